@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
+import { ANSWER_BOUNDS, hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '../domain/onboarding.ts';
+import { DIETS } from '../domain/diet-plan-draft.ts';
+import { call } from './call.ts';
+import { between, text, wholeBetween } from './primitives.ts';
+import { User } from './user.ts';
+
+const { age, height, weight, targetWeight } = ANSWER_BOUNDS;
+const measure = (bounds: { least: number; most: number }, unit: 'cm' | 'kg') =>
+  v.object({ value: between(bounds.least, bounds.most), unit: v.optional(v.literal(unit), unit) });
+
+/** The answers of the questionnaire (spec §3). A target weight lies on the side of the goal. */
+export const UserData = v.pipe(
+  v.object({
+    gender: v.picklist(GENDERS),
+    age: wholeBetween(age.least, age.most),
+    height: measure(height, 'cm'),
+    weight: measure(weight, 'kg'),
+    targetWeight: v.optional(measure(targetWeight, 'kg')),
+    goal: v.picklist(WEIGHT_GOALS),
+    activityLevel: v.picklist(ACTIVITY_LEVELS),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['goal'], ['targetWeight'], ['weight']],
+      (answers) => !hasTargetWeight(answers.goal) || answers.targetWeight !== undefined,
+      'A target weight is needed for this goal',
+    ),
+    ['targetWeight'],
+  ),
+  v.forward(
+    v.check(
+      (answers) =>
+        answers.targetWeight === undefined ||
+        targetWeightProblem({
+          ...answers,
+          height: answers.height.value,
+          weight: answers.weight.value,
+          targetWeight: answers.targetWeight.value,
+        }) === null,
+      'The target weight lies on the wrong side of the goal',
+    ),
+    ['targetWeight'],
+  ),
+);
+
+/** The plan as the client drafts it: figures above 0 are taken, 0 means that the server computes (kcal, g). */
+export const DietPlanIn = v.object({
+  name: v.optional(text(0, 120), ''),
+  type: v.optional(v.picklist(DIETS), 'balanced'),
+  calories: v.optional(between(0, 20_000), 0),
+  protein: v.optional(between(0, 2_000), 0),
+  carbs: v.optional(between(0, 2_000), 0),
+  fat: v.optional(between(0, 2_000), 0),
+  description: v.optional(text(0, 2_000), ''),
+});
+
+const SignedIn = v.object({ user: User, token: v.string() });
+const SignedInWithLink = v.object({ ...SignedIn.entries, customToken: v.string() });
+
+export const logOnboardingStep = call({
+  method: 'POST',
+  path: '/auth/log-onboarding-step',
+  summary: 'Counts a visited step, without a user.',
+  auth: 'none',
+  body: v.object({ step: v.picklist(ONBOARDING_STEPS) }),
+  data: v.object({}),
+});
+
+export const postOnboarding = call({
+  method: 'POST',
+  path: '/auth/onboarding',
+  summary: "Makes an anonymous user with a plan, or gives the bearer's user a new plan. The trial starts once.",
+  auth: 'optional',
+  idempotent: true,
+  status: 201,
+  body: v.object({ userData: UserData, dietPlan: v.optional(DietPlanIn, {}) }),
+  data: SignedInWithLink,
+});
+
+export const postAnonymous = call({
+  method: 'POST',
+  path: '/auth/anonymous',
+  summary: 'Makes a user without a plan.',
+  auth: 'none',
+  idempotent: true,
+  status: 201,
+  data: SignedIn,
+});
+
+export const postExchange = call({
+  method: 'POST',
+  path: '/auth/exchange',
+  summary: 'Turns a one-time sign-in token (10 minutes) into a session.',
+  auth: 'none',
+  body: v.object({ customToken: text(1, 200) }),
+  data: SignedIn,
+});
+
+export const postLogout = call({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Revokes the token of the request.',
+  data: v.object({}),
+});

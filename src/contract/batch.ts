@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Envelope } from './envelope.ts';
+import { text, wholeBetween } from './primitives.ts';
+
+/** One write of a batch, as it would be sent alone; `path` is below `/api`. */
+export const BatchOperation = v.object({
+  key: text(1, 64),
+  method: v.picklist(['POST', 'PUT', 'DELETE']),
+  path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
+  body: v.optional(v.unknown()),
+});
+export type BatchOperation = v.InferOutput<typeof BatchOperation>;
+
+/** Most operations of one batch (design §5). */
+export const MAX_BATCH = 500;
+
+export const postBatch = call({
+  method: 'POST',
+  path: '/batch',
+  summary: 'Up to 500 diary writes, each with its own key and outcome, answered in order.',
+  body: v.object({ operations: v.pipe(v.array(BatchOperation), v.minLength(1), v.maxLength(MAX_BATCH)) }),
+  data: v.array(v.object({ key: v.string(), status: wholeBetween(100, 599), body: Envelope })),
+});

@@ -1,0 +1,43 @@
+import * as auth from './auth.ts';
+import * as changes from './changes.ts';
+import * as config from './config.ts';
+import * as day from './day.ts';
+import { getExport } from './export.ts';
+import { postBatch } from './batch.ts';
+import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
+import { getDiets, getMealPlan, postDiet } from './plan.ts';
+import { postMealThumbnail } from './uploads.ts';
+import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
+import type { Call } from './call.ts';
+
+/** Every call of the API by its operation id: the source of routes, clients and the OpenAPI document. */
+export const CALLS = {
+  getConfig: config.getConfig,
+  logOnboardingStep: auth.logOnboardingStep,
+  postOnboarding: auth.postOnboarding,
+  postAnonymous: auth.postAnonymous,
+  postExchange: auth.postExchange,
+  postLogout: auth.postLogout,
+  getMe,
+  getProfile,
+  putProfile,
+  getPaymentInfo,
+  deleteUser,
+  getExport,
+  getDashboard: day.getDashboard,
+  postMeal,
+  deleteMeal,
+  getMealHistory,
+  postWater: day.postWater,
+  putWaterGoal: day.putWaterGoal,
+  putCalories: day.putCalories,
+  putMacros: day.putMacros,
+  postWeight: day.postWeight,
+  deleteWeight: day.deleteWeight,
+  getMealPlan,
+  getDiets,
+  postDiet,
+  postMealThumbnail,
+  getChanges: changes.getChanges,
+  postBatch,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { DaySnapshot, Goals } from './day.ts';
+import { Plan } from './plan.ts';
+import { Day, Rev, Timestamp, Uuid, wholeBetween } from './primitives.ts';
+import { User } from './user.ts';
+
+/** Goals valid from a day on. */
+export const GoalsEntry = v.object({ ...Goals.entries, date: Day, rev: Rev });
+
+/**
+ * What changed since a revision, oldest change first, whole snapshots of everything touched.
+ * `rev` is the device's next cursor. A page never splits one revision.
+ */
+export const Changes = v.object({
+  generation: Uuid,
+  rev: Rev,
+  hasMore: v.boolean(),
+  days: v.array(DaySnapshot),
+  weights: v.array(v.object({ date: Day, weight: v.nullable(v.number()), timestamp: Timestamp, rev: Rev })),
+  goals: v.array(GoalsEntry),
+  plan: v.nullable(Plan),
+  profile: v.nullable(v.object({ ...User.entries, rev: Rev })),
+});
+export type Changes = v.InferOutput<typeof Changes>;
+
+export const getChanges = call({
+  method: 'GET',
+  path: '/changes',
+  summary: 'The changes of the signed-in user since a revision, in pages.',
+  query: v.object({
+    since: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), Rev), '0'),
+    /** Touched days, weigh-ins and goals a page, about. */
+    limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, 1000)), '200'),
+  }),
+  data: Changes,
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+/** What this server can do; a device asks before it offers. */
+export const Config = v.object({
+  onboardingEnabled: v.boolean(),
+  capabilities: v.object({
+    photo: v.boolean(),
+    chat: v.picklist(['model', 'coach']),
+    sms: v.boolean(),
+    payment: v.boolean(),
+    push: v.boolean(),
+    batch: v.boolean(),
+  }),
+});
+export type Config = v.InferOutput<typeof Config>;
+
+export const getConfig = call({
+  method: 'GET',
+  path: '/config',
+  summary: 'Flags and capabilities of this server.',
+  auth: 'none',
+  data: Config,
+});

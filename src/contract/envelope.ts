@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** Every error code with its HTTP status. */
+export const ERROR_STATUS = {
+  'invalid-input': 400,
+  unauthenticated: 401,
+  'premium-required': 403,
+  'not-found': 404,
+  'request-in-progress': 409,
+  'plan-changed': 409,
+  'generation-changed': 412,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'idempotency-mismatch': 422,
+  'app-too-old': 426,
+  'rate-limited': 429,
+  internal: 500,
+  'provider-unavailable': 503,
+  'server-stopping': 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+export const Issue = v.object({ path: v.string(), message: v.string() });
+export type Issue = v.InferOutput<typeof Issue>;
+
+/** What every answer looks like, read loosely: it tells our server from a hotel's log-in page. */
+export const Envelope = v.object({
+  success: v.boolean(),
+  message: v.string(),
+  data: v.optional(v.unknown()),
+  meta: v.optional(v.record(v.string(), v.unknown())),
+  code: v.optional(v.string()),
+  issues: v.optional(v.array(Issue)),
+});
+export type Envelope = v.InferOutput<typeof Envelope>;
+
+/** Header names that both sides write. */
+export const HEADER = {
+  /** The operation's id: the same id and payload run once. */
+  idempotencyKey: 'Idempotency-Key',
+  /** The database's generation: renewed by a restore; every answer has it, every write carries the one the device knows. */
+  generation: 'Lukma-Generation',
+  /** The contract's version that the app was built with; an app too old gets 426. */
+  contract: 'Lukma-Contract',
+} as const;
+
+/** Raised when the contract changes so that older apps can no longer speak it. */
+export const CONTRACT_VERSION = 1;
+
+/** Limits of a request's body in bytes (design §5). */
+export const BODY_LIMIT = { ordinary: 64 * 1024, batch: 1024 * 1024, thumbnail: 512 * 1024 } as const;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Goals, Water, Weighing } from './day.ts';
+import { Dish } from './meals.ts';
+import { Plan } from './plan.ts';
+import { Day, IsoInstant } from './primitives.ts';
+import { User } from './user.ts';
+
+/** Everything of one user, in a form that can be read in again. */
+export const DiaryExport = v.object({
+  format: v.literal('lukma'),
+  version: v.literal(1),
+  exportedAt: IsoInstant,
+  user: User,
+  days: v.array(v.object({ date: Day, meals: v.array(Dish), water: Water, goals: Goals })),
+  weights: v.array(Weighing),
+  plan: v.nullable(Plan),
+  conversations: v.array(v.unknown()),
+  favourites: v.array(v.unknown()),
+});
+
+export const getExport = call({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything that is stored of the signed-in user.',
+  data: DiaryExport,
+});

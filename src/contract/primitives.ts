@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { isDiaryDay, FIRST_DAY } from '../domain/diary-day.ts';
+import { MEAL_TYPES } from '../domain/meal-type.ts';
+
+/** `YYYY-MM-DD` from 2000-01-01 on. The server also refuses days beyond its own day + 2. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.guard(isDiaryDay),
+  v.check((day) => day >= FIRST_DAY, 'The diary begins on 2000-01-01'),
+);
+
+export const Uuid = v.pipe(v.string(), v.uuid());
+
+/** Epoch as the original product wrote it: whole seconds and the rest in nanoseconds. */
+export const Timestamp = v.object({
+  seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799)),
+  nanoseconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)),
+});
+export type Timestamp = v.InferOutput<typeof Timestamp>;
+
+/** ISO 8601 in UTC. */
+export const IsoInstant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A user's revision: it grows by one or more with every write of that user. */
+export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/** A finite number between two bounds, both included. */
+export const between = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+/** A whole number between two bounds, both included. */
+export const wholeBetween = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** Text of `least` to `most` characters after trimming. */
+export const text = (least: number, most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most));
+
+/** kcal of a dish. */
+export const DishKcal = between(0, 20_000);
+/** g of a macro in a dish. */
+export const DishGrams = between(0, 2_000);
+/** kg of a person, one decimal is kept. */
+export const BodyKg = between(20, 400);
+
+/** The four meals on the wire; `snack` is accepted as the same as `snacks`. */
+export const MealTypeIn = v.pipe(
+  v.picklist([...MEAL_TYPES, 'snack']),
+  v.transform((type) => (type === 'snack' ? 'snacks' : type)),
+);
+export const MealTypeOut = v.picklist(MEAL_TYPES);
+
+/**
+ * The device's re-send after a restore names the revision that it last saw of the thing (design §4);
+ * the server takes the write only when it holds nothing newer.
+ */
+export const asOf = { asOf: v.optional(Rev) };

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
+import { ANSWER_BOUNDS } from '../domain/onboarding.ts';
+import { call, diaryWrite } from './call.ts';
+import { asOf, between, BodyKg, IsoInstant, Rev, text, Timestamp, Uuid, wholeBetween } from './primitives.ts';
+
+const { age, height } = ANSWER_BOUNDS;
+const PROFILE_GENDERS = [...GENDERS, 'other'] as const;
+
+/** Years, cm, kg. The newest weigh-in is the weight. */
+export const Profile = v.object({
+  gender: v.nullable(v.picklist(PROFILE_GENDERS)),
+  age: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  weight: v.nullable(v.number()),
+  targetWeight: v.nullable(v.number()),
+  fitnessGoal: v.nullable(v.picklist(WEIGHT_GOALS)),
+  activityLevel: v.nullable(v.picklist(ACTIVITY_LEVELS)),
+});
+
+export const User = v.object({
+  uid: Uuid,
+  email: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+  displayName: v.nullable(v.string()),
+  isAnonymous: v.boolean(),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+  wasAskedPassword: v.boolean(),
+  profile: Profile,
+});
+export type User = v.InferOutput<typeof User>;
+
+export const getMe = call({ method: 'GET', path: '/auth/me', summary: 'The signed-in user.', data: User });
+export const getProfile = call({ method: 'GET', path: '/user/profile', summary: 'The signed-in user.', data: User });
+
+export const putProfile = diaryWrite({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of today.',
+  body: v.object({
+    displayName: v.optional(v.nullable(text(0, 80))),
+    email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))),
+    gender: v.optional(v.picklist(PROFILE_GENDERS)),
+    age: v.optional(wholeBetween(age.least, age.most)),
+    height: v.optional(between(height.least, height.most)),
+    weight: v.optional(BodyKg),
+    targetWeight: v.optional(BodyKg),
+    fitnessGoal: v.optional(v.picklist(WEIGHT_GOALS)),
+    activityLevel: v.optional(v.picklist(ACTIVITY_LEVELS)),
+    ...asOf,
+  }),
+  data: v.object({ ...User.entries, rev: Rev }),
+});
+
+export const PaymentInfo = v.object({
+  isPremium: v.boolean(),
+  trialStartedAt: v.nullable(Timestamp),
+  premiumUntil: v.nullable(IsoInstant),
+  autoRenew: v.boolean(),
+});
+export type PaymentInfo = v.InferOutput<typeof PaymentInfo>;
+
+export const getPaymentInfo = call({
+  method: 'GET',
+  path: '/user/payment-info',
+  summary: 'Premium and trial, computed now; never cached by the network.',
+  data: PaymentInfo,
+});
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/user',
+  summary: 'Deletes the account and everything of it, at once.',
+  data: v.object({ deleted: v.literal(true) }),
+});
