@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ViteBuilder } from 'vite';
+import { drawIcons } from './draw-icons.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { precompress } from './precompress.ts';
+import { writeServiceWorker } from './service-worker.ts';
+import type { BuildInfo } from './build-info.ts';
+
+/** Where the parts of the build lie and which sources they were made of. */
+export interface BuildPlan {
+  root: string;
+  version: string;
+  sources: string;
+}
+
+/**
+ * Builds client, service worker and server, in this order. `dist/build.json` is removed first and
+ * written last: where it stands, the build beside it is whole.
+ */
+export async function buildApp(builder: ViteBuilder, plan: BuildPlan): Promise<void> {
+  const dist = join(plan.root, 'dist');
+  const client = join(dist, 'client');
+  await rm(join(dist, 'build.json'), { force: true });
+
+  await buildRoom(builder, 'client');
+  await drawIcons(join(client, 'icons'));
+  await buildRoom(builder, 'sw');
+  await writeServiceWorker(join(dist, 'sw/service-worker.js'), client);
+  await precompress(client);
+  if (existsSync(join(plan.root, 'src/server/main.ts'))) await buildRoom(builder, 'server');
+
+  const html = await readFile(join(client, 'index.html'), 'utf8');
+  const info: BuildInfo = { version: plan.version, sources: plan.sources, csp: inlineHashes(html) };
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
+}
+
+async function buildRoom(builder: ViteBuilder, name: string): Promise<void> {
+  const environment = builder.environments[name];
+  if (!environment) throw new Error(`vite.config.ts has no environment "${name}"`);
+  await builder.build(environment);
+}

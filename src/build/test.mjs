@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './ensure-built.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const results = join(root, 'test-results');
+const vitestResults = join(results, 'vitest.json');
+const browserResults = join(results, 'playwright.json');
+
+/** @type {[name: string, run: () => boolean, count?: () => Counts][]} */
+const stages = [
+  ['typecheck', () => runTool('typescript', 'tsc', ['-b'])],
+  ['lint', () => runTool('oxlint', 'oxlint', ['--max-warnings', '0'])],
+  ['build', ensureBuilt],
+  [
+    'unit, sim, api',
+    () => runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
+    countVitest,
+  ],
+  [
+    'browser',
+    () =>
+      runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts', '--pass-with-no-tests'], {
+        CHROMIUM_PATH: findOrInstallChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
+      }),
+    countPlaywright,
+  ],
+];
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+for (const [name, run, count] of stages) {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const fine = run();
+  const counts = count?.() ?? { passed: 0, failed: 0 };
+  console.log(`── ${name}: ${fine ? 'passed' : 'failed'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+
+  total.passed += counts.passed;
+  // A stage without tests of its own, or one that broke before its tests ran, counts as one.
+  total.failed += fine ? 0 : Math.max(1, counts.failed);
+  if (!fine) break;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/**
+ * Runs a command-line tool of ours with this very Node.
+ * @param {string} tool the package
+ * @param {string} command the command, as the package names it
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [environment] in addition to our own
+ * @returns {boolean} whether it succeeded
+ */
+function runTool(tool, command, parameters, environment = {}) {
+  const manifest = createRequire(import.meta.url).resolve(`${tool}/package.json`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+  const { status } = spawnSync(process.execPath, [script, ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+/** @returns {Counts} what vitest wrote; none when it stopped before it wrote */
+function countVitest() {
+  const { numPassedTests = 0, numFailedTests = 0 } = readResults(vitestResults);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** @returns {Counts} what Playwright wrote; none when it stopped before it wrote */
+function countPlaywright() {
+  const { expected = 0, unexpected = 0, flaky = 0 } = readResults(browserResults).stats ?? {};
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, any>}
+ */
+function readResults(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

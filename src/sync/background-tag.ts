@@ -1,0 +1,2 @@
+/** The tag of the service worker's `sync` event that sends what waits in the outbox. */
+export const BACKGROUND_SYNC_TAG = 'lukma-sync';

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../src/build/find-chromium.mjs';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/e2e',
+  timeout: 60_000,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    locale: 'ka-GE',
+    timezoneId: 'Asia/Tbilisi',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});

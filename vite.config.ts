@@ -1,0 +1,79 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildApp } from './src/build/build-app.ts';
+import { sourceHash } from './src/build/source-hash.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const sources = sourceHash(root);
+const version = sources.slice(0, 12);
+
+/** The oldest browsers that have what the app rests on: light-dark(), Web Locks, module workers. */
+const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: { target: BROWSERS, sourcemap: false, reportCompressedSize: false },
+  worker: { format: 'es' },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', emptyOutDir: true, assetsInlineLimit: 0 },
+    },
+    sw: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/sw',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'sw/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        ssr: true,
+        rolldownOptions: {
+          input: 'src/server/main.ts',
+          output: { format: 'es', entryFileNames: 'main.js' },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: (builder) => buildApp(builder, { root, version, sources }),
+  },
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 10_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'sim', include: ['test/sim/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
