@@ -1,0 +1,178 @@
+import type { DiaryDay } from '../domain/diary-day.ts';
+import type { Goals, GoalsChange } from '../domain/goals.ts';
+import type { MealType } from '../domain/meal-type.ts';
+import type { WaterRow } from '../domain/water.ts';
+import type { Diet } from '../domain/diet-plan-draft.ts';
+import type { Ingredient } from '../contract/meals.ts';
+import type { Timestamp } from '../contract/primitives.ts';
+import type { Plan } from '../contract/plan.ts';
+import type { User } from '../contract/user.ts';
+
+/** Epoch ms of the device's clock. */
+export type EpochMs = number;
+/** A user's revision on the server. */
+export type Rev = number;
+
+/** A logged dish as the device shows it: kcal and g of the whole dish. */
+export interface MealEntry {
+  /** UUIDv7 made on the device at the tap. */
+  id: string;
+  date: DiaryDay;
+  mealType: MealType;
+  title: string;
+  imageUrl: string;
+  calories: number;
+  proteins: number;
+  carbs: number;
+  fats: number;
+  mealId: string | null;
+  timestamp: Timestamp;
+  amount: number | null;
+  unit: string | null;
+  ingredients: Ingredient[];
+}
+
+/** How far an entity's operations have come: `none` wait, some wait, or one was refused. */
+export type Waiting = 'none' | 'waiting' | 'refused';
+
+/** Every view row is `base ⊕ operations`: `base` is the last server truth, null when the server never told. */
+export interface MealRow {
+  id: string;
+  base: (MealEntry & { rev: Rev; pictureMissing: boolean }) | null;
+  view: MealEntry | null;
+  /** The view's day, indexed; empty when there is nothing to show. */
+  day: DiaryDay | '';
+  waiting: Waiting;
+}
+
+/** A day's water. */
+export interface DayRow {
+  date: DiaryDay;
+  base: { rev: Rev; rows: WaterRow[] } | null;
+  waterMl: number;
+  waiting: Waiting;
+}
+
+/** A day's weigh-in in kg; null: none, or taken back. */
+export interface WeightRow {
+  date: DiaryDay;
+  base: { rev: Rev; kg: number | null; timestamp: Timestamp } | null;
+  kg: number | null;
+  waiting: Waiting;
+}
+
+/** Goals valid from `date` on; a view of null: only a base that is gone. */
+export interface GoalsRow {
+  date: DiaryDay;
+  base: (Goals & { rev: Rev }) | null;
+  view: Goals | null;
+  waiting: Waiting;
+}
+
+/** The one active plan, under the key `current`. */
+export interface PlanRow {
+  key: 'current';
+  base: Plan | null;
+  view: Plan | null;
+  waiting: Waiting;
+}
+
+/** The signed-in user's record, under the key `current`. */
+export interface UserRow {
+  key: 'current';
+  base: (User & { rev: Rev }) | null;
+  view: User | null;
+  waiting: Waiting;
+}
+
+/** An id that was deleted for good; `rev` is the server's, null while the deletion waits. */
+export interface TombRow {
+  id: string;
+  rev: Rev | null;
+}
+
+/** What an operation does to the diary: the person's intention, before it has any bytes. */
+export type Change =
+  | { kind: 'meal.put'; meal: MealEntry; restore: boolean }
+  | { kind: 'meal.delete'; id: string; date: DiaryDay; mealType: MealType }
+  /** The row's id on the server is the operation's id. */
+  | { kind: 'water.add'; date: DiaryDay; ml: number }
+  | { kind: 'weight.put'; date: DiaryDay; kg: number }
+  | { kind: 'weight.delete'; date: DiaryDay }
+  | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
+  | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay }
+  /** The bytes wait in the blobs table under the same name. */
+  | { kind: 'picture.put'; name: string; mealId: string };
+
+/** Operations of one lane leave strictly first-in-first-out; lanes do not wait for each other. */
+export type Lane =
+  | `meal:${string}`
+  | `water:${DiaryDay}`
+  | `weight:${DiaryDay}`
+  | 'goals'
+  | 'plan'
+  | `picture:${string}`;
+
+// queued ─send→ inflight ─2xx→ acked ─a pull reaches its rev→ (gone)
+//   ↑              ├─ no answer, no envelope, 5xx, 408/425/429, 409 in progress → queued, later
+//   └─ Retry ──────┴─ any other 4xx → failed (the person decides)
+export type OperationState = 'queued' | 'inflight' | 'acked' | 'failed';
+
+/** The exact request, frozen in the transaction before the first fetch; it never changes again. */
+export interface FrozenRequest {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, query included. */
+  path: string;
+  /** The JSON text, or null where there is none (a deletion, a picture). */
+  body: string | null;
+}
+
+/** One row of the outbox. */
+export interface Operation {
+  /** Order of the taps, given by the store. */
+  seq: number;
+  /** The idempotency key; for water also the row's id. */
+  opId: string;
+  lane: Lane;
+  change: Change;
+  request: FrozenRequest | null;
+  state: OperationState;
+  attempts: number;
+  /** Not to be sent before this time. */
+  nextAt: EpochMs;
+  /** The answer's revision once acked. */
+  rev: Rev | null;
+  /** The generation in which it was acked. */
+  generation: string | null;
+  /** Why it waits or failed: a code of the contract or of the engine, and the server's words. */
+  error: { code: string; status: number | null; message: string; issues: { path: string; message: string }[] } | null;
+  /** When it was tapped. */
+  createdAt: EpochMs;
+  /** Since when the server has answered nothing but 5xx, for the notice after 24 h. */
+  failingSince: EpochMs | null;
+  /** A re-send after a restore names the revision that this device last saw. */
+  asOf: Rev | null;
+}
+
+/** An operation before the store has given it its place. */
+export type NewOperation = Omit<Operation, 'seq'>;
+
+/** The engine's own memory of one diary. */
+export interface SyncMemory {
+  /** The bearer token of this diary, only of this one. Null: signed out, entries stay. */
+  token: string | null;
+  cursor: Rev;
+  generation: string | null;
+  /** Raised by every holder of the lock; a holder whose epoch is no longer this one must not write. */
+  epoch: number;
+  /** Highest server time seen, epoch ms. */
+  serverTime: EpochMs | null;
+  /** The device's clock minus the server's at the last answer, ms. */
+  clockOffset: number | null;
+  /** A run through all pages from cursor 0 is under way (first pull, or after a new generation). */
+  pullingAnew: boolean;
+  /** Present batch size; it doubles on success and halves on trouble. */
+  batchSize: number;
+  /** What stops the engine until the person or an update acts. */
+  pause: 'signed-out' | 'app-too-old' | null;
+}
