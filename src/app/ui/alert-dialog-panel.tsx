@@ -1,0 +1,28 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import './alert-dialog.css';
+
+/** What `AlertDialog` shows; import `AlertDialog` instead. */
+export function AlertDialogPanel({ open, title, text, actions, onDismiss }: AlertDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
+      <Base.Portal>
+        <Base.Backdrop className="alert-dialog-backdrop" />
+        <Base.Viewport className="alert-dialog-viewport">
+          <Base.Popup className="alert-dialog">
+            <Base.Title className="alert-dialog-title">{title}</Base.Title>
+            {text ? <Base.Description className="alert-dialog-text">{text}</Base.Description> : null}
+            <div className="alert-dialog-actions">
+              {actions.map((action) => (
+                <Button key={action.label} tone={action.tone} busy={action.busy} wide onClick={action.run}>
+                  {action.label}
+                </Button>
+              ))}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { common } from '../text/common.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import './pro-lock.css';
+
+interface ProLockProps {
+  /** Open: shows the children alone. */
+  locked: boolean;
+  onBecomePro: () => void;
+  title?: string | undefined;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** Blurs what PRO opens, and lays one sentence and one button over it. */
+export function ProLock({
+  locked,
+  onBecomePro,
+  title = common.premiumFeature,
+  text = common.premiumOnly,
+  children,
+}: ProLockProps) {
+  if (!locked) return children;
+  return (
+    <div className="pro-lock">
+      <div className="pro-lock-under" inert>
+        {children}
+      </div>
+      <div className="pro-lock-over">
+        <span className="pro-lock-icon">
+          <Icon of={Lock} />
+        </span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <Button tone="go" onClick={onBecomePro}>
+          {common.becomePro}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { common } from '../text/common.ts';
+import { IconButton } from './icon-button.tsx';
+import { onToast, takeToasts, type ToastMessage } from './toast.ts';
+import './toast.css';
+
+const manager = Toast.createToastManager<ToastMessage>();
+
+/** What `Toasts` mounts at the first toast. */
+export function ToastViewport() {
+  useEffect(() => {
+    const add = () => {
+      for (const message of takeToasts()) {
+        manager.add({ description: message.text, data: message, timeout: message.stays ? 0 : 5000 });
+      }
+    };
+    add();
+    return onToast(add);
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className="toast-viewport" aria-label={common.notices}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<ToastMessage>();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className="toast" data-tone={toast.data?.tone} swipeDirection={['down', 'left', 'right']}>
+      <Toast.Description className="toast-text" />
+      {buttonsOf(toast.data).map((button) => (
+        <button
+          key={button.label}
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            manager.close(toast.id);
+            button.run();
+          }}
+        >
+          {button.label}
+        </button>
+      ))}
+      {toast.data?.stays ? (
+        <IconButton icon={X} label={common.close} onClick={() => manager.close(toast.id)} />
+      ) : null}
+    </Toast.Root>
+  ));
+}
+
+function buttonsOf(message: ToastMessage | undefined): { label: string; run: () => void }[] {
+  const buttons = message?.action ? [message.action] : [];
+  return message?.undo ? [...buttons, { label: message.undoLabel ?? common.undo, run: message.undo }] : buttons;
+}
