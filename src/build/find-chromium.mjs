@@ -22,7 +22,7 @@ export const CHROMIUM_FLAGS = [
  * @returns {string | undefined} the path of its executable
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
+  const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
   return [named, SYSTEM_PATH, chromium.executablePath()].find((path) => path && existsSync(path));
 }

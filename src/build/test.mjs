@@ -81,7 +81,7 @@ function countVitest() {
 
 /** @returns {Counts} what Playwright wrote; none when it stopped before it wrote */
 function countPlaywright() {
-  const { expected = 0, unexpected = 0, flaky = 0 } = readResults(browserResults).stats ?? {};
+  const { expected = 0, unexpected = 0, flaky = 0 } = readResults(browserResults)['stats'] ?? {};
   return { passed: expected, failed: unexpected + flaky };
 }
 

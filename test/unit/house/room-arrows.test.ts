@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const house = mkdtempSync(join(tmpdir(), 'lukma-arrows-'));
+const complaints = new Map<string, string[]>();
+
+const ROOMS = [
+  'src/domain',
+  'src/content',
+  'src/contract',
+  'src/sync',
+  'src/db',
+  'src/app/ui',
+  'src/app/features/diary',
+  'src/app/features/history',
+  'src/server',
+  'src/build',
+  'workers',
+  'sw',
+  'test/unit',
+];
+
+const forbidden: [from: string, to: string][] = [
+  ['src/domain', 'src/contract'],
+  ['src/domain', 'src/content'],
+  ['src/content', 'src/contract'],
+  ['src/contract', 'src/db'],
+  ['src/sync', 'src/db'],
+  ['src/sync', 'src/app/ui'],
+  ['src/db', 'src/app/ui'],
+  ['src/db', 'src/server'],
+  ['src/app/ui', 'src/server'],
+  ['src/app/ui', 'src/content'],
+  ['src/app/ui', 'src/sync'],
+  ['src/app/features/diary', 'src/app/features/history'],
+  ['src/app/features/diary', 'src/server'],
+  ['src/app/features/diary', 'src/sync'],
+  ['src/server', 'src/db'],
+  ['src/server', 'src/app/ui'],
+  ['src/server', 'src/build'],
+  ['workers', 'src/app/ui'],
+  ['workers', 'src/server'],
+  ['sw', 'src/app/ui'],
+  ['sw', 'src/build'],
+  ['src/build', 'src/server'],
+  ['src/app/ui', 'src/build'],
+  ['src/domain', 'test/unit'],
+];
+
+const permitted: [from: string, to: string][] = [
+  ['src/content', 'src/domain'],
+  ['src/contract', 'src/domain'],
+  ['src/sync', 'src/contract'],
+  ['src/db', 'src/sync'],
+  ['src/app/ui', 'src/db'],
+  ['src/app/ui', 'src/app/features/diary'],
+  ['src/app/ui', 'workers'],
+  ['src/app/features/diary', 'src/app/ui'],
+  ['src/app/features/diary', 'src/domain'],
+  ['src/server', 'src/contract'],
+  ['workers', 'src/db'],
+  ['sw', 'src/sync'],
+  ['test/unit', 'src/server'],
+];
+
+const planted: [name: string, path: string, text: string, rule: string | undefined][] = [
+  ['a port type read by the app', 'src/app/ui/reads-port.ts', "import type { name } from '../../sync/room.ts';\nexport type Port = typeof name;\n", undefined],
+  ['the address of a worker', 'src/app/ui/starts-worker.ts', "import url from '../../../workers/room.ts?worker&url';\nexport const address: string = url;\n", undefined],
+  ['the address of a server file', 'src/app/ui/server-url.ts', "import url from '../../server/room.ts?url';\nexport const address: string = url;\n", 'boundaries(dependencies)'],
+  ['a part of the same feature', 'src/app/features/diary/parts/part.ts', "export { name } from '../room.ts';\n", undefined],
+  ['a lazily imported server', 'src/app/ui/lazy.ts', "export const load = () => import('../../server/room.ts');\n", 'boundaries(dependencies)'],
+  ['a re-exported server', 'src/app/ui/passes-on.ts', "export { name } from '../../server/room.ts';\n", 'boundaries(dependencies)'],
+  ['a request made by the app', 'src/app/ui/asks.ts', "export const ask = () => fetch('/api/me');\n", 'eslint(no-restricted-globals)'],
+  ['a clock in the rules', 'src/domain/clock.ts', 'export const now = () => Date.now();\n', 'eslint(no-restricted-properties)'],
+  ['today in the engine', 'src/sync/today.ts', 'export const today = () => new Date();\n', 'house(injected-time)'],
+  ['a given moment in the rules', 'src/domain/moment.ts', 'export const moment = (ms: number) => new Date(ms);\n', undefined],
+  ['chance in the engine', 'src/sync/dice.ts', 'export const dice = () => Math.random();\n', 'eslint(no-restricted-properties)'],
+  ['random ids in the rules', 'src/domain/id.ts', 'export const id = () => crypto.randomUUID();\n', 'eslint(no-restricted-globals)'],
+  ['an import without extension', 'src/domain/short.ts', "export { name } from './room';\n", 'import(extensions)'],
+  ['a default export', 'src/domain/default.ts', 'export default 1;\n', 'import(no-default-export)'],
+  ['a word on the console', 'src/server/chatty.ts', "console.log('hello');\nexport const said = true;\n", 'eslint(no-console)'],
+];
+
+beforeAll(() => {
+  cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  for (const part of ['oxlint-house.mjs', 'import-resolver.mjs']) {
+    cpSync(join(root, 'src/build', part), join(house, 'src/build', part));
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  for (const room of ROOMS) write(`${room}/room.ts`, `export const name = '${room}';\n`);
+  for (const [from, to] of [...forbidden, ...permitted]) {
+    const target = relative(from, `${to}/room.ts`);
+    const path = target.startsWith('.') ? target : `./${target}`;
+    write(arrowFile(from, to), `import { name } from '${path}';\nexport const seen = name;\n`);
+  }
+  for (const [, path, text] of planted) write(path, text);
+
+  const manifest = createRequire(import.meta.url).resolve('oxlint/package.json');
+  const oxlint = join(dirname(manifest), 'bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: house, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  for (const { code, filename } of diagnostics) {
+    complaints.set(filename, [...(complaints.get(filename) ?? []), code]);
+  }
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test.each(forbidden)('%s may not import %s', (from, to) => {
+  expect(complaints.get(arrowFile(from, to))).toEqual(['boundaries(dependencies)']);
+});
+
+test.each(permitted)('%s may import %s', (from, to) => {
+  expect(complaints.get(arrowFile(from, to))).toBeUndefined();
+});
+
+test.each(planted)('%s', (_name, path, _text, rule) => {
+  expect(complaints.get(path)).toEqual(rule && [rule]);
+});
+
+function arrowFile(from: string, to: string): string {
+  return `${from}/imports-${to.replaceAll('/', '-')}.ts`;
+}
+
+function write(path: string, text: string): void {
+  const full = join(house, path);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, text);
+}
