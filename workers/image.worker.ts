@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { imageService } from './image/image-service.ts';
+
+expose(imageService());
