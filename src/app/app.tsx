@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAppRouter } from './router.tsx';
+import { getSession, watchSession } from './shell/session.ts';
+import { announceUpdates } from './shell/update-toast.ts';
+import './tokens.css';
+import './base.css';
+
+/** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
+export async function startApp(host: HTMLElement): Promise<void> {
+  const router = createAppRouter(
+    { session: getSession },
+    {
+      SyncChip: lazy(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip })),
+      SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
+    },
+  );
+  watchSession(() => void router.invalidate());
+  await router.load();
+  createRoot(host).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  announceUpdates();
+}

@@ -1,0 +1,6 @@
+import { shell } from '../../text/shell.ts';
+
+/** The diary. */
+export function Screen() {
+  return <h1>{shell.diary}</h1>;
+}

@@ -1,0 +1,4 @@
+/** The state of saving, in the header. */
+export function SyncChip() {
+  return null;
+}

@@ -1,0 +1,155 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { AppShell } from './shell/app-shell.tsx';
+import { readDashboardSearch } from './shell/dashboard-search.ts';
+import { Failure } from './shell/failure.tsx';
+import { Pending } from './shell/pending.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+import type { Session } from './shell/session.ts';
+import type { ShellSlots } from './shell/slots.ts';
+import { shell } from './text/shell.ts';
+
+/** What the guards read. */
+interface RouterContext {
+  session: () => Session;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+
+/** Where a signed-out person begins. */
+const startOf = (session: Session) =>
+  session.onboardingEnabled
+    ? redirect({ to: '/onboarding/$stepName', params: { stepName: 'welcome' } })
+    : redirect({ to: '/login' });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const session = context.session();
+    throw session.status === 'signed-in' ? redirect({ to: '/dashboard' }) : startOf(session);
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: shell.login },
+  beforeLoad: ({ context }) => {
+    if (context.session().status === 'signed-in') throw redirect({ to: '/dashboard' });
+  },
+  component: lazyRouteComponent(() => import('./features/login/screen.tsx'), 'Screen'),
+});
+
+const onboardingStart = createRoute({
+  getParentRoute: () => root,
+  path: '/onboarding',
+  beforeLoad: ({ context }) => {
+    throw startOf(context.session());
+  },
+});
+
+const onboardingStep = createRoute({
+  getParentRoute: () => root,
+  path: '/onboarding/$stepName',
+  staticData: { title: shell.onboarding },
+  beforeLoad: ({ context }) => {
+    if (!context.session().onboardingEnabled) throw redirect({ to: '/login' });
+  },
+  component: lazyRouteComponent(() => import('./features/onboarding/screen.tsx'), 'Screen'),
+});
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/' });
+  },
+});
+
+/** The routes of signed-in people, in the shell that `slots` complete. */
+function signedInRoutes(slots: ShellSlots) {
+  const layout = createRoute({
+    getParentRoute: () => root,
+    id: 'signed-in',
+    beforeLoad: ({ context }) => {
+      const session = context.session();
+      if (session.status === 'signed-out') throw startOf(session);
+    },
+    component: () => <AppShell {...slots} />,
+  });
+  const getParentRoute = () => layout;
+  return layout.addChildren([
+    createRoute({
+      getParentRoute,
+      path: '/dashboard',
+      staticData: { title: shell.diary },
+      validateSearch: readDashboardSearch,
+      component: lazyRouteComponent(() => import('./features/dashboard/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/history',
+      staticData: { title: shell.history },
+      component: lazyRouteComponent(() => import('./features/history/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/mealplan',
+      staticData: { title: shell.mealPlan },
+      component: lazyRouteComponent(() => import('./features/mealplan/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/assistant',
+      staticData: { title: shell.assistant },
+      component: lazyRouteComponent(() => import('./features/assistant/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/profile',
+      staticData: { title: shell.profile },
+      component: lazyRouteComponent(() => import('./features/profile/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/help',
+      staticData: { title: shell.help },
+      component: lazyRouteComponent(() => import('./features/help/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/outbox',
+      staticData: { title: shell.outbox },
+      component: lazyRouteComponent(() => import('./features/outbox/screen.tsx'), 'Screen'),
+    }),
+  ]);
+}
+
+/** The routes and guards of the whole app. */
+export function createAppRouter(context: RouterContext, slots: ShellSlots) {
+  return createRouter({
+    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, signedInRoutes(slots), elsewhere]),
+    context,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: Failure,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+
+  interface StaticDataRouteOption {
+    /** The screen's name, shown in the tab. */
+    title?: string;
+  }
+}

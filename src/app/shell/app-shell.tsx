@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { shell } from '../text/shell.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSignOutAsked } from './sign-out-request.ts';
+import type { ShellSlots } from './slots.ts';
+import './app-shell.css';
+
+/** The frame of all signed-in screens: sidebar or bottom bar, header, and the screen itself. */
+export function AppShell({ SyncChip, SignOut }: ShellSlots) {
+  const signingOut = useSignOutAsked();
+  return (
+    <div className="app-shell">
+      <a className="app-shell-skip" href="#content">
+        {shell.toContent}
+      </a>
+      <Sidebar />
+      <Header SyncChip={SyncChip} />
+      <main id="content" className="app-shell-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar />
+      {signingOut ? (
+        <Suspense fallback={null}>
+          <SignOut />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

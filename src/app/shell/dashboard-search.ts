@@ -1,0 +1,22 @@
+import { isDiaryDay, type DiaryDay } from '../../domain/diary-day.ts';
+
+/** What may stand behind /dashboard? in the address. */
+export interface DashboardSearch {
+  /** Opens the dialog of this name: the home screen's shortcuts and the bottom bar use it. */
+  add?: 'meal' | 'water';
+  /** The day that shows; today when absent. */
+  date?: DiaryDay;
+  /** The bank came back; only the server knows whether it was paid. */
+  paySuccess?: true;
+  payFail?: true;
+}
+
+/** Reads the address and drops everything that is not meant for the dashboard. */
+export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  const search: DashboardSearch = {};
+  if (raw['add'] === 'meal' || raw['add'] === 'water') search.add = raw['add'];
+  if (typeof raw['date'] === 'string' && isDiaryDay(raw['date'])) search.date = raw['date'];
+  if (raw['paySuccess'] !== undefined) search.paySuccess = true;
+  if (raw['payFail'] !== undefined) search.payFail = true;
+  return search;
+}

@@ -1,0 +1,28 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  CircleHelp,
+  CircleUserRound,
+  MessageSquareText,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react';
+import { shell } from '../text/shell.ts';
+
+/** A screen that menus lead to. */
+export interface Destination {
+  to: '/dashboard' | '/mealplan' | '/history' | '/assistant' | '/help' | '/profile';
+  label: string;
+  /** For the bottom bar, where five share the width of a phone. */
+  short: string;
+  icon: LucideIcon;
+}
+
+export const destinations = {
+  diary: { to: '/dashboard', label: shell.diary, short: shell.diary, icon: CalendarDays },
+  mealPlan: { to: '/mealplan', label: shell.mealPlan, short: shell.mealPlanShort, icon: Utensils },
+  assistant: { to: '/assistant', label: shell.assistant, short: shell.assistantShort, icon: MessageSquareText },
+  history: { to: '/history', label: shell.history, short: shell.history, icon: ChartColumn },
+  help: { to: '/help', label: shell.help, short: shell.help, icon: CircleHelp },
+  profile: { to: '/profile', label: shell.profile, short: shell.profile, icon: CircleUserRound },
+} satisfies Record<string, Destination>;

@@ -1,0 +1,33 @@
+import { LogOut } from 'lucide-react';
+import { shell } from '../text/shell.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { destinations } from './destinations.ts';
+import { InstallEntry } from './install-entry.tsx';
+import { NavLink } from './nav-link.tsx';
+import { requestSignOut } from './sign-out-request.ts';
+import './sidebar.css';
+
+const { diary, mealPlan, assistant, history, help, profile } = destinations;
+
+/** The menu that stands at the side from 1024 px on. */
+export function Sidebar() {
+  return (
+    <nav className="sidebar" aria-label={shell.mainNavigation}>
+      <div className="sidebar-logo">
+        <Logo />
+      </div>
+      {[diary, mealPlan, assistant, history, help].map((destination) => (
+        <NavLink key={destination.to} destination={destination} look="row" />
+      ))}
+      <div className="sidebar-foot">
+        <InstallEntry />
+        <NavLink destination={profile} look="row" />
+        <button type="button" className="nav-link" onClick={requestSignOut}>
+          <Icon of={LogOut} />
+          {shell.signOut}
+        </button>
+      </div>
+    </nav>
+  );
+}

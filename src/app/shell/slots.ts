@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** What features put into the shell; `main.tsx` names them, so that the shell imports no feature. */
+export interface ShellSlots {
+  /** The state of saving, in the header; it leads to the outbox. */
+  SyncChip: ComponentType;
+  /** Mounted while a sign-out is under way; it calls `settleSignOut` at its end. */
+  SignOut: ComponentType;
+}

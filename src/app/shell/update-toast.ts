@@ -1,0 +1,11 @@
+import { shell } from '../text/shell.ts';
+import { showToast } from '../ui/toast.ts';
+import { applyUpdate, subscribeToUpdate } from './service-worker-registration.ts';
+
+/** Offers a new version as soon as it is stored; what waits in the outbox is stored too and stays. */
+export function announceUpdates(): void {
+  subscribeToUpdate((state) => {
+    if (state !== 'waiting') return;
+    showToast({ text: shell.newVersion, stays: true, action: { label: shell.reload, run: applyUpdate } });
+  });
+}

@@ -1,0 +1,52 @@
+/** The frame around every screen: menus, install, update, sign-out, screens that are still to come. */
+export const shell = {
+  diary: 'დღიური',
+  mealPlan: 'დიეტა და კვება',
+  mealPlanShort: 'გეგმა',
+  history: 'ისტორია',
+  assistant: 'AI ასისტენტი',
+  assistantShort: 'ასისტენტი',
+  help: 'დახმარება',
+  profile: 'ჩემი პროფილი',
+  outbox: 'გასაგზავნი ჩანაწერები',
+  login: 'შესვლა',
+  onboarding: 'პირველი ნაბიჯები',
+  signOut: 'გასვლა',
+  install: 'აპლიკაციის დაყენება',
+  addMeal: 'კერძის დამატება',
+
+  menu: 'მენიუ',
+  resources: 'რესურსები',
+  openMenu: 'მენიუს გახსნა',
+  mainNavigation: 'მთავარი მენიუ',
+  toContent: 'შიგთავსზე გადასვლა',
+  hello: (name: string | undefined) => (name ? `გამარჯობა, ${name}` : 'გამარჯობა'),
+
+  installOnIphone: [
+    'დააჭირეთ გაზიარების ღილაკს (ისარი ოთხკუთხედიდან ზემოთ).',
+    'აირჩიეთ „Add to Home Screen“.',
+    'დააჭირეთ „Add“.',
+  ],
+  installElsewhere: [
+    'გახსენით ბრაუზერის მენიუ.',
+    'აირჩიეთ „Install app“ ან „Add to Home screen“.',
+  ],
+  understood: 'გასაგებია',
+
+  newVersion: 'აპლიკაციის ახალი ვერსია მზად არის.',
+  reload: 'განახლება',
+
+  appearance: 'იერსახე',
+  themes: { system: 'ავტომატური', light: 'ღია', dark: 'მუქი' },
+
+  notYet: {
+    history: 'ისტორია ჯერ არ არის მზად. ყველა დღე დღიურშივე ინახება.',
+    mealplan: 'კვების გეგმა ჯერ არ არის მზად. კერძების ჩაწერა დღიურში უკვე შეგიძლიათ.',
+    assistant: 'AI ასისტენტი ჯერ არ არის მზად.',
+    profile: 'პროფილის შესწორება ჯერ არ არის მზად.',
+    help: 'დახმარების გვერდი ჯერ არ არის მზად.',
+    login: 'ტელეფონით ან ელფოსტით შესვლა ჯერ არ არის მზად.',
+  },
+  backToDiary: 'დღიურზე დაბრუნება',
+  backToStart: 'დასაწყისზე დაბრუნება',
+};
