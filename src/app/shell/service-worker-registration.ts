@@ -41,7 +41,12 @@ export async function startUpdates(): Promise<void> {
   // A chunk that is gone means that the server has another version by now.
   addEventListener('vite:preloadError', () => change('waiting'));
 
-  registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  try {
+    registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  } catch {
+    // Some private windows refuse; the app then works as a page that needs the network to start.
+    return;
+  }
   watch(registration);
 }
 
