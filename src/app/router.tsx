@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { AppShell } from './shell/app-shell.tsx';
 import { readDashboardSearch } from './shell/dashboard-search.ts';
@@ -131,11 +132,12 @@ function signedInRoutes(slots: ShellSlots) {
   ]);
 }
 
-/** The routes and guards of the whole app. */
-export function createAppRouter(context: RouterContext, slots: ShellSlots) {
+/** The routes and guards of the whole app; without a `history`, of the browser's address. */
+export function createAppRouter(context: RouterContext, slots: ShellSlots, history?: RouterHistory) {
   return createRouter({
     routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, signedInRoutes(slots), elsewhere]),
     context,
+    ...(history && { history }),
     defaultPendingComponent: Pending,
     defaultErrorComponent: Failure,
     defaultPreload: 'intent',

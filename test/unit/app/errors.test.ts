@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { errors, errorText } from '../../../src/app/text/errors.ts';
+import { ERROR_CODES } from '../../../src/contract/envelope.ts';
+
+test('every code of the contract has a Georgian sentence', () => {
+  for (const code of ERROR_CODES) expect(errorText(code)).toMatch(/\p{Script=Georgian}/u);
+});
+
+test('a code that this version does not know gets the general sentence', () => {
+  expect(errorText('from-the-future')).toBe(errors.general);
+  expect(errorText('toString')).toBe(errors.general);
+  expect(errorText(undefined)).toBe(errors.general);
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { onboarding } from '../../../src/app/text/onboarding.ts';
+
+const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../src/app/tokens.css', import.meta.url), 'utf8');
+
+test('the page itself shows the first step in the words of the catalogue', () => {
+  const { title, text, start } = onboarding.welcome;
+
+  for (const words of [title, text, start]) expect(page).toContain(`>${words}<`);
+});
+
+test('the page itself uses only colours of the tokens', () => {
+  const pairs = page.match(/light-dark\([^)]*\)/g) ?? [];
+
+  expect(pairs.length).toBeGreaterThan(5);
+  for (const pair of pairs) expect(tokens).toContain(pair);
+});
