@@ -18,8 +18,8 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <span className="empty-state-icon">
         <Icon of={icon} />
       </span>
-      <h3>{title}</h3>
-      {text ? <p>{text}</p> : null}
+      <p className="empty-state-title">{title}</p>
+      {text ? <p className="empty-state-text">{text}</p> : null}
       {action}
     </div>
   );

@@ -13,7 +13,7 @@ export function ToastViewport() {
   useEffect(() => {
     const add = () => {
       for (const message of takeToasts()) {
-        manager.add({ description: message.text, data: message, timeout: message.stays ? 0 : 5000 });
+        manager.add({ title: message.text, data: message, timeout: message.stays ? 0 : 5000 });
       }
     };
     add();
@@ -34,7 +34,7 @@ function ToastList() {
   const { toasts } = Toast.useToastManager<ToastMessage>();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" data-tone={toast.data?.tone} swipeDirection={['down', 'left', 'right']}>
-      <Toast.Description className="toast-text" />
+      <Toast.Title className="toast-text" />
       {buttonsOf(toast.data).map((button) => (
         <button
           key={button.label}
