@@ -3,9 +3,12 @@ import { call } from './call.ts';
 import { Envelope } from './envelope.ts';
 import { text, wholeBetween } from './primitives.ts';
 
+/** The id of an operation: `Idempotency-Key`, or `key` in a batch. */
+export const Key = text(1, 64);
+
 /** One write of a batch, as it would be sent alone; `path` is below `/api`. */
 export const BatchOperation = v.object({
-  key: text(1, 64),
+  key: Key,
   method: v.picklist(['POST', 'PUT', 'DELETE']),
   path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
   body: v.optional(v.unknown()),

@@ -27,17 +27,36 @@ export interface Call {
 
 type Given = Pick<Call, 'method' | 'path' | 'summary' | 'data'> & Partial<Omit<Call, 'method' | 'path' | 'summary' | 'data'>>;
 
+const ORDINARY = { auth: 'bearer', idempotent: false, batchable: false, status: 200 } as const;
+const DIARY_WRITE = { ...ORDINARY, idempotent: true, batchable: true } as const;
+
+/** `G` over the defaults `D`. TypeScript would make an intersection of a generic spread, in which `false & true` is never. */
+type Filled<D, G> = { readonly [Name in keyof D | keyof G]: Name extends keyof G ? G[Name] : Name extends keyof D ? D[Name] : never };
+
 /** Fills in what most calls are: signed in, answering 200, not idempotent by key. */
-export function call<const G extends Given>(given: G) {
-  return { auth: 'bearer', idempotent: false, batchable: false, status: 200, ...given } as const;
+export function call<const G extends Given>(given: G): Filled<typeof ORDINARY, G> {
+  return { ...ORDINARY, ...given } as Filled<typeof ORDINARY, G>;
 }
 
 /** A write of the diary: replayable by key and allowed in a batch. */
-export function diaryWrite<const G extends Given>(given: G) {
-  return call({ idempotent: true, batchable: true, ...given });
+export function diaryWrite<const G extends Given>(given: G): Filled<typeof DIARY_WRITE, G> {
+  return { ...DIARY_WRITE, ...given } as Filled<typeof DIARY_WRITE, G>;
 }
 
 /** Puts path parameters into a call's path. Values are percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
+
+type Out<S, Otherwise> = S extends Schema ? v.InferOutput<S> : Otherwise;
+type None = Record<never, never>;
+
+/** What a handler gets of a call once it has been checked. */
+export interface InputOf<C extends Call> {
+  params: Out<C['params'], None>;
+  query: Out<C['query'], None>;
+  body: Out<C['body'], None>;
+}
+
+/** What a call answers under `data`. */
+export type DataOf<C extends Call> = v.InferOutput<C['data']>;

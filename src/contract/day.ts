@@ -77,7 +77,8 @@ export const postWeight = diaryWrite({
   path: '/dashboard/weight',
   summary: 'Stores the weigh-in of a day in kg, one decimal; the last one of a day wins.',
   body: v.object({ weight: BodyKg, date: Day, ...asOf }),
-  data: Weighing,
+  /** A weight of null answers a write with `asOf` on a weigh-in that was taken back since. */
+  data: v.object({ ...Weighing.entries, weight: v.nullable(v.number()) }),
 });
 
 export const deleteWeight = diaryWrite({

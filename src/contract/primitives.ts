@@ -30,9 +30,18 @@ export const between = (least: number, most: number) => v.pipe(v.number(), v.min
 /** A whole number between two bounds, both included. */
 export const wholeBetween = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** NUL and half of a surrogate pair: no database stores them, no keyboard types them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
 /** Text of `least` to `most` characters after trimming. */
 export const text = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(least),
+    v.maxLength(most),
+    v.check((value) => !UNSTORABLE.test(value), 'Not valid Unicode text'),
+  );
 
 /** kcal of a dish. */
 export const DishKcal = between(0, 20_000);
