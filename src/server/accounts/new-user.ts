@@ -1,0 +1,30 @@
+import type { Orm } from '../store/database.ts';
+import { users, type UserRow } from '../store/schema.ts';
+
+/** A user of whom nothing is known yet. */
+export const blankUser = (nowMs: number): UserRow => ({
+  rev: 0,
+  profileRev: 0,
+  createdMs: nowMs,
+  updatedMs: nowMs,
+  email: null,
+  phoneNumber: null,
+  displayName: null,
+  isAnonymous: true,
+  wasAskedPassword: false,
+  gender: null,
+  age: null,
+  height: null,
+  targetWeight: null,
+  fitnessGoal: null,
+  activityLevel: null,
+  trialStartedMs: null,
+  premiumUntilMs: null,
+  autoRenew: false,
+});
+
+/** Stores an anonymous user without a plan. */
+export async function createUser(orm: Orm, userId: string, nowMs: number): Promise<void> {
+  // Revision 1, with the profile at it: a device that begins at 0 gets the profile.
+  await orm.insert(users).values({ userId, ...blankUser(nowMs), rev: 1, profileRev: 1 });
+}

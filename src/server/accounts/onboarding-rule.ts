@@ -1,0 +1,79 @@
+import type { CALLS } from '../../contract/calls.ts';
+import type { InputOf } from '../../contract/call.ts';
+import { DEFAULT_DIET, draftDietPlan } from '../../domain/diet-plan-draft.ts';
+import type { Goals } from '../../domain/goals.ts';
+import { hasTargetWeight, type OnboardingAnswers } from '../../domain/onboarding.ts';
+import { roundTo1 } from '../../domain/rounding.ts';
+import { userOf } from '../diary/answers.ts';
+import { goalsOnDay, goalsRow } from '../diary/goal-rules.ts';
+import type { Rule, Stamp } from '../diary/rule.ts';
+import { userHasAccess } from '../diary/work.ts';
+import type { PlanRow, UserRow } from '../store/schema.ts';
+import type { User } from '../../contract/user.ts';
+
+type Answers = InputOf<typeof CALLS.postOnboarding>['body'];
+
+/** Gives a user profile, plan, goals and first weigh-in. The trial starts with the first plan and never again. */
+export const onboardingRule: Rule<Answers, { user: User }> = {
+  wants: () => ({ plan: true, goals: true, newestWeight: true, weights: [] }),
+  decide(body, work, stamp) {
+    const answers = answersOf(body.userData);
+    const user: UserRow = {
+      ...work.user,
+      gender: answers.gender,
+      age: answers.age,
+      height: answers.height,
+      targetWeight: answers.targetWeight,
+      fitnessGoal: answers.goal,
+      activityLevel: answers.activityLevel,
+      trialStartedMs: work.user.trialStartedMs ?? stamp.nowMs,
+      profileRev: stamp.rev,
+      updatedMs: stamp.nowMs,
+    };
+    const { plan, goals } = planOf(answers, body.dietPlan, stamp);
+    // The trial that starts here opens all diets; a later questionnaire without access gets the free one.
+    if (!userHasAccess(user, stamp.nowMs)) plan.dietId = DEFAULT_DIET;
+    // The questionnaire does not ask for water.
+    if (work.goalsTimeline().length > 0) goals.waterGoal = goalsOnDay(work.goalsTimeline(), stamp.today).waterGoal;
+    const weighing = { date: stamp.today, weight: answers.weight, atMs: stamp.nowMs, rev: stamp.rev };
+    return {
+      data: { user: userOf(work.userId, user, work.newestWeight([weighing])) },
+      rev: stamp.rev,
+      effect: { user, plan, goals: [goalsRow(goals, stamp.today, stamp.rev)], weights: [weighing] },
+    };
+  },
+};
+
+function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData']): OnboardingAnswers {
+  const kg = roundTo1(weight.value);
+  const target = hasTargetWeight(rest.goal) && targetWeight ? roundTo1(targetWeight.value) : kg;
+  return { ...rest, height: height.value, weight: kg, targetWeight: target };
+}
+
+function planOf(answers: OnboardingAnswers, given: Answers['dietPlan'], stamp: Stamp): { plan: PlanRow; goals: Goals } {
+  const calories = given.calories > 0 ? Math.max(1, Math.round(given.calories)) : undefined;
+  const draft = draftDietPlan(answers, stamp.today, calories);
+  const { carbs, fats, proteins } = draft.macrosGoal;
+  const figure = (sent: number, computed: number) => (sent > 0 ? roundTo1(sent) : computed);
+  const goals: Goals = {
+    calories: draft.caloriesGoal,
+    macros: {
+      carbs: figure(given.carbs, carbs),
+      fats: figure(given.fat, fats),
+      proteins: figure(given.protein, proteins),
+    },
+    waterGoal: draft.waterGoal,
+  };
+  const plan: PlanRow = {
+    planId: stamp.newId(),
+    dietId: given.type,
+    goal: draft.goal,
+    activityLevel: draft.activityLevel,
+    initialWeight: draft.initialWeight,
+    targetWeight: draft.targetWeight,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    rev: stamp.rev,
+  };
+  return { plan, goals };
+}

@@ -1,0 +1,94 @@
+/** A limit of requests per minute, by who it counts for. */
+export interface RateLimits {
+  /** All calls of one address. */
+  address: number;
+  /** New users of one address: a school sits behind one router. */
+  newUsers: number;
+  /** Attempts of one address to sign in. */
+  signIns: number;
+  reads: number;
+  writes: number;
+  uploads: number;
+}
+
+/** What the environment decides. */
+export interface Config {
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  databaseConnections: number;
+  onboardingEnabled: boolean;
+  /** Addresses or networks of proxies whose X-Forwarded-* headers count. */
+  trustProxy: string[];
+  limits: RateLimits;
+  /** Set by the argument `--after-restore`. */
+  restored: boolean;
+}
+
+/** A setting that cannot be used; the message names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the whole configuration. Throws ConfigError with every mistake at once. */
+export function readConfig(env: Environment, args: readonly string[]): Config {
+  const mistakes: string[] = [];
+  const whole = (name: string, otherwise: number, least: number, most: number) => {
+    const text = env[name];
+    if (text === undefined || text === '') return otherwise;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    mistakes.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+    return otherwise;
+  };
+  const limit = (name: string, otherwise: number) => whole(name, otherwise, 1, 100_000_000);
+  const config: Config = {
+    port: whole('PORT', 3000, 0, 65_535),
+    dataDir: env['DATA_DIR'] || './data',
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseConnections: whole('DATABASE_CONNECTIONS', 10, 1, 500),
+    onboardingEnabled: flag(env, 'ONBOARDING_ENABLED', true, mistakes),
+    trustProxy: networks(env['TRUST_PROXY'] ?? '', mistakes),
+    limits: {
+      address: limit('LIMIT_ADDRESS', 12_000),
+      newUsers: limit('LIMIT_NEW_USERS', 30),
+      signIns: limit('LIMIT_SIGN_INS', 60),
+      reads: limit('LIMIT_READS', 1_200),
+      writes: limit('LIMIT_WRITES', 6_000),
+      uploads: limit('LIMIT_UPLOADS', 120),
+    },
+    restored: args.includes('--after-restore'),
+  };
+  if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
+    mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  const unknown = args.filter((arg) => arg !== '--after-restore');
+  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there is only --after-restore.`);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  return config;
+}
+
+function flag(env: Environment, name: string, otherwise: boolean, mistakes: string[]): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (text === 'true' || text === 'false') return text === 'true';
+  mistakes.push(`${name} must be true or false, not "${text}".`);
+  return otherwise;
+}
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+function networks(text: string, mistakes: string[]): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      if (part === 'loopback') return LOOPBACK;
+      if (/^[\da-fA-F.:]+(\/\d{1,3})?$/.test(part) && /[.:]/.test(part)) return [part];
+      mistakes.push(`TRUST_PROXY lists addresses, networks like 10.0.0.0/8, or loopback, not "${part}".`);
+      return [];
+    });
+}

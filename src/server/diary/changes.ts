@@ -1,0 +1,13 @@
+import type { DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+
+/** Rows to write, each the last state of its key. */
+export interface Changes {
+  user: UserRow | null;
+  meals: MealRow[];
+  days: DayRow[];
+  water: WaterEntryRow[];
+  weights: WeightRow[];
+  goals: GoalsRow[];
+  plan: PlanRow[];
+  keys: IdempotencyRow[];
+}

@@ -1,0 +1,163 @@
+import type { DiaryDay } from '../../domain/diary-day.ts';
+import { selectList } from '../store/columns.ts';
+import type { Database } from '../store/database.ts';
+import type {
+  DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+} from '../store/schema.ts';
+import { days, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
+
+/** A stored entry and whether the uploaded picture that it names has not come yet. */
+export type StoredMeal = MealRow & { pictureMissing: boolean };
+
+/** What can be read of one user; each part only when its values are given. */
+export interface Wanted {
+  meals: { ids: string[] };
+  mealsOn: { from: DiaryDay; to: DiaryDay };
+  days: { dates: DiaryDay[] };
+  water: { dates: DiaryDay[]; ids: string[] };
+  allWater: Record<never, never>;
+  weights: { dates: DiaryDay[] };
+  recentWeights: { most: number };
+  goals: Record<never, never>;
+  plan: Record<never, never>;
+  keys: { keys: string[] };
+  pictures: { names: string[] };
+  /** Days of the entries that name a picture. */
+  pictureDays: { name: string };
+}
+
+/** What was read, all of it at one moment. */
+export interface Loaded {
+  generation: string;
+  /** `weight`: the newest weigh-in, kg. Null: there is no such user. */
+  user: (UserRow & { weight: number | null }) | null;
+  meals?: StoredMeal[];
+  mealsOn?: StoredMeal[];
+  days?: DayRow[];
+  water?: WaterEntryRow[];
+  allWater?: WaterEntryRow[];
+  weights?: WeightRow[];
+  recentWeights?: WeightRow[];
+  goals?: GoalsRow[];
+  plan?: PlanRow[];
+  keys?: IdempotencyRow[];
+  pictures?: { name: string }[];
+  pictureDays?: { date: DiaryDay }[];
+}
+
+export const MEAL_SELECT = `${selectList(meals, 'm')},
+  (m.picture is not null and not exists (
+    select from uploads u where u.user_id = m.user_id and u.name = m.picture)) as "pictureMissing"`;
+
+interface Part<Values> {
+  types: readonly string[];
+  values: (wanted: Values) => readonly unknown[];
+  sql: (...parameters: string[]) => string;
+}
+
+const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
+  meals: {
+    types: ['uuid[]'],
+    values: ({ ids }) => [ids],
+    sql: (ids) => `select ${MEAL_SELECT} from meals m where m.user_id = $1::uuid and m.id = any(${ids})`,
+  },
+  mealsOn: {
+    types: ['date', 'date'],
+    values: ({ from, to }) => [from, to],
+    sql: (from, to) => `select ${MEAL_SELECT} from meals m
+      where m.user_id = $1::uuid and m.date between ${from} and ${to} and not m.deleted`,
+  },
+  days: {
+    types: ['date[]'],
+    values: ({ dates }) => [dates],
+    sql: (dates) => `select ${selectList(days, 'd')} from days d where d.user_id = $1::uuid and d.date = any(${dates})`,
+  },
+  water: {
+    types: ['date[]', 'text[]'],
+    values: ({ dates, ids }) => [dates, ids],
+    sql: (dates, ids) => `select ${selectList(water, 'w')} from water w
+      where w.user_id = $1::uuid and (w.date = any(${dates}) or w.id = any(${ids})) order by w.rev`,
+  },
+  allWater: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(water, 'w')} from water w where w.user_id = $1::uuid order by w.rev`,
+  },
+  weights: {
+    types: ['date[]'],
+    values: ({ dates }) => [dates],
+    sql: (dates) => `select ${selectList(weights, 'w')} from weights w where w.user_id = $1::uuid and w.date = any(${dates})`,
+  },
+  recentWeights: {
+    types: ['integer'],
+    values: ({ most }) => [most],
+    sql: (most) => `select ${selectList(weights, 'w')} from weights w
+      where w.user_id = $1::uuid and w.weight is not null order by w.date desc limit ${most}`,
+  },
+  goals: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(goals, 'g')} from goals g where g.user_id = $1::uuid order by g.date`,
+  },
+  plan: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(plans, 'p')} from plans p where p.user_id = $1::uuid`,
+  },
+  keys: {
+    types: ['text[]'],
+    values: ({ keys }) => [keys],
+    sql: (keys) => `select ${selectList(idempotency, 'i')} from idempotency i where i.user_id = $1::uuid and i.key = any(${keys})`,
+  },
+  pictures: {
+    types: ['text[]'],
+    values: ({ names }) => [names],
+    sql: (names) => `select u.name from uploads u where u.user_id = $1::uuid and u.name = any(${names})`,
+  },
+  pictureDays: {
+    types: ['text'],
+    values: ({ name }) => [name],
+    sql: (name) => `select distinct m.date from meals m where m.user_id = $1::uuid and m.picture = ${name} and not m.deleted`,
+  },
+};
+
+export const USER_SELECT = `${selectList(users, 'u')},
+  (select w.weight from weights w where w.user_id = u.user_id and w.weight is not null
+    order by w.date desc limit 1) as "weight"`;
+
+/** Reads the wanted parts of one user in a single statement, so that they belong together. */
+export async function load(database: Database, userId: string, wanted: Partial<Wanted>): Promise<Loaded> {
+  const names = (Object.keys(PARTS) as (keyof Wanted)[]).filter((name) => wanted[name] !== undefined);
+  const values: unknown[] = [userId];
+  for (const name of names) values.push(...valuesOf(name, wanted));
+  const [row] = await database.run<{ loaded: Loaded }>(statementFor(names), values);
+  if (!row) throw new Error('The database answered no row');
+  return row.loaded;
+}
+
+function valuesOf<Name extends keyof Wanted>(name: Name, wanted: Partial<Wanted>): readonly unknown[] {
+  const value = wanted[name];
+  return value === undefined ? [] : PARTS[name].values(value);
+}
+
+const statements = new Map<string, { name: string; text: string }>();
+
+/** One prepared statement for every set of parts that occurs: a dozen. */
+function statementFor(names: readonly (keyof Wanted)[]): { name: string; text: string } {
+  const name = `load ${names.join(' ')}`;
+  const known = statements.get(name);
+  if (known) return known;
+  let parameters = 1;
+  const parts = names.map((part) => {
+    const { types, sql } = PARTS[part];
+    const selected = sql(...types.map((type) => `$${++parameters}::${type}`));
+    return `'${part}', (select coalesce(json_agg(r), '[]') from (${selected}) r)`;
+  });
+  const text = `select json_build_object(
+    'generation', (select generation from server_state),
+    'user', (select row_to_json(r) from (select ${USER_SELECT} from users u where u.user_id = $1::uuid) r)
+    ${parts.map((part) => `, ${part}`).join('')}) as loaded`;
+  const made = { name: name.slice(0, 63), text };
+  statements.set(name, made);
+  return made;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { invalidInput } from '../http/api-error.ts';
+
+/** No body of the contract is deeper than this; the check keeps the recursion bounded. */
+const DEEPEST = 32;
+
+/**
+ * One hash for one meaning: the order of object keys and spaces do not count. It is made of what was sent, not
+ * of what the schema made of it, so a replay after an upgrade of the server is still the same payload.
+ */
+export function payloadHash(operation: string, params: object, query: object, body: unknown): string {
+  const text = canonical([operation, params, query, body ?? null], DEEPEST);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function canonical(value: unknown, deepest: number): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (deepest === 0) throw invalidInput([{ path: '', message: 'Nested too deep' }]);
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, deepest - 1)).join(',')}]`;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item, deepest - 1)}`).join(',')}}`;
+}

@@ -1,0 +1,30 @@
+import type { CALLS } from '../../contract/calls.ts';
+import { roundTo1 } from '../../domain/rounding.ts';
+import type { UserRow } from '../store/schema.ts';
+import { userOf } from './answers.ts';
+import { isNewerThan } from './as-of.ts';
+import type { CallRule } from './rule.ts';
+
+/** Changes the given fields of the profile; a weight is the weigh-in of today. */
+export const putProfileRule: CallRule<typeof CALLS.putProfile> = {
+  wants: () => ({ newestWeight: true }),
+  decide({ body: { weight, asOf, ...fields } }, work, { rev, nowMs, today }) {
+    const { user, userId } = work;
+    if (isNewerThan(user.profileRev, asOf)) {
+      return { data: { ...userOf(userId, user, work.newestWeight()), rev: user.profileRev }, rev: user.profileRev };
+    }
+    const changed: UserRow = { ...user, ...given(fields), profileRev: rev, updatedMs: nowMs };
+    const weighing = weight === undefined ? [] : [{ date: today, weight: roundTo1(weight), atMs: nowMs, rev }];
+    return {
+      data: { ...userOf(userId, changed, work.newestWeight(weighing)), rev },
+      rev,
+      effect: { user: changed, weights: weighing },
+    };
+  },
+};
+
+/** Without the fields that were not sent: they must not overwrite. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };

@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import type { DiaryExport } from '../../contract/export.ts';
+import { FIRST_DAY } from '../../domain/diary-day.ts';
+import { unauthenticated } from '../http/api-error.ts';
+import type { Database } from '../store/database.ts';
+import { dishOf, planOf, timestampOf, userOf, waterOf } from './answers.ts';
+import { byDate } from './day-snapshot.ts';
+import { goalsOnDay } from './goal-rules.ts';
+import { load } from './load.ts';
+
+/** Weigh-ins of a lifetime, one a day. */
+const ALL_WEIGH_INS = 100_000;
+
+/** Everything that is stored of a user, at one moment. */
+export async function readExport(database: Database, userId: string, nowMs: number): Promise<v.InferOutput<typeof DiaryExport>> {
+  const loaded = await load(database, userId, {
+    mealsOn: { from: FIRST_DAY, to: '9999-12-31' },
+    allWater: {},
+    recentWeights: { most: ALL_WEIGH_INS },
+    goals: {},
+    plan: {},
+  });
+  if (!loaded.user) throw unauthenticated();
+  const meals = byDate(loaded.mealsOn ?? []);
+  const water = byDate(loaded.allWater ?? []);
+  const timeline = loaded.goals ?? [];
+  const dates = [...new Set([...meals.keys(), ...water.keys(), ...timeline.map(({ date }) => date)])].toSorted();
+  return {
+    format: 'lukma',
+    version: 1,
+    exportedAt: new Date(nowMs).toISOString(),
+    user: userOf(userId, loaded.user, loaded.user.weight),
+    days: dates.map((date) => ({
+      date,
+      meals: (meals.get(date) ?? []).map(dishOf),
+      water: waterOf(water.get(date) ?? []),
+      goals: goalsOnDay(timeline, date),
+    })),
+    weights: (loaded.recentWeights ?? [])
+      .flatMap(({ weight, date, atMs, rev }) => (weight === null ? [] : [{ date, weight, timestamp: timestampOf(atMs), rev }]))
+      .toReversed(),
+    plan: loaded.plan?.[0] ? planOf(loaded.plan[0]) : null,
+    conversations: [],
+    favourites: [],
+  };
+}

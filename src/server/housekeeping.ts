@@ -1,0 +1,44 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { forgetArrivals } from './accounts/arrivals.ts';
+import { errorFields, logEvent } from './log.ts';
+import type { Services } from './services.ts';
+import { idempotency, linkTokens } from './store/schema.ts';
+import { removeOrphans } from './uploads/stored-pictures.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** A stored answer is kept this long; its key and revision stay. */
+const BODY_LIFE_MS = 90 * 24 * 60 * 60_000;
+
+export interface Housekeeping {
+  /** Waits for a round that runs. */
+  stop(): Promise<void>;
+}
+
+/** Clears away what has had its time, and takes care of the embedded database. */
+export function startHousekeeping(services: Services): Housekeeping {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = tidy(services).catch((error: unknown) => logEvent('warn', 'housekeeping failed', errorFields(error)));
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return round;
+    },
+  };
+}
+
+async function tidy({ database, limiter, clock }: Services): Promise<void> {
+  const { orm } = database;
+  const nowMs = clock();
+  await limiter.sweep();
+  await forgetArrivals(orm, nowMs);
+  await orm.delete(linkTokens).where(lt(linkTokens.expiresMs, nowMs));
+  await orm
+    .update(idempotency)
+    .set({ body: null })
+    .where(and(isNotNull(idempotency.body), lt(idempotency.createdMs, nowMs - BODY_LIFE_MS)));
+  await removeOrphans(orm, nowMs);
+  await database.maintain();
+}

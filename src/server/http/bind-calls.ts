@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { Key } from '../../contract/batch.ts';
+import type { Call } from '../../contract/call.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
+import { findSession, type Session } from '../accounts/sessions.ts';
+import { hashOf } from '../accounts/tokens.ts';
+import { makeOperation } from '../diary/make-operation.ts';
+import { isRuleId } from '../diary/rules.ts';
+import { payloadHash } from '../diary/payload-hash.ts';
+import type { Answer } from '../diary/operation.ts';
+import type { Services } from '../services.ts';
+import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
+import type { ClientAddress, ServerContext } from './client-address.ts';
+import { okEnvelope } from './envelopes.ts';
+import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { readJson } from './read-body.ts';
+
+type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
+
+/** Registers every call of the contract below `/api`. */
+export function bindCalls(app: App, services: Services, handlers: Handlers, addresses: ClientAddress): void {
+  for (const [id, call] of Object.entries(CALLS) as [CallId, Call][]) {
+    const route = `/api${call.path}`;
+    app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      c.set('route', route);
+      const request = await open(services, call, c, addresses.of(c));
+      const raw = await rawInput(call, c);
+      request.key = idempotencyKey(call, id, c, raw);
+      if (isRuleId(id)) return answerWrite(c, await writeOne(id, raw, request));
+      const input = parseInput(call, raw, services.clock());
+      // The table gives every id the handler of its own call; a union of handlers cannot be called.
+      const handler = handlers[id] as unknown as Handler<Call>;
+      const reply = await handler(input, request);
+      if (reply instanceof Response) return reply;
+      return c.body(JSON.stringify(okEnvelope(reply.data, reply.meta)), call.status, { ...JSON_TYPE, ...reply.headers });
+    });
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+async function open(services: Services, call: Call, c: ServerContext, from: string): Promise<ApiRequest> {
+  const { limiter, config, state } = services;
+  if (state.stopping) throw new ApiError('server-stopping', 'The server is stopping', { retryAfterSeconds: 2 });
+  const contract = Number(c.req.header(HEADER.contract) ?? CONTRACT_VERSION);
+  if (contract < CONTRACT_VERSION) throw new ApiError('app-too-old', 'Update the app');
+  const address = hashOf(`${state.generation} ${from}`).slice(0, 22);
+  await limiter.take(`address ${address}`, config.limits.address);
+  const session = call.auth === 'none' ? null : await sessionOf(services, c, call.auth === 'optional');
+  if (session) await takeForUser(services, call, session);
+  const generation = c.req.header(HEADER.generation) ?? null;
+  return { services, c, session, key: null, generation, address };
+}
+
+function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
+  if (call.multipart) return limiter.take(`upload ${userId}`, limits.uploads);
+  if (call.method === 'GET') return limiter.take(`read ${userId}`, limits.reads);
+  return limiter.take(`write ${userId}`, limits.writes);
+}
+
+async function sessionOf({ database, state }: Services, c: ServerContext, optional: boolean): Promise<Session | null> {
+  const header = c.req.header('authorization');
+  if (header === undefined && optional) return null;
+  const token = /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1];
+  const session = token === undefined ? null : await findSession(database, token);
+  if (!session) throw unauthenticated();
+  state.generation = session.generation;
+  return session;
+}
+
+async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
+  const limit = call.path === CALLS.postBatch.path ? BODY_LIMIT.batch : BODY_LIMIT.ordinary;
+  const body = call.body ? await readJson(c, limit) : undefined;
+  return { params: c.req.param() as Record<string, string>, query: c.req.query(), body };
+}
+
+function idempotencyKey(call: Call, id: string, c: ServerContext, { params, query, body }: RawInput): ApiRequest['key'] {
+  const text = c.req.header(HEADER.idempotencyKey);
+  if (text === undefined || !call.idempotent) return null;
+  if (!v.is(Key, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'A key has 1 to 64 characters' }]);
+  return { text, payloadHash: payloadHash(id, params, query, body) };
+}
+
+async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest): Promise<Answer> {
+  const { services, session, key, generation } = request;
+  if (!session) throw unauthenticated();
+  const operation = makeOperation(id, raw, { key, generation, nowMs: services.clock() });
+  const [answer] = await services.writer.write(session.userId, [operation]);
+  if (!answer) throw new Error('A write had no answer');
+  return answer;
+}
+
+const answerWrite = (c: ServerContext, { status, body }: Answer): Response =>
+  c.body(JSON.stringify(body), status as 200, JSON_TYPE);

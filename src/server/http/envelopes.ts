@@ -1,0 +1,26 @@
+import { ERROR_STATUS, type Envelope } from '../../contract/envelope.ts';
+import type { ApiError } from './api-error.ts';
+
+/** The envelope of success. */
+export const okEnvelope = (data: unknown, meta?: Record<string, unknown>): Envelope => ({
+  success: true,
+  message: 'OK',
+  data,
+  ...(meta && { meta }),
+});
+
+/** A refusal as status and envelope. */
+export function refusal({ code, message, details }: ApiError): { status: number; body: Envelope } {
+  const { issues, meta, data } = details;
+  return {
+    status: ERROR_STATUS[code],
+    body: {
+      success: false,
+      message,
+      code,
+      ...(issues && { issues }),
+      ...(meta && { meta }),
+      ...(data !== undefined && { data }),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Call, DataOf, InputOf } from '../../contract/call.ts';
+import type { CALLS } from '../../contract/calls.ts';
+import type { Session } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import type { ServerContext } from './client-address.ts';
+
+export type CallId = keyof typeof CALLS;
+
+/** Calls that are writes of the diary: they have a rule instead of a handler. */
+export type RuleId = { [Id in CallId]: (typeof CALLS)[Id]['batchable'] extends true ? Id : never }[CallId];
+
+/** A request whose call, input and sender are known. */
+export interface ApiRequest {
+  services: Services;
+  c: ServerContext;
+  /** Null only where the call does without one. */
+  session: Session | null;
+  /** Idempotency key with the hash of what was sent. */
+  key: { text: string; payloadHash: string } | null;
+  /** The generation that the sender knows. */
+  generation: string | null;
+  /** The sender's address, not readable: for counting only. */
+  address: string;
+}
+
+/** What a handler answers: data with its envelope's extras, or a whole response. */
+export type Reply<Data> = { data: Data; meta?: Record<string, unknown>; headers?: Record<string, string> } | Response;
+
+export type Handler<C extends Call> = (input: InputOf<C>, request: ApiRequest) => Promise<Reply<DataOf<C>>>;
+
+/** Every call that has no rule. */
+export type Handlers = { [Id in Exclude<CallId, RuleId>]: Handler<(typeof CALLS)[Id]> };

@@ -1,0 +1,47 @@
+/** What `dist/build.json` says of the page's inline parts. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Headers of every answer. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy':
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()',
+};
+
+/** Answers that are no page may load nothing and stand in no frame. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sent by TLS only, as its standard wants it (RFC 6797 §7.2). */
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
+/**
+ * The page's Content-Security-Policy. Inline styles in attributes are let through: the dialogs' and charts'
+ * libraries place elements with them, and they can run nothing.
+ */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(scripts)}`,
+    `style-src 'self'${quoted(styles)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lukma-urls',
+  ].join('; ');
+}

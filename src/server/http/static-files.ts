@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Hono } from 'hono';
+import type { ServerContext } from './client-address.ts';
+import { pagePolicy, type InlineHashes } from './security-headers.ts';
+
+/** The built app: its files by path, read from disk when asked for. */
+export interface BuiltApp {
+  folder: string;
+  files: ReadonlySet<string>;
+  csp: InlineHashes;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The built app beside the server, or null where only the server was built. */
+export function findBuiltApp(dist: string): BuiltApp | null {
+  const folder = join(dist, 'client');
+  const info = join(dist, 'build.json');
+  if (!existsSync(join(folder, 'index.html')) || !existsSync(info)) return null;
+  const { csp } = JSON.parse(readFileSync(info, 'utf8')) as { csp: InlineHashes };
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+  return { folder, files: new Set(files), csp };
+}
+
+/**
+ * Serves the built app. A path that looks like a page is answered by the app itself, whose router knows what
+ * to do with unknown ones; a missing file is 404, so that no script is ever answered by a page.
+ */
+export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, built: BuiltApp): void {
+  const policy = pagePolicy(built.csp);
+  app.get('*', async (c) => {
+    const { path } = c.req;
+    const isFile = path !== '/index.html' && built.files.has(path) && !/\.(br|gz)$/.test(path);
+    c.set('route', isFile ? 'file' : 'page');
+    if (!isFile && (/\.[^/]*$/.test(path) || path.startsWith('/assets/'))) return c.notFound();
+    const file = isFile ? path : '/index.html';
+    const { suffix, headers } = encodingFor(built, file, c.req.header('accept-encoding') ?? '');
+    const page = file === '/index.html';
+    return c.body(await readFile(join(built.folder, `${file}${suffix}`)), 200, {
+      ...headers,
+      ...(page && { 'Content-Security-Policy': policy }),
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': cachingOf(file),
+    });
+  });
+}
+
+/** Hashed names never change their content; everything else is asked for again. */
+const cachingOf = (file: string) =>
+  file.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+function encodingFor({ files }: BuiltApp, file: string, accepted: string): { suffix: string; headers: Record<string, string> } {
+  const accepts = new Set(
+    accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim()),
+  );
+  const known = files.has(`${file}.br`) || files.has(`${file}.gz`);
+  const vary = known ? { Vary: 'Accept-Encoding' } : {};
+  if (accepts.has('br') && files.has(`${file}.br`)) return { suffix: '.br', headers: { ...vary, 'Content-Encoding': 'br' } };
+  if (accepts.has('gzip') && files.has(`${file}.gz`)) return { suffix: '.gz', headers: { ...vary, 'Content-Encoding': 'gzip' } };
+  return { suffix: '', headers: vary };
+}

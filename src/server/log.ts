@@ -1,0 +1,34 @@
+type Level = 'info' | 'warn' | 'error';
+
+// Lines are written together: a write call each would cost more than the request that it tells of.
+const FLUSH_AFTER_MS = 100;
+const FLUSH_AT_CHARS = 16_384;
+let waiting = '';
+let timer: NodeJS.Timeout | undefined;
+
+/** One JSON line. The fields never hold food, weight, phone, token, address or a user's id. */
+export function logEvent(level: Level, event: string, fields: Readonly<Record<string, unknown>> = {}): void {
+  waiting += `${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`;
+  if (waiting.length >= FLUSH_AT_CHARS || level === 'error') flushLog();
+  else timer ??= setTimeout(flushLog, FLUSH_AFTER_MS);
+}
+
+/** Writes what waits; called before the process ends. */
+export function flushLog(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting === '') return;
+  process.stdout.write(waiting);
+  waiting = '';
+}
+
+/** An error as the log may have it: database drivers put values into messages' details, so only name, message and place. */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: 'not an Error' };
+  const { code } = error as { code?: unknown };
+  const place = error.stack?.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, 5);
+  const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${error.cause.message}` } : {};
+  // Drizzle's own message repeats the statement with its parameters.
+  const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message;
+  return { error: error.name, message, code, place, ...cause };
+}

@@ -1,0 +1,67 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from './config.ts';
+import { errorFields, flushLog, logEvent } from './log.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+import { FolderTaken } from './store/folder-lock.ts';
+
+/** Orderly ends take at most this long. */
+const STOP_WITHIN_MS = 10_000;
+const EXIT = { failed: 1, config: 2, folderTaken: 3 } as const;
+
+// Built, this file lies in dist/server, beside dist/client.
+const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function end(code: number): never {
+  flushLog();
+  process.exit(code);
+}
+
+function failedToStart(error: unknown): never {
+  if (error instanceof ConfigError) {
+    process.stderr.write(`${error.message}\n`);
+    end(EXIT.config);
+  }
+  if (error instanceof FolderTaken) {
+    process.stderr.write(`${error.message}\n`);
+    end(EXIT.folderTaken);
+  }
+  logEvent('error', 'could not start', errorFields(error));
+  end(EXIT.failed);
+}
+
+async function stop(server: RunningServer, signal: string): Promise<never> {
+  logEvent('info', 'stopping', { signal });
+  setTimeout(() => {
+    logEvent('error', 'could not stop in time');
+    end(EXIT.failed);
+  }, STOP_WITHIN_MS - 500).unref();
+  try {
+    await server.stop();
+  } catch (error) {
+    logEvent('error', 'could not stop cleanly', errorFields(error));
+    end(EXIT.failed);
+  }
+  logEvent('info', 'stopped');
+  end(0);
+}
+
+process.on('uncaughtException', (error) => {
+  logEvent('error', 'uncaught', errorFields(error));
+  end(EXIT.failed);
+});
+
+try {
+  const server = await startServer(readConfig(process.env, process.argv.slice(2)), dist);
+  logEvent('info', 'listening', { port: server.port, store: server.store, app: server.servesApp });
+  flushLog();
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!stopping) void stop(server, signal);
+      stopping = true;
+    });
+  }
+} catch (error) {
+  failedToStart(error);
+}

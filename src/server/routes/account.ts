@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { createUser } from '../accounts/new-user.ts';
+import { arrivalOf, isKnownArrival } from '../accounts/arrivals.ts';
+import { deleteEverything } from '../accounts/delete-user.ts';
+import { onboardingRule } from '../accounts/onboarding-rule.ts';
+import { endSession, makeLink, startSession, useLink } from '../accounts/sessions.ts';
+import { timestampOf, userOf } from '../diary/answers.ts';
+import { load } from '../diary/load.ts';
+import { bindRule } from '../diary/operation.ts';
+import { isPremium } from '../diary/work.ts';
+import { ApiError, unauthenticated } from '../http/api-error.ts';
+import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { stepCounts } from '../store/schema.ts';
+import { dayInZone, TBILISI } from '../../domain/diary-day.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { User } from '../../contract/user.ts';
+
+/** Arriving, signing in, the own account. */
+export const accountHandlers: Pick<
+  Handlers,
+  | 'logOnboardingStep' | 'postOnboarding' | 'postAnonymous' | 'postExchange' | 'postLogout'
+  | 'getMe' | 'getProfile' | 'getPaymentInfo' | 'deleteUser'
+> = {
+  async logOnboardingStep({ body: { step } }, { services: { database, clock } }) {
+    const row = { date: dayInZone(clock(), TBILISI), step, visits: 1 };
+    await database.orm
+      .insert(stepCounts)
+      .values(row)
+      .onConflictDoUpdate({ target: [stepCounts.date, stepCounts.step], set: { visits: sql`${stepCounts.visits} + 1` } });
+    return { data: {} };
+  },
+
+  async postOnboarding({ body }, request) {
+    const { services, session, key, generation } = request;
+    const { database, clock, writer } = services;
+    if (!session && !services.config.onboardingEnabled) throw new ApiError('not-found', 'Onboarding is switched off');
+    const userId = session?.userId ?? (await arrive(request));
+    const operation = { run: bindRule(onboardingRule, body), status: 201, key, generation: session && generation };
+    const [answer] = await writer.write(userId, [operation]);
+    if (!answer?.body.success) throw refused(answer?.body);
+    // The bearer's own token goes on: a second one would only be another secret to lose.
+    const token = session ? bearerOf(request) : await startSession(database.orm, userId, clock());
+    const customToken = await makeLink(database.orm, userId, clock());
+    const { user } = answer.body.data as { user?: User };
+    return { data: { user: user ?? (await userById(request, userId)), token, customToken } };
+  },
+
+  async postAnonymous(_, request) {
+    const { database, clock } = request.services;
+    const userId = await arrive(request);
+    const token = await startSession(database.orm, userId, clock());
+    return { data: { user: await userById(request, userId), token } };
+  },
+
+  async postExchange({ body: { customToken } }, request) {
+    const { database, clock, limiter, config } = request.services;
+    await limiter.take(`sign-in ${request.address}`, config.limits.signIns);
+    const signedIn = await database.orm.transaction(async (orm) => {
+      const userId = await useLink(orm, customToken, clock());
+      return userId && { userId, token: await startSession(orm, userId, clock()) };
+    });
+    if (!signedIn) throw new ApiError('unauthenticated', 'This sign-in token is unknown, used or too old');
+    return { data: { user: await userById(request, signedIn.userId), token: signedIn.token } };
+  },
+
+  async postLogout(_, { services, session }) {
+    if (session) await endSession(services.database.orm, session.tokenHash);
+    return { data: {} };
+  },
+
+  getMe: async (_, request) => ({ data: await userById(request, ownId(request)) }),
+  getProfile: async (_, request) => ({ data: await userById(request, ownId(request)) }),
+
+  async getPaymentInfo(_, request) {
+    const { database, clock } = request.services;
+    const { user } = await load(database, ownId(request), {});
+    if (!user) throw unauthenticated();
+    return {
+      data: {
+        isPremium: isPremium(user, clock()),
+        trialStartedAt: user.trialStartedMs === null ? null : timestampOf(user.trialStartedMs),
+        premiumUntil: user.premiumUntilMs === null ? null : new Date(user.premiumUntilMs).toISOString(),
+        autoRenew: user.autoRenew,
+      },
+    };
+  },
+
+  async deleteUser(_, request) {
+    await deleteEverything(request.services.database.orm, ownId(request));
+    return { data: { deleted: true } };
+  },
+};
+
+/** The user of the request; a call that needs a bearer always has one. */
+export function ownId({ session }: ApiRequest): string {
+  if (!session) throw unauthenticated();
+  return session.userId;
+}
+
+async function userById({ services }: ApiRequest, userId: string): Promise<User> {
+  const { user } = await load(services.database, userId, {});
+  if (!user) throw unauthenticated();
+  return userOf(userId, user, user.weight);
+}
+
+/** Makes a user, or finds the one that the same request has made before its answer was lost. */
+async function arrive({ services, key, address }: ApiRequest): Promise<string> {
+  const { database, limiter, clock, newId, config } = services;
+  const known = key !== null && (await isKnownArrival(database.orm, key.text, clock()));
+  if (!known) await limiter.take(`new-user ${address}`, config.limits.newUsers);
+  return database.orm.transaction(async (orm) => {
+    const freshId = newId();
+    const userId = key ? await arrivalOf(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
+    if (userId === freshId) await createUser(orm, userId, clock());
+    return userId;
+  });
+}
+
+const bearerOf = ({ c }: ApiRequest): string => (c.req.header('authorization') ?? '').replace(/^Bearer +/i, '');
+
+function refused(body: Envelope | undefined): Error {
+  return body ? new ApiError((body.code ?? 'internal') as 'internal', body.message) : new Error('A write had no answer');
+}

@@ -1,0 +1,131 @@
+import { addDays, dayInZone, daysBetween, TBILISI, type DiaryDay } from '../../domain/diary-day.ts';
+import { DIETS } from '../../domain/diet-plan-draft.ts';
+import { sumNutrition } from '../../domain/macros.ts';
+import { dishOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
+import { byDate, dayMeals } from '../diary/day-snapshot.ts';
+import { readChanges } from '../diary/read-changes.ts';
+import { readExport } from '../diary/read-export.ts';
+import { goalsOnDay } from '../diary/goal-rules.ts';
+import { load } from '../diary/load.ts';
+import { dietNeedsAccess } from '../diary/plan-rules.ts';
+import { runBatch } from '../diary/run-batch.ts';
+import { userHasAccess } from '../diary/work.ts';
+import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { UserRow } from '../store/schema.ts';
+import { ownId } from './account.ts';
+
+/** `weightHistory` of the dashboard (design §5). */
+const WEIGH_INS_SHOWN = 365;
+const LONGEST_HISTORY_DAYS = 366;
+/** Days of history without access, today included. */
+const FREE_HISTORY_DAYS = 7;
+
+/** Reading the diary. */
+export const diaryHandlers: Pick<
+  Handlers,
+  'getDashboard' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getChanges' | 'getExport' | 'postBatch'
+> = {
+  async getDashboard({ query }, request) {
+    const { database, clock } = request.services;
+    const nowMs = clock();
+    const date = query.date ?? dayInZone(nowMs, TBILISI);
+    const known = request.c.req.header('if-none-match');
+    if (known !== undefined) {
+      const { user, generation } = await load(database, ownId(request), {});
+      const etag = etagOf(existing(user), generation, date, nowMs);
+      if (etag === known) return new Response(null, { status: 304, headers: { ETag: etag } });
+    }
+    const loaded = await load(database, ownId(request), {
+      mealsOn: { from: date, to: date },
+      water: { dates: [date], ids: [] },
+      recentWeights: { most: WEIGH_INS_SHOWN },
+      goals: {},
+      plan: {},
+    });
+    const user = existing(loaded.user);
+    const plan = loaded.plan?.[0];
+    if (!plan) throw noPlan();
+    const meals = loaded.mealsOn ?? [];
+    const { calories, macros, waterGoal } = goalsOnDay(loaded.goals ?? [], date);
+    const { calories: eaten, ...eatenMacros } = sumNutrition(meals.map(dishOf));
+    return {
+      headers: { ETag: etagOf(user, loaded.generation, date, nowMs) },
+      data: {
+        date,
+        rev: user.rev,
+        progress: { goals: { calories, macros }, current: { calories: eaten, macros: eatenMacros } },
+        mealHistory: dayMeals(meals),
+        waterIntake: waterOf(loaded.water ?? []),
+        weightHistory: (loaded.recentWeights ?? [])
+          .flatMap(({ date: day, weight, atMs }) =>
+            weight === null ? [] : [{ date: day, weight, timestamp: timestampOf(atMs) }])
+          .toReversed(),
+        dietPlan: {
+          waterGoal,
+          initialWeight: plan.initialWeight,
+          targetWeight: plan.targetWeight,
+          goal: plan.goal,
+        },
+        mealPlan: { planId: plan.planId, dietId: plan.dietId, days: [] },
+      },
+    };
+  },
+
+  async getMealHistory({ query: { startDate, endDate } }, request) {
+    const { database, clock } = request.services;
+    const nowMs = clock();
+    checkRange(startDate, endDate);
+    const free = addDays(dayInZone(nowMs, TBILISI), 1 - FREE_HISTORY_DAYS);
+    const loaded = await load(database, ownId(request), { mealsOn: { from: startDate, to: endDate } });
+    const limited = startDate < free && !userHasAccess(existing(loaded.user), nowMs);
+    const meals = (loaded.mealsOn ?? []).filter(({ date }) => !limited || date >= free);
+    const days = [...byDate(meals)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      data: Object.fromEntries(days.map(([date, rows]) => [date, dayMeals(rows)])),
+      ...(limited && { meta: { limitedFrom: free } }),
+    };
+  },
+
+  async getMealPlan(_, request) {
+    const { plan } = await load(request.services.database, ownId(request), { plan: {} });
+    if (!plan?.[0]) throw noPlan();
+    return { data: planOf(plan[0]) };
+  },
+
+  getDiets: () =>
+    Promise.resolve({ data: DIETS.map((dietId) => ({ dietId, needsAccess: dietNeedsAccess(dietId) })) }),
+
+  getChanges: async ({ query: { since, limit } }, request) => ({
+    data: await readChanges(request.services.database, ownId(request), since, limit),
+  }),
+
+  getExport: async (_, request) => ({
+    data: await readExport(request.services.database, ownId(request), request.services.clock()),
+  }),
+
+  postBatch: async ({ body: { operations } }, request) => {
+    const { services, generation } = request;
+    const userId = ownId(request);
+    // The request itself was counted as one.
+    const more = operations.length - 1;
+    if (more > 0) await services.limiter.take(`write ${userId}`, services.config.limits.writes, more);
+    return { data: await runBatch(services, userId, operations, generation) };
+  },
+};
+
+function existing(user: (UserRow & { weight: number | null }) | null): UserRow & { weight: number | null } {
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+const etagOf = (user: UserRow, generation: string, date: DiaryDay, nowMs: number): string =>
+  `"${generation}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
+
+function checkRange(startDate: DiaryDay, endDate: DiaryDay): void {
+  const days = daysBetween(startDate, endDate) + 1;
+  if (days < 1) throw invalidInput([{ path: 'endDate', message: 'endDate lies before startDate' }]);
+  if (days > LONGEST_HISTORY_DAYS) {
+    throw invalidInput([{ path: 'endDate', message: `At most ${LONGEST_HISTORY_DAYS} days` }]);
+  }
+}

@@ -1,0 +1,20 @@
+import { performance } from 'node:perf_hooks';
+import type { Hono } from 'hono';
+import type { ServerContext } from '../http/client-address.ts';
+import type { Services } from '../services.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it takes requests and its database answers. */
+export function bindHealth(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, services: Services): void {
+  app.get('/healthz', (c) => {
+    c.set('route', '/healthz');
+    return c.json({ status: 'ok', uptimeSeconds: Math.round(performance.now() / 1000) }, 200, NO_STORE);
+  });
+  app.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
+    if (services.state.stopping) return c.json({ status: 'stopping' }, 503, NO_STORE);
+    const answered = await services.database.run({ name: 'ping', text: 'select 1' }, []).then(() => true, () => false);
+    return answered ? c.json({ status: 'ready' }, 200, NO_STORE) : c.json({ status: 'database away' }, 503, NO_STORE);
+  });
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };

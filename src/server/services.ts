@@ -1,0 +1,24 @@
+import type { Config } from './config.ts';
+import type { Writer } from './diary/writer.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
+import type { Database } from './store/database.ts';
+
+/** What the routes work with. */
+export interface Services {
+  config: Config;
+  database: Database;
+  writer: Writer;
+  limiter: RateLimiter;
+  /** Epoch ms. */
+  clock: () => number;
+  /** A fresh UUIDv7. */
+  newId: () => string;
+  state: ServerState;
+}
+
+/** What changes while the process runs. */
+export interface ServerState {
+  /** As last read from the database. */
+  generation: string;
+  stopping: boolean;
+}

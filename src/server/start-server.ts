@@ -1,0 +1,103 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { v7 as uuidv7 } from 'uuid';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { makeWriter } from './diary/writer.ts';
+import { makeRateLimiter } from './http/rate-limiter.ts';
+import { findBuiltApp } from './http/static-files.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import type { Services } from './services.ts';
+import type { Database } from './store/database.ts';
+import { markStopped, startGeneration } from './store/generation.ts';
+import { migrate } from './store/migrate.ts';
+
+export interface RunningServer {
+  port: number;
+  store: Database['kind'];
+  servesApp: boolean;
+  /** Finishes what runs, takes nothing new, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Requests that still run are given this long. */
+const FINISH_WITHIN_MS = 8_000;
+
+/** Opens the database, brings it up to date and listens. */
+export async function startServer(config: Config, dist: string): Promise<RunningServer> {
+  const clock = Date.now;
+  const newId = () => uuidv7();
+  const database = await openDatabase(config);
+  await migrate(database);
+  const generation = await startGeneration(database, config.restored, clock());
+  const services: Services = {
+    config,
+    database,
+    writer: makeWriter({ database, clock, newId }),
+    limiter: makeRateLimiter(database, clock),
+    clock,
+    newId,
+    state: { generation, stopping: false },
+  };
+  const built = findBuiltApp(dist);
+  const { server, finished } = countRequests(createApp(services, built));
+  await listen(server, config.port);
+  const housekeeping = startHousekeeping(services);
+  return {
+    port: (server.address() as AddressInfo).port,
+    store: database.kind,
+    servesApp: built !== null,
+    async stop() {
+      services.state.stopping = true;
+      await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
+      server.close();
+      server.closeAllConnections();
+      await housekeeping.stop();
+      await markStopped(database);
+      await database.close();
+    },
+  };
+}
+
+/** Each driver is loaded only where it is used: the embedded one alone would double the memory of the other. */
+async function openDatabase({ databaseUrl, dataDir, databaseConnections }: Config): Promise<Database> {
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./store/postgres.ts');
+    return openPostgres(databaseUrl, databaseConnections);
+  }
+  const { openPglite } = await import('./store/pglite.ts');
+  return openPglite(dataDir);
+}
+
+/** The HTTP server, with a promise of the moment in which no request runs. */
+function countRequests(app: ReturnType<typeof createApp>): { server: Server; finished: () => Promise<void> } {
+  let running = 0;
+  let idle: () => void = () => undefined;
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.prependListener('request', (_, response) => {
+    running += 1;
+    response.once('close', () => {
+      running -= 1;
+      if (running === 0) idle();
+    });
+  });
+  return {
+    server,
+    finished: () => new Promise((resolve) => {
+      idle = resolve;
+      if (running === 0) resolve();
+    }),
+  };
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Drizzle over either driver; inside a transaction the same type names the transaction's own handle. */
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+/** One statement that runs often: prepared once per connection under its name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/** Where everything lives. Both drivers keep the same promises. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly orm: Orm;
+  /** Runs one statement by itself: it is atomic and sees one snapshot. Values are scalars, arrays or JSON as text. */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs work that other processes must not run at the same time. */
+  exclusively<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result>;
+  /** Runs the statements of one SQL file. */
+  script(orm: Orm, sql: string): Promise<void>;
+  /** Regular care of the store, where nobody else takes it. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Orm } from './database.ts';
+import { serverState, users } from './schema.ts';
+
+/** More than anyone writes between two backups that follow each other closely. */
+const LEAST_LIFT = 1_000_000;
+
+/**
+ * Reads or makes the database's generation. It is renewed, and every user's revision lifted, after a restore
+ * and when the embedded database was not stopped cleanly: some writes that were acknowledged may be gone then,
+ * and devices must neither trust their cursor nor see a revision given twice.
+ */
+export async function startGeneration(database: Database, restored: boolean, nowMs: number): Promise<string> {
+  return database.exclusively(async (orm) => {
+    const [state] = await orm.select().from(serverState);
+    const embedded = database.kind === 'pglite';
+    if (!state) {
+      const generation = randomUUID();
+      await orm.insert(serverState).values({ singleton: true, generation, epoch: 1, running: embedded });
+      return generation;
+    }
+    const renew = restored || (embedded && state.running);
+    const generation = renew ? randomUUID() : state.generation;
+    if (renew) await liftRevisions(orm, nowMs);
+    await orm
+      .update(serverState)
+      .set({ generation, running: embedded, epoch: renew ? state.epoch + 1 : state.epoch })
+      .where(eq(serverState.singleton, true));
+    return generation;
+  });
+}
+
+/**
+ * A revision counts single writes of one user, so the time in milliseconds is always ahead of it: lifted to
+ * the time of the restore, it passes whatever the lost database had given, lifts of its own included.
+ */
+const liftRevisions = (orm: Orm, nowMs: number) =>
+  orm.update(users).set({ rev: sql`greatest(${users.rev} + ${LEAST_LIFT}, ${nowMs}::bigint)` });
+
+/** Says that the embedded database was stopped cleanly. */
+export async function markStopped(database: Database): Promise<void> {
+  if (database.kind === 'pglite') await database.orm.update(serverState).set({ running: false });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import diary from './migrations/0001-diary.sql?raw';
+
+/** In their order; a name that was released never changes. */
+const MIGRATIONS = [{ name: '0001-diary', text: diary }];
+
+/** Brings the tables up to date. Servers that start at once wait for each other. */
+export async function migrate(database: Database): Promise<void> {
+  await database.exclusively(async (orm) => {
+    await orm.execute(sql`create table if not exists migrations (name text primary key, applied_ms bigint not null)`);
+    for (const { name, text } of MIGRATIONS) {
+      const inserted = await orm.execute(
+        sql`insert into migrations values (${name}, ${Date.now()}) on conflict do nothing returning name`,
+      );
+      if (rowsOf(inserted).length > 0) await database.script(orm, text);
+    }
+  });
+}
+
+/** Both drivers answer a raw statement with an object that has `rows`. */
+const rowsOf = (result: unknown): unknown[] => (result as { rows: unknown[] }).rows;

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { logEvent } from '../log.ts';
+import type { Database, Orm } from './database.ts';
+
+/** Any constant: it keeps two starting servers from migrating at once. */
+const START_LOCK = 5_128_377;
+
+/** PostgreSQL behind a pool; several server processes may share it. */
+export function openPostgres(url: string, connections: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the database closed must not end the process; the next query gets a new one.
+  pool.on('error', (error) => logEvent('warn', 'database connection lost', { error: error.message }));
+  const orm: Orm = drizzle(pool);
+  return {
+    kind: 'postgres',
+    orm,
+    async run<Row>({ name, text }: { name: string; text: string }, values: readonly unknown[]) {
+      const result = await pool.query({ name, text, values: [...values] });
+      return result.rows as Row[];
+    },
+    exclusively: (work) =>
+      orm.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+        return work(transaction);
+      }),
+    script: async (transaction, text) => void (await transaction.execute(sql.raw(text))),
+    maintain: () => Promise.resolve(),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,178 @@
+import { bigint, boolean, customType, date, doublePrecision, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
+import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { Diet } from '../../domain/diet-plan-draft.ts';
+import type { MealType } from '../../domain/meal-type.ts';
+import type { Ingredient } from '../../contract/meals.ts';
+
+// The tables as the SQL files under migrations make them. Property names are also the names under which
+// rows travel as JSON between the server and the database.
+
+const ms = (name: string) => bigint(name, { mode: 'number' });
+const rev = () => bigint('rev', { mode: 'number' }).notNull();
+const userId = () => uuid('user_id').notNull();
+const day = (name: string) => date(name, { mode: 'string' }).$type<DiaryDay>().notNull();
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const serverState = pgTable('server_state', {
+  singleton: boolean('singleton').primaryKey(),
+  generation: uuid('generation').notNull(),
+  /** How often the generation was renewed. */
+  epoch: bigint('epoch', { mode: 'number' }).notNull(),
+  /** True from start to clean stop of the process that owns the embedded database. */
+  running: boolean('running').notNull(),
+});
+
+export const users = pgTable('users', {
+  userId: uuid('user_id').primaryKey(),
+  rev: rev(),
+  profileRev: bigint('profile_rev', { mode: 'number' }).notNull(),
+  createdMs: ms('created_ms').notNull(),
+  updatedMs: ms('updated_ms').notNull(),
+  email: text('email'),
+  phoneNumber: text('phone_number'),
+  displayName: text('display_name'),
+  isAnonymous: boolean('is_anonymous').notNull(),
+  wasAskedPassword: boolean('was_asked_password').notNull(),
+  gender: text('gender').$type<Gender | 'other'>(),
+  age: integer('age'),
+  height: doublePrecision('height'),
+  targetWeight: doublePrecision('target_weight'),
+  fitnessGoal: text('fitness_goal').$type<WeightGoal>(),
+  activityLevel: text('activity_level').$type<ActivityLevel>(),
+  trialStartedMs: ms('trial_started_ms'),
+  premiumUntilMs: ms('premium_until_ms'),
+  autoRenew: boolean('auto_renew').notNull(),
+});
+
+export const plans = pgTable('plans', {
+  userId: uuid('user_id').primaryKey(),
+  planId: uuid('plan_id').notNull(),
+  dietId: text('diet_id').$type<Diet>().notNull(),
+  goal: text('goal').$type<WeightGoal>().notNull(),
+  activityLevel: text('activity_level').$type<ActivityLevel>().notNull(),
+  initialWeight: doublePrecision('initial_weight').notNull(),
+  targetWeight: doublePrecision('target_weight').notNull(),
+  startDate: day('start_date'),
+  endDate: day('end_date'),
+  rev: rev(),
+});
+
+export const goals = pgTable('goals', {
+  userId: userId(),
+  date: day('date'),
+  calories: doublePrecision('calories').notNull(),
+  carbs: doublePrecision('carbs').notNull(),
+  fats: doublePrecision('fats').notNull(),
+  proteins: doublePrecision('proteins').notNull(),
+  waterGoal: doublePrecision('water_goal').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.date] })]);
+
+export const weights = pgTable('weights', {
+  userId: userId(),
+  date: day('date'),
+  weight: doublePrecision('weight'),
+  atMs: ms('at_ms').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.date] })]);
+
+export const days = pgTable('days', {
+  userId: userId(),
+  date: day('date'),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.date] })]);
+
+export const meals = pgTable('meals', {
+  userId: userId(),
+  id: uuid('id').notNull(),
+  date: day('date'),
+  deleted: boolean('deleted').notNull(),
+  title: text('title').notNull(),
+  imageUrl: text('image_url').notNull(),
+  /** The name in imageUrl when it is an uploaded picture. */
+  picture: text('picture'),
+  calories: doublePrecision('calories').notNull(),
+  proteins: doublePrecision('proteins').notNull(),
+  carbs: doublePrecision('carbs').notNull(),
+  fats: doublePrecision('fats').notNull(),
+  mealType: text('meal_type').$type<MealType>().notNull(),
+  mealId: text('meal_id'),
+  seconds: bigint('seconds', { mode: 'number' }).notNull(),
+  nanoseconds: integer('nanoseconds').notNull(),
+  amount: doublePrecision('amount'),
+  unit: text('unit'),
+  ingredients: json('ingredients').$type<Ingredient[]>().notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+
+export const water = pgTable('water', {
+  userId: userId(),
+  id: text('id').notNull(),
+  date: day('date'),
+  ml: doublePrecision('ml').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+
+export const idempotency = pgTable('idempotency', {
+  userId: userId(),
+  key: text('key').notNull(),
+  payloadHash: text('payload_hash').notNull(),
+  status: integer('status').notNull(),
+  body: json('body').$type<unknown>(),
+  rev: rev(),
+  createdMs: ms('created_ms').notNull(),
+}, (table) => [primaryKey({ columns: [table.userId, table.key] })]);
+
+export const uploads = pgTable('uploads', {
+  userId: userId(),
+  name: text('name').notNull(),
+  bytes: bytes('bytes').notNull(),
+  createdMs: ms('created_ms').notNull(),
+}, (table) => [primaryKey({ columns: [table.userId, table.name] })]);
+
+export const uploadNames = pgTable('upload_names', {
+  name: text('name').primaryKey(),
+  userId: userId(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: userId(),
+  createdMs: ms('created_ms').notNull(),
+});
+
+export const linkTokens = pgTable('link_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: userId(),
+  expiresMs: ms('expires_ms').notNull(),
+});
+
+export const arrivals = pgTable('arrivals', {
+  keyHash: text('key_hash').primaryKey(),
+  payloadHash: text('payload_hash').notNull(),
+  userId: userId(),
+  createdMs: ms('created_ms').notNull(),
+});
+
+export const rateWindows = pgTable('rate_windows', {
+  bucket: text('bucket').primaryKey(),
+  used: integer('used').notNull(),
+  endsMs: ms('ends_ms').notNull(),
+});
+
+export const stepCounts = pgTable('step_counts', {
+  date: day('date'),
+  step: text('step').notNull(),
+  visits: bigint('visits', { mode: 'number' }).notNull(),
+}, (table) => [primaryKey({ columns: [table.date, table.step] })]);
+
+type Row<Table extends { $inferSelect: object }> = Omit<Table['$inferSelect'], 'userId'>;
+export type UserRow = Row<typeof users>;
+export type PlanRow = Row<typeof plans>;
+export type GoalsRow = Row<typeof goals>;
+export type WeightRow = Row<typeof weights>;
+export type DayRow = Row<typeof days>;
+export type MealRow = Row<typeof meals>;
+export type WaterEntryRow = Row<typeof water>;
+export type IdempotencyRow = Row<typeof idempotency>;

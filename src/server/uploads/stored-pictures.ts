@@ -1,0 +1,59 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../store/database.ts';
+import { meals, uploadNames, uploads } from '../store/schema.ts';
+
+/** A picture that no entry names goes after this long. */
+const ORPHAN_LIFE_MS = 30 * 24 * 60 * 60_000;
+const ORPHANS_AT_ONCE = 200;
+
+/** `kept`: it was stored now; `there`: this user had stored it before; `taken`: another user has the name. */
+export type Stored = 'kept' | 'there' | 'taken';
+
+/** Stores a picture under a name that nobody has. */
+export async function storePicture(orm: Orm, userId: string, name: string, bytes: Uint8Array, nowMs: number): Promise<Stored> {
+  return orm.transaction(async (transaction) => {
+    const claimed = await transaction.insert(uploadNames).values({ name, userId }).onConflictDoNothing().returning();
+    if (claimed.length > 0) {
+      await transaction.insert(uploads).values({ userId, name, bytes, createdMs: nowMs });
+      return 'kept';
+    }
+    return (await ownerOf(transaction, name)) === userId ? 'there' : 'taken';
+  });
+}
+
+/** Who has stored a picture of this name, or null. */
+export async function ownerOf(orm: Orm, name: string): Promise<string | null> {
+  const [row] = await orm.select().from(uploadNames).where(eq(uploadNames.name, name));
+  return row?.userId ?? null;
+}
+
+/** The bytes of a picture, or null. */
+export async function readPicture({ orm }: Database, name: string): Promise<Uint8Array | null> {
+  const userId = await ownerOf(orm, name);
+  if (userId === null) return null;
+  const [row] = await orm
+    .select({ bytes: uploads.bytes })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), eq(uploads.name, name)));
+  return row?.bytes ?? null;
+}
+
+/** Removes old pictures that no entry names. */
+export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
+  const named = orm
+    .select({ one: sql`1` })
+    .from(meals)
+    .where(and(eq(meals.userId, uploads.userId), eq(meals.picture, uploads.name)));
+  const orphans = await orm
+    .select({ userId: uploads.userId, name: uploads.name })
+    .from(uploads)
+    .where(and(lt(uploads.createdMs, nowMs - ORPHAN_LIFE_MS), notExists(named)))
+    .limit(ORPHANS_AT_ONCE);
+  for (const { userId, name } of orphans) {
+    await orm.transaction(async (transaction) => {
+      await transaction.delete(uploads).where(and(eq(uploads.userId, userId), eq(uploads.name, name)));
+      await transaction.delete(uploadNames).where(eq(uploadNames.name, name));
+    });
+  }
+  return orphans.length;
+}
