@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { DiaryDay } from '../../domain/diary-day.ts';
+import { meantToday } from '../day-question.ts';
+import { useServerClock } from './use-day-question.ts';
+
+/** A timer that sleeps through a laptop's night or a changed clock is late by no more than this. */
+const LONGEST_WAIT_MS = 60_000;
+const NO_CLOCK = { serverTime: null, clockOffset: null };
+
+/**
+ * Today: the device's own calendar day, unless the person has said that its clock is wrong. It turns at
+ * midnight, and when the page comes back into sight.
+ */
+export function useToday(): DiaryDay {
+  const [now, setNow] = useState(() => Date.now());
+  const known = useServerClock();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const at = Date.now();
+      setNow(at);
+      timer = setTimeout(look, Math.min(LONGEST_WAIT_MS, msToMidnight(new Date(at))));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+  return meantToday(known?.clock ?? NO_CLOCK, known?.choice ?? null, now);
+}
+
+/** Ms from `now` to just after the next local midnight. */
+function msToMidnight(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return midnight.getTime() - now.getTime() + 10;
+}

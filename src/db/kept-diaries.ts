@@ -1,0 +1,64 @@
+import { Dexie } from 'dexie';
+import { readDiaries } from './device-notes.ts';
+import { currentDiary } from './diary.ts';
+import { readKv, readMemory } from './kv.ts';
+import { databaseName, DiaryDatabase } from './schema.ts';
+import { nameOf, signIn } from './session.ts';
+import { syncCounts } from './sync-status.ts';
+import type { EpochMs } from '../sync/records.ts';
+
+/** A diary that lies on this device while its person is not signed in. */
+export interface KeptDiary {
+  uid: string;
+  /** Their name, phone or e-mail; null for a nameless diary. */
+  name: string | null;
+  /** Entries that the server does not have. */
+  waiting: number;
+  /** When the oldest of them was tapped. */
+  since: EpochMs | null;
+  /** `openKeptDiary` works: this device still holds a token of it. */
+  opens: boolean;
+}
+
+/** The diaries of other people on this device with entries that wait, for the sign-in screen. */
+export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
+  const uids = (await readDiaries()).filter((uid) => uid !== currentDiary()?.uid);
+  const kept = await Promise.all(uids.map((uid) => lookInto(uid, keptDiary)));
+  return kept.filter((diary) => diary !== null).filter(({ waiting }) => waiting > 0);
+}
+
+/** Opens a kept diary again with the token that it still holds; answers whether there was one. */
+export async function openKeptDiary(uid: string): Promise<boolean> {
+  const found = await lookInto(uid, async (db) => ({ user: await userOf(db), token: (await readMemory(db)).token }));
+  if (!found?.user || found.token === null) return false;
+  await signIn(found.token, found.user);
+  return true;
+}
+
+async function keptDiary(db: DiaryDatabase, uid: string): Promise<KeptDiary> {
+  const user = await userOf(db);
+  const { waiting, refused } = await syncCounts({ db });
+  const oldest = await db.outbox.filter(({ state }) => state !== 'acked').first();
+  const { token, pause } = await readMemory(db);
+  return {
+    uid,
+    name: user && (nameOf(user) ?? user.phoneNumber ?? user.email),
+    waiting: waiting + refused,
+    since: oldest?.createdAt ?? null,
+    opens: token !== null && pause !== 'signed-out' && user !== null,
+  };
+}
+
+const userOf = async (db: DiaryDatabase) =>
+  (await db.user.get('current'))?.view ?? (await readKv(db, 'seed'))?.user ?? null;
+
+/** Reads a diary that is not the open one; null when its database is gone. */
+async function lookInto<T>(uid: string, read: (db: DiaryDatabase, uid: string) => Promise<T>): Promise<T | null> {
+  if (!(await Dexie.exists(databaseName(uid)))) return null;
+  const db = new DiaryDatabase(uid);
+  try {
+    return await read(db, uid);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { liveQuery, type Subscription } from 'dexie';
+import { useCallback, useSyncExternalStore } from 'react';
+import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import { asStorageError } from './storage-error.ts';
+
+/** Results outlive their last reader this long: a day that is left and opened again shows at once. */
+const KEEP_MS = 30_000;
+
+interface Answer {
+  value: unknown;
+  error: unknown;
+}
+const NO_ANSWER: Answer = { value: undefined, error: undefined };
+
+interface Live {
+  answer: Answer;
+  listeners: Set<() => void>;
+  subscription: Subscription | null;
+  forget: ReturnType<typeof setTimeout> | undefined;
+}
+
+const lives = new WeakMap<Diary, Map<string, Live>>();
+
+/**
+ * What `query` finds in the open diary, again after every write that touches what it read; undefined until
+ * it has answered. All readers of one `key` share one query, so the key must name everything it depends on.
+ * Throws the StorageError of a store that cannot be read.
+ */
+export function useLive<T>(key: string, query: (diary: Diary) => Promise<T>): T | undefined {
+  const diary = useSyncExternalStore(watchDiary, currentDiary);
+  const live = diary && liveOf(diary, key);
+  const subscribe = useCallback(
+    (listener: () => void) => (diary && live ? listen(live, () => query(diary), listener) : () => undefined),
+    // The key stands for the query.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [live],
+  );
+  const { value, error } = useSyncExternalStore(subscribe, () => live?.answer ?? NO_ANSWER);
+  if (error !== undefined) throw error;
+  // Whoever asks under this key asks with the same query.
+  return value as T | undefined;
+}
+
+function liveOf(diary: Diary, key: string): Live {
+  const known = lives.get(diary) ?? new Map<string, Live>();
+  lives.set(diary, known);
+  const found = known.get(key);
+  if (found) return found;
+  const made: Live = { answer: NO_ANSWER, listeners: new Set(), subscription: null, forget: undefined };
+  known.set(key, made);
+  return made;
+}
+
+function listen(live: Live, query: () => Promise<unknown>, listener: () => void): () => void {
+  clearTimeout(live.forget);
+  live.listeners.add(listener);
+  live.subscription ??= liveQuery(query).subscribe({
+    next: (value) => settle(live, { value, error: undefined }),
+    error: (error) => {
+      live.subscription = null;
+      settle(live, { value: undefined, error: asStorageError(error) });
+    },
+  });
+  return () => {
+    live.listeners.delete(listener);
+    if (live.listeners.size > 0) return;
+    // Who tries again after an error asks anew.
+    if (live.answer.error !== undefined) stop(live);
+    else live.forget = setTimeout(() => stop(live), KEEP_MS);
+  };
+}
+
+function settle(live: Live, answer: Answer): void {
+  live.answer = answer;
+  for (const listener of live.listeners) listener();
+}
+
+function stop(live: Live): void {
+  live.subscription?.unsubscribe();
+  live.subscription = null;
+  live.answer = NO_ANSWER;
+}

@@ -1,0 +1,32 @@
+import type { PaymentInfo } from '../contract/user.ts';
+import { trialAt, type Trial } from '../domain/trial.ts';
+import type { EpochMs, SyncMemory } from '../sync/records.ts';
+
+/** The last payment info of the server; it gates while there is no network. */
+export interface PaymentMemory {
+  info: PaymentInfo;
+}
+
+/** Trial and access together, as the screens gate by them. */
+export interface Access {
+  trial: Trial;
+  hasAccess: boolean;
+}
+
+type ServerClock = Pick<SyncMemory, 'serverTime' | 'clockOffset'>;
+
+/**
+ * The time for gates, epoch ms: the device's clock set right by its last known error, and never before the
+ * highest server time seen, so that a clock put back opens nothing.
+ */
+export const trustedNow = ({ serverTime, clockOffset }: ServerClock, now: EpochMs): EpochMs =>
+  Math.max(serverTime ?? 0, now - (clockOffset ?? 0));
+
+/** What payment info of the past allows at `now` (a trusted time): never past its own end. */
+export function accessAt({ info }: PaymentMemory, now: EpochMs): Access {
+  const { isPremium, premiumUntil, trialStartedAt } = info;
+  const premiumNow = isPremium && (premiumUntil === null || Date.parse(premiumUntil) > now);
+  const startedAt = trialStartedAt && trialStartedAt.seconds * 1000 + trialStartedAt.nanoseconds / 1e6;
+  const trial = trialAt({ startedAt, isPremium: premiumNow }, now);
+  return { trial, hasAccess: trial.state === 'premium' || trial.state === 'active' };
+}

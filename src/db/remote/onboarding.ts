@@ -1,0 +1,84 @@
+import { v4 as uuid } from 'uuid';
+import { logOnboardingStep as logStep, postOnboarding } from '../../contract/auth.ts';
+import type { DataOf } from '../../contract/call.ts';
+import type { DietPlanDraft } from '../../domain/diet-plan-draft.ts';
+import { hasTargetWeight, type OnboardingAnswers, type OnboardingStep } from '../../domain/onboarding.ts';
+import { theDiary } from '../diary.ts';
+import { readMemory } from '../kv.ts';
+import { dropToken, storedToken } from '../session-keys.ts';
+import { signIn } from '../session.ts';
+import { untilTrue } from '../until-true.ts';
+import { callApi } from './call-api.ts';
+import { refreshPaymentInfo } from './payment.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** The waiting view lasts three seconds; the first pull may use them. */
+const FIRST_PULL_MS = 2_500;
+
+let running: Promise<void> | null = null;
+
+/**
+ * Makes the user and the plan, opens the diary and waits a moment for its first pull. `key` is kept by the
+ * caller until this succeeds: asked again with the same key and answers, the server answers the same user.
+ * Rejects with a RemoteError (`offline` when there is no network) or a StorageError.
+ */
+export function completeOnboarding(answers: OnboardingAnswers, plan: DietPlanDraft, key: string | null): Promise<void> {
+  running ??= onboard(answers, plan, key ?? uuid()).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Counts a visited step; nobody waits for it and nobody hears of a failure. */
+export function logOnboardingStep(step: OnboardingStep): void {
+  callApi(logStep, { body: { step } }).catch(() => undefined);
+}
+
+async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: string): Promise<void> {
+  const { token, user } = await askForPlan(answers, plan, key);
+  const { caloriesGoal: calories, macrosGoal: macros, waterGoal } = plan;
+  await signIn(token, user, { calories, macros, waterGoal });
+  const { db } = theDiary();
+  await Promise.all([
+    refreshPaymentInfo().catch(ignoreRemote),
+    untilTrue(async () => (await readMemory(db)).cursor > 0, AbortSignal.timeout(FIRST_PULL_MS)),
+  ]);
+}
+
+async function askForPlan(
+  answers: OnboardingAnswers,
+  plan: DietPlanDraft,
+  key: string,
+): Promise<DataOf<typeof postOnboarding>> {
+  const body = { userData: userDataOf(answers), dietPlan: dietPlanOf(plan) };
+  const token = storedToken();
+  try {
+    return await callApi(postOnboarding, { body, key, token });
+  } catch (error) {
+    if (token === null || !(error instanceof RemoteError) || error.status !== 401) throw error;
+    // The server has forgotten the old token: whoever answers now becomes a new user.
+    dropToken();
+    return callApi(postOnboarding, { body, key });
+  }
+}
+
+const userDataOf = ({ height, weight, targetWeight, ...answers }: OnboardingAnswers) => ({
+  ...answers,
+  height: { value: height, unit: 'cm' } as const,
+  weight: { value: weight, unit: 'kg' } as const,
+  ...(hasTargetWeight(answers.goal) && { targetWeight: { value: targetWeight, unit: 'kg' } as const }),
+});
+
+const dietPlanOf = ({ dietType, caloriesGoal, macrosGoal }: DietPlanDraft) => ({
+  name: dietType,
+  type: dietType,
+  calories: caloriesGoal,
+  protein: macrosGoal.proteins,
+  carbs: macrosGoal.carbs,
+  fat: macrosGoal.fats,
+  description: '',
+});
+
+function ignoreRemote(error: unknown): void {
+  if (!(error instanceof RemoteError)) throw error;
+}

@@ -1,0 +1,66 @@
+import { Dexie, type Table } from 'dexie';
+import type {
+  DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+} from '../sync/records.ts';
+import type { PaymentMemory } from './payment-memory.ts';
+import type { DiarySeed } from './seed.ts';
+import type { DayChoice } from './day-question.ts';
+
+/** A picture that this device holds until the server has it. Bytes, because WebKit loses stored Blobs. */
+export interface BlobRow {
+  name: string;
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+/** What `kv` may hold, by its key. */
+export interface KvValues {
+  memory: SyncMemory;
+  payment: PaymentMemory;
+  seed: DiarySeed;
+  'day-choice': DayChoice;
+}
+export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
+
+/** Raised with every change of the tables; each version only adds to the one before. */
+export const SCHEMA_VERSION = 1;
+
+const PREFIX = 'diary-';
+
+/** The name of a user's database. */
+export const databaseName = (uid: string): string => `${PREFIX}${uid}`;
+
+/** One user's diary on this device. */
+export class DiaryDatabase extends Dexie {
+  declare readonly meals: Table<MealRow, string>;
+  declare readonly days: Table<DayRow, string>;
+  declare readonly weights: Table<WeightRow, string>;
+  declare readonly goals: Table<GoalsRow, string>;
+  declare readonly plan: Table<PlanRow, string>;
+  declare readonly user: Table<UserRow, string>;
+  declare readonly tombs: Table<TombRow, string>;
+  declare readonly outbox: Table<Operation, number, NewOperation>;
+  declare readonly blobs: Table<BlobRow, string>;
+  declare readonly kv: Table<KvRow, string>;
+
+  constructor(uid: string) {
+    super(databaseName(uid), {
+      // Its copies of query results cost more than an index range of a day, and worker writes pass it by.
+      cache: 'disabled',
+      // What a tap wrote survives a battery that dies in the next second.
+      chromeTransactionDurability: 'strict',
+    });
+    this.version(1).stores({
+      meals: 'id, day, base.date',
+      days: 'date',
+      weights: 'date',
+      goals: 'date',
+      plan: 'key',
+      user: 'key',
+      tombs: 'id',
+      outbox: '++seq, lane, state',
+      blobs: 'name',
+      kv: 'key',
+    });
+  }
+}

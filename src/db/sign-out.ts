@@ -1,0 +1,110 @@
+import { postLogout } from '../contract/auth.ts';
+import { forgetDiary, writeSignedIn } from './device-notes.ts';
+import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
+import { readKv } from './kv.ts';
+import { isReachable, watchReachable } from './reachable.ts';
+import { callApi } from './remote/call-api.ts';
+import { RemoteError } from './remote/remote-error.ts';
+import { clearStorages, dropToken, storedToken, watchOtherTabs } from './session-keys.ts';
+import { putSession } from './session-state.ts';
+import { syncCounts } from './sync-status.ts';
+import { untilTrue } from './until-true.ts';
+import { wakeSync } from './wake.ts';
+
+/** Longest that a sign-out waits for entries on their way (design §4). */
+const DRAIN_MS = 10_000;
+const LOGOUT_MS = 5_000;
+
+/**
+ * Sends what waits, for at most ten seconds, and answers how many entries the server still does not have.
+ * None: sign out. Some: the person chooses to stay, to keep them on this device or to delete them.
+ */
+export async function prepareSignOut(signal: AbortSignal): Promise<{ waiting: number }> {
+  const diary = theDiary();
+  wakeSync();
+  const drained = async () => {
+    const { waiting, pause } = await syncCounts(diary);
+    return waiting === 0 || pause !== null;
+  };
+  await untilTrue(drained, AbortSignal.any([signal, unreachable(), AbortSignal.timeout(DRAIN_MS)]));
+  const { waiting, refused } = await syncCounts(diary);
+  return { waiting: waiting + refused };
+}
+
+/**
+ * Signs out. `keep` leaves the diary on this device for the same person; `delete` removes it with everything
+ * that waits in it. A nameless diary that is kept keeps its token too: nothing else could open it again.
+ */
+export async function signOut(what: 'keep' | 'delete'): Promise<void> {
+  const diary = currentDiary();
+  const token = storedToken();
+  const keepsToken = what === 'keep' && diary !== null && (await isNameless(diary));
+  if (diary && !keepsToken) await dropDiaryToken(diary);
+  await leave();
+  if (diary && what === 'delete') await deleteDiary(diary);
+  if (token !== null && !keepsToken) await revoke(token);
+}
+
+/** Takes the session away that the server no longer knows. The diary and what waits in it stay. */
+export async function loseSession(token: string): Promise<void> {
+  if (storedToken() !== token) return;
+  dropToken();
+  putSession({ status: 'signed-out', reason: 'expired' });
+  closeDiary();
+  await writeSignedIn(null);
+}
+
+/** Removes a diary from this device for good. */
+export async function deleteDiary({ db, uid }: Pick<Diary, 'db' | 'uid'>): Promise<void> {
+  await db.delete();
+  await forgetDiary(uid);
+}
+
+/** Follows a sign-out or sign-in of another tab; answers how to stop. */
+export function followOtherTabs(): () => void {
+  return watchOtherTabs(() => {
+    if (storedToken() !== null) {
+      globalThis.location.reload();
+      return;
+    }
+    putSession({ status: 'signed-out' });
+    closeDiary();
+  });
+}
+
+async function leave(): Promise<void> {
+  clearStorages();
+  putSession({ status: 'signed-out' });
+  closeDiary();
+  await writeSignedIn(null);
+}
+
+async function isNameless({ db }: Diary): Promise<boolean> {
+  const user = (await db.user.get('current'))?.view ?? (await readKv(db, 'seed'))?.user;
+  return user?.isAnonymous ?? false;
+}
+
+async function dropDiaryToken({ store }: Diary): Promise<void> {
+  await store.write(async (tx) => tx.memory.put({ ...(await tx.memory.get()), token: null }));
+}
+
+/** Without a network the token lives on until the server forgets it; this device has no copy of it. */
+async function revoke(token: string): Promise<void> {
+  try {
+    await callApi(postLogout, { token, timeoutMs: LOGOUT_MS });
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+  }
+}
+
+function unreachable(): AbortSignal {
+  const gone = new AbortController();
+  const look = () => {
+    if (isReachable()) return;
+    gone.abort();
+    stop();
+  };
+  const stop = watchReachable(look);
+  look();
+  return gone.signal;
+}
