@@ -1,29 +1,40 @@
 import { LogIn } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { diarySession, watchDiarySession } from '../../../db/session-state.ts';
 import { useSession } from '../../shell/session.ts';
-import { shell } from '../../text/shell.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { login } from '../../text/login.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { KeptDiaries } from './parts/kept-diaries.tsx';
 import './screen.css';
 
-/** The sign-in screen, until it is built. */
+/** The sign-in screen: what is kept on this device, and the way to a new diary. */
 export function Screen() {
   const { onboardingEnabled } = useSession();
+  const session = useSyncExternalStore(watchDiarySession, diarySession);
+  const expired = session.status === 'signed-out' && session.reason === 'expired';
   return (
     <main className="login">
-      <Logo size={44} />
-      <h1>{shell.login}</h1>
-      <EmptyState
-        icon={LogIn}
-        title={shell.notYet.login}
-        action={
-          onboardingEnabled ? (
-            <LinkButton to="/onboarding" tone="tint">
-              {shell.backToStart}
-            </LinkButton>
-          ) : null
-        }
-      />
+      <div className="login-head">
+        <Logo size={44} />
+        <h1>{login.title}</h1>
+      </div>
+      {expired ? <Notice>{login.expired}</Notice> : null}
+      <KeptDiaries />
+      <p className="login-not-yet">
+        <Icon of={LogIn} size={20} />
+        {login.notYet}
+      </p>
+      {onboardingEnabled ? (
+        <div className="login-start">
+          <p>{login.first}</p>
+          <LinkButton to="/onboarding/$stepName" params={{ stepName: 'welcome' }} tone="go" wide>
+            {login.start}
+          </LinkButton>
+        </div>
+      ) : null}
     </main>
   );
 }

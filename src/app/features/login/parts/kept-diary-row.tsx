@@ -1,0 +1,33 @@
+import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
+import type { KeptDiary } from '../../../../db/kept-diaries.ts';
+import { formatRelativeDay } from '../../../format/day.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { login } from '../../../text/login.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface KeptDiaryRowProps {
+  diary: KeptDiary;
+  today: DiaryDay;
+  busy: boolean;
+  onOpen: () => void;
+}
+
+/** Whose diary waits, with how much, since when. */
+export function KeptDiaryRow({ diary, today, busy, onOpen }: KeptDiaryRowProps) {
+  const name = diary.name ?? login.nameless;
+  const since = diary.since === null ? null : formatRelativeDay(localDay(new Date(diary.since)), today);
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p>{login.waiting(formatNumber(diary.waiting))}</p>
+        {since ? <p>{login.since(since)}</p> : null}
+      </div>
+      {diary.opens ? (
+        <Button tone="tint" busy={busy} aria-label={login.openOf(name)} onClick={onOpen}>
+          {login.open}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

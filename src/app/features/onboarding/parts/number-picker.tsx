@@ -1,0 +1,62 @@
+import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { useId, type ComponentProps, type RefObject } from 'react';
+import { formatNumber, withUnit } from '../../../format/number.ts';
+import type { NumberAnswer } from '../../../../domain/onboarding.ts';
+import { onboarding } from '../../../text/onboarding.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { NumberEntry } from '../use-number-entry.ts';
+import { HoldButton } from './hold-button.tsx';
+import { Ruler } from './ruler.tsx';
+import './number-picker.css';
+
+interface NumberPickerProps {
+  answer: NumberAnswer;
+  entry: NumberEntry;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** A big figure to type into, two buttons that repeat while held, and a ruler to turn. */
+export function NumberPicker({ answer, entry, input }: NumberPickerProps) {
+  const errorId = useId();
+  const words = onboarding.numbers[answer];
+  const byOne = formatNumber(entry.step, { decimals: 1 });
+  const wiring: ComponentProps<'input'> = entry.error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  return (
+    <div className="number-picker">
+      <div className="number-picker-row">
+        <HoldButton icon={Minus} label={words.less(byOne)} onStep={(steps) => entry.nudge(-steps)} />
+        <label className="number-picker-figure">
+          <input
+            {...wiring}
+            ref={input}
+            className="number-picker-input"
+            style={{ inlineSize: `${widthInDigits(entry.text)}ch` }}
+            aria-label={words.label}
+            inputMode={entry.step === 1 ? 'numeric' : 'decimal'}
+            enterKeyHint="next"
+            autoComplete="off"
+            maxLength={6}
+            value={entry.text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => entry.type(event.target.value.replace(/[^\d.,]/g, ''))}
+            onBlur={entry.settle}
+          />
+          <small aria-hidden="true">{words.unit}</small>
+        </label>
+        <HoldButton icon={Plus} label={words.more(byOne)} onStep={(steps) => entry.nudge(steps)} />
+      </div>
+      <p id={errorId} className="number-picker-error" aria-live="polite">
+        {entry.error ? (
+          <>
+            <Icon of={CircleAlert} size={18} />
+            {entry.error}
+          </>
+        ) : null}
+      </p>
+      <Ruler entry={entry} label={words.label} valueText={withUnit(entry.format(entry.value), words.unit)} />
+    </div>
+  );
+}
+
+/** Digits are equally wide here, a comma is less than half of one. */
+const widthInDigits = (text: string): number => Math.max(1.5, text.length - (/[.,]/.test(text) ? 0.5 : 0));

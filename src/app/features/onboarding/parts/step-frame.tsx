@@ -1,0 +1,54 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { common } from '../../../text/common.ts';
+import { useWalk } from '../walk.ts';
+import { StepProgress } from './step-progress.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useContinueOnEnter } from './use-continue-on-enter.ts';
+import './step-frame.css';
+
+interface StepFrameProps {
+  title: string;
+  /** One sentence under the question. */
+  note?: string | undefined;
+  nextLabel?: string | undefined;
+  /** Leads on; the step checks its answer here. */
+  onNext: () => void;
+  /** Absent: to the step before this one; null: there is no way back. */
+  onBack?: (() => void) | null | undefined;
+  /** `spread` lays a single control out over the height, `closing` puts everything in the middle. */
+  look?: 'spread' | 'closing' | undefined;
+  /** The answer is on its way: the button waits. */
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a question: progress, title, answer and the one button that leads on. */
+export function StepFrame(props: StepFrameProps) {
+  const { title, note, nextLabel = common.next, onNext, onBack, look, busy = false, children } = props;
+  const walk = useWalk();
+  const form = useContinueOnEnter();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onNext();
+  };
+  return (
+    <main className="step" data-look={look}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <StepProgress number={walk.number} total={walk.total} onBack={onBack === undefined ? walk.back : onBack} />
+        <div className="step-body">
+          <div className="step-head">
+            <StepTitle>{title}</StepTitle>
+            {note ? <p>{note}</p> : null}
+          </div>
+          {children}
+        </div>
+        <div className="step-foot">
+          <Button type="submit" tone="go" wide busy={busy}>
+            {nextLabel}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPercent } from '../../../format/number.ts';
+import { onboarding } from '../../../text/onboarding.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { WAITING_ANIMATION_MS, WAITING_POINTS, waitingPoint } from '../waiting-progress.ts';
+import './waiting-view.css';
+
+const BETWEEN_POINTS_MS = WAITING_ANIMATION_MS / (WAITING_POINTS.length - 1);
+
+/** Fills the screen while the server makes the plan. */
+export function WaitingView() {
+  const [passed, setPassed] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    const timer = setInterval(() => setPassed((points) => points + 1), BETWEEN_POINTS_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const { percent, message } = waitingPoint(passed * BETWEEN_POINTS_MS);
+  return (
+    <main className="waiting">
+      <span className="waiting-mark">
+        <Logo size={68} bare />
+      </span>
+      <h1 ref={title} tabIndex={-1}>
+        {onboarding.waiting.title}
+      </h1>
+      <div className="waiting-progress">
+        <Bar value={percent} max={100} label={onboarding.progress} />
+        <div className="waiting-words">
+          <span role="status">{onboarding.waiting[message]}</span>
+          <span aria-hidden="true">{formatPercent(percent / 100)}</span>
+        </div>
+      </div>
+    </main>
+  );
+}

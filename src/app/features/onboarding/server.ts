@@ -1,0 +1,19 @@
+import type { DietPlanDraft } from '../../../domain/diet-plan-draft.ts';
+import type { OnboardingAnswers, OnboardingStep } from '../../../domain/onboarding.ts';
+
+/** The database and its calls are not needed for the first picture: they come after it. */
+const importCalls = () => import('../../../db/remote/onboarding.ts');
+
+/** Makes the user and the plan and signs in; the same key twice is the same user. */
+export async function completeOnboarding(answers: OnboardingAnswers, plan: DietPlanDraft, key: string | null): Promise<void> {
+  const calls = await importCalls();
+  await calls.completeOnboarding(answers, plan, key);
+}
+
+/** Counts a visited step; nobody waits for it and nobody hears of a failure. */
+export function logOnboardingStep(step: OnboardingStep): void {
+  importCalls().then(
+    (calls) => calls.logOnboardingStep(step),
+    () => undefined,
+  );
+}

@@ -1,0 +1,63 @@
+import { ChartPie, CookingPot, Droplets, Gift, WifiOff, type LucideIcon } from 'lucide-react';
+import { v4 } from 'uuid';
+import { useSession } from '../../../shell/session.ts';
+import { onboarding } from '../../../text/onboarding.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FailureAlert } from '../parts/failure-alert.tsx';
+import { StepFrame } from '../parts/step-frame.tsx';
+import { changeDraft, useDraft } from '../use-draft.ts';
+import { useOnline } from '../use-online.ts';
+import type { Registration } from '../use-registration.ts';
+import { useWalk } from '../walk.ts';
+import './features-step.css';
+
+const icons: Record<keyof typeof onboarding.features.points, LucideIcon> = {
+  offline: WifiOff,
+  food: CookingPot,
+  goals: ChartPie,
+  water: Droplets,
+  trial: Gift,
+};
+
+/** What the app does; the trial is for new people only. Leaving the step asks for the plan. */
+export function FeaturesStep({ registration }: { registration: Registration }) {
+  const words = onboarding.features;
+  const { wanted } = useDraft();
+  const online = useOnline();
+  const walk = useWalk();
+  const { status } = useSession();
+  const waits = wanted && !online;
+  const ask = () => changeDraft({ type: 'want', key: v4() });
+  const back = () => {
+    changeDraft({ type: 'give-up-waiting' });
+    walk.back();
+  };
+  return (
+    <StepFrame
+      title={words.title}
+      nextLabel={waits ? words.waitingForNetwork : words.create}
+      onNext={ask}
+      onBack={back}
+      busy={waits}
+    >
+      <div role="status">
+        {online ? null : <Notice tone="offline">{waits ? words.waitingText : words.offline}</Notice>}
+      </div>
+      <ul className="features">
+        {POINTS.filter((point) => point !== 'trial' || status === 'signed-out').map((point) => (
+          <li key={point}>
+            <Icon of={icons[point]} />
+            <div>
+              <h2>{words.points[point].title}</h2>
+              <p>{words.points[point].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FailureAlert registration={registration} onRetry={ask} onMakePlan={() => walk.goTo('activity-level')} />
+    </StepFrame>
+  );
+}
+
+const POINTS = ['offline', 'food', 'goals', 'water', 'trial'] as const;

@@ -1,0 +1,21 @@
+/** The view stays at least this long, ms (spec §9). */
+export const WAITING_AT_LEAST_MS = 3000;
+/** The animation's length, ms, and its points in per cent, evenly apart (spec §9). */
+export const WAITING_ANIMATION_MS = 4000;
+export const WAITING_POINTS = [0, 30, 65, 80, 100] as const;
+
+/** Where the message changes from processing to building. */
+const BUILDING_FROM = 65;
+
+export interface WaitingPoint {
+  percent: number;
+  message: 'processing' | 'building';
+}
+
+/** The last point that was passed `elapsedMs` after the start; it stays at 100. */
+export function waitingPoint(elapsedMs: number): WaitingPoint {
+  const last = WAITING_POINTS.length - 1;
+  const passed = Math.floor((elapsedMs / WAITING_ANIMATION_MS) * last);
+  const percent = WAITING_POINTS[Math.min(last, Math.max(0, passed))] ?? 0;
+  return { percent, message: percent < BUILDING_FROM ? 'processing' : 'building' };
+}
