@@ -1,6 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import { sameFields } from './same-fields.ts';
 import { asStorageError } from './storage-error.ts';
 
 /** Results outlive their last reader this long: a day that is left and opened again shows at once. */
@@ -55,7 +56,10 @@ function listen(live: Live, query: () => Promise<unknown>, listener: () => void)
   clearTimeout(live.forget);
   live.listeners.add(listener);
   live.subscription ??= liveQuery(query).subscribe({
-    next: (value) => settle(live, { value, error: undefined }),
+    // The engine's heartbeat touches rows that most queries read without any news for them.
+    next: (value) => {
+      if (live.answer === NO_ANSWER || !sameFields(live.answer.value, value)) settle(live, { value, error: undefined });
+    },
     error: (error) => {
       live.subscription = null;
       settle(live, { value: undefined, error: asStorageError(error) });

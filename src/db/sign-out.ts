@@ -2,7 +2,7 @@ import { postLogout } from '../contract/auth.ts';
 import { forgetDiary, writeSignedIn } from './device-notes.ts';
 import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
 import { readKv } from './kv.ts';
-import { isReachable, watchReachable } from './reachable.ts';
+import { isOnline, watchOnline } from './online.ts';
 import { callApi } from './remote/call-api.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { clearStorages, dropToken, storedToken, watchOtherTabs } from './session-keys.ts';
@@ -26,7 +26,12 @@ export async function prepareSignOut(signal: AbortSignal): Promise<{ waiting: nu
     const { waiting, pause } = await syncCounts(diary);
     return waiting === 0 || pause !== null;
   };
-  await untilTrue(drained, AbortSignal.any([signal, unreachable(), AbortSignal.timeout(DRAIN_MS)]));
+  const offline = new AbortController();
+  const look = () => isOnline() || offline.abort();
+  const stop = watchOnline(look);
+  look();
+  await untilTrue(drained, AbortSignal.any([signal, offline.signal, AbortSignal.timeout(DRAIN_MS)]));
+  stop();
   const { waiting, refused } = await syncCounts(diary);
   return { waiting: waiting + refused };
 }
@@ -95,16 +100,4 @@ async function revoke(token: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
   }
-}
-
-function unreachable(): AbortSignal {
-  const gone = new AbortController();
-  const look = () => {
-    if (isReachable()) return;
-    gone.abort();
-    stop();
-  };
-  const stop = watchReachable(look);
-  look();
-  return gone.signal;
 }

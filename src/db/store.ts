@@ -1,5 +1,5 @@
 import type { Table, Transaction } from 'dexie';
-import { EMPTY_MEMORY } from './empty-memory.ts';
+import { EMPTY_MEMORY } from '../sync/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '../sync/ports.ts';
 import type {
   DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,

@@ -13,22 +13,22 @@ export interface SyncStatus {
 
 /** What the outbox and the engine's memory say. */
 export async function syncCounts({ db }: Pick<Diary, 'db'>) {
-  const [queued, inflight, refused, memory] = await Promise.all([
+  const [queued, inflight, refused, { pause, reached, working }] = await Promise.all([
     db.outbox.where('state').equals('queued').count(),
     db.outbox.where('state').equals('inflight').count(),
     db.outbox.where('state').equals('failed').count(),
     readMemory(db),
   ]);
-  return { waiting: queued + inflight, refused, syncing: inflight > 0, pause: memory.pause };
+  return { waiting: queued + inflight, refused, pause, syncing: working || inflight > 0, reached: reached !== false };
 }
 
 /** The state in one word, most urgent first. */
 export function statusOf(
-  { waiting, refused, syncing, pause }: Awaited<ReturnType<typeof syncCounts>>,
-  reachable: boolean,
+  { waiting, refused, syncing, pause, reached }: Awaited<ReturnType<typeof syncCounts>>,
+  online: boolean,
 ): SyncStatus {
-  const state = pause ?? stateOf(waiting, refused, reachable);
-  return { state, waiting, refused, syncing };
+  const state = pause ?? stateOf(waiting, refused, online && reached);
+  return { state, waiting, refused, syncing: syncing && online };
 }
 
 function stateOf(waiting: number, refused: number, reachable: boolean): SyncStatus['state'] {

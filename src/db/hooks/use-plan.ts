@@ -7,6 +7,6 @@ export const usePlan = (): Plan | null | undefined =>
   useLive('plan', async ({ db }) => {
     const row = await db.plan.get('current');
     if (row?.view) return row.view;
-    const { cursor } = await readMemory(db);
-    return cursor > 0 ? null : undefined;
+    const { pullingAnew } = await readMemory(db);
+    return pullingAnew ? undefined : null;
   });

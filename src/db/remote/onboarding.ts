@@ -41,7 +41,7 @@ async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: str
   const { db } = theDiary();
   await Promise.all([
     refreshPaymentInfo().catch(ignoreRemote),
-    untilTrue(async () => (await readMemory(db)).cursor > 0, AbortSignal.timeout(FIRST_PULL_MS)),
+    untilTrue(async () => !(await readMemory(db)).pullingAnew, AbortSignal.timeout(FIRST_PULL_MS)),
   ]);
 }
 
