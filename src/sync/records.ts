@@ -35,10 +35,13 @@ export interface MealEntry {
 /** How far an entity's operations have come: `none` wait, some wait, or one was refused. */
 export type Waiting = 'none' | 'waiting' | 'refused';
 
+/** The last server truth of an entry. */
+export type MealBase = MealEntry & { rev: Rev; pictureMissing: boolean };
+
 /** Every view row is `base ⊕ operations`: `base` is the last server truth, null when the server never told. */
 export interface MealRow {
   id: string;
-  base: (MealEntry & { rev: Rev; pictureMissing: boolean }) | null;
+  base: MealBase | null;
   view: MealEntry | null;
   /** The view's day, indexed; empty when there is nothing to show. */
   day: DiaryDay | '';
@@ -95,8 +98,8 @@ export interface TombRow {
 export type Change =
   | { kind: 'meal.put'; meal: MealEntry; restore: boolean }
   | { kind: 'meal.delete'; id: string; date: DiaryDay; mealType: MealType }
-  /** The row's id on the server is the operation's id. */
-  | { kind: 'water.add'; date: DiaryDay; ml: number }
+  /** The row's id on the server is the operation's id, but a re-send names the row that it brings back. */
+  | { kind: 'water.add'; date: DiaryDay; ml: number; rowId?: string }
   | { kind: 'weight.put'; date: DiaryDay; kg: number }
   | { kind: 'weight.delete'; date: DiaryDay }
   | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
@@ -175,4 +178,12 @@ export interface SyncMemory {
   batchSize: number;
   /** What stops the engine until the person or an update acts. */
   pause: 'signed-out' | 'app-too-old' | null;
+  /** Counted up by the holder of the lock while it lives; it means nothing but "not frozen". */
+  heartbeat: number;
+  /** Entries that a page lacked: gone unless a later page of the same pull brings them. */
+  absent: string[];
+  /** Whether the last request was answered by our server; null before the first one. */
+  reached: boolean | null;
+  /** A run is sending or pulling. */
+  working: boolean;
 }

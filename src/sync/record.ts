@@ -1,0 +1,104 @@
+import { byLane, laneOf, type DraftOperation } from './lanes.ts';
+import { appended, type LaneEdit, type Tap } from './lane-edit.ts';
+import type { StoreTransaction } from './ports.ts';
+import { recordGoals } from './record-goals.ts';
+import { recordMeal } from './record-meal.ts';
+import { recordWater } from './record-water.ts';
+import { recordWeight } from './record-weight.ts';
+import type { Change, DayRow, Lane, MealBase, Operation, TombRow, WeightRow } from './records.ts';
+import { writeLanes } from './write-lanes.ts';
+import { writeViews } from './write-views.ts';
+
+/**
+ * Records what the person did: the outbox and the view, in the caller's transaction. Operations that never
+ * left the device merge or cancel each other. Answers the operation that carries the change, or null when
+ * nothing needs to be sent for it.
+ */
+export async function record(tx: StoreTransaction, change: Change, tap: Tap): Promise<Operation | null> {
+  const [carrier = null] = await recordMany(tx, [change], tap);
+  return carrier;
+}
+
+/** As {@link record}, for many changes in their order and in few calls. */
+export async function recordMany(tx: StoreTransaction, changes: readonly Change[], tap: Tap): Promise<(Operation | null)[]> {
+  const wanted = [...new Set(changes.map(laneOf))];
+  const before = byLane(await tx.outbox.byLanes(wanted));
+  const facts = await factsOf(tx, changes);
+
+  const lanes = new Map<Lane, DraftOperation[]>(before);
+  const tombs = new Map<string, 'set' | 'clear'>();
+  const carriers = changes.map((change) => {
+    const lane = laneOf(change);
+    const edit = editLane(lanes.get(lane) ?? [], change, facts, tap);
+    lanes.set(lane, edit.operations);
+    if (edit.tomb && (change.kind === 'meal.put' || change.kind === 'meal.delete')) {
+      tombs.set(change.kind === 'meal.put' ? change.meal.id : change.id, edit.tomb);
+    }
+    return edit.carrier?.opId ?? null;
+  });
+
+  const stored = new Map((await writeLanes(tx, before, lanes)).map((operation) => [operation.opId, operation]));
+  await writeTombs(tx, tombs, facts.tombs);
+  await writeViews(tx, wanted);
+  return carriers.map((opId) => (opId === null ? null : (stored.get(opId) ?? null)));
+}
+
+/** What the lanes rest on. */
+interface Facts {
+  meals: ReadonlyMap<string, MealBase | null>;
+  days: ReadonlyMap<string, DayRow['base']>;
+  weights: ReadonlyMap<string, WeightRow['base']>;
+  tombs: ReadonlyMap<string, TombRow>;
+}
+
+function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts, tap: Tap): LaneEdit {
+  switch (change.kind) {
+    case 'meal.put':
+      return recordMeal(lane, facts.meals.get(change.meal.id) ?? null, change, tap);
+    case 'meal.delete':
+      return recordMeal(lane, facts.meals.get(change.id) ?? null, change, tap);
+    case 'water.add':
+      return recordWater(lane, facts.days.get(change.date) ?? null, change, tap);
+    case 'weight.put':
+    case 'weight.delete':
+      return recordWeight(lane, facts.weights.get(change.date) ?? null, change, tap);
+    case 'goals.change':
+    case 'diet.choose':
+      return recordGoals(lane, change, tap);
+    case 'picture.put': {
+      const [waiting] = lane;
+      return waiting ? { operations: [...lane], carrier: waiting } : appended(lane, change, tap);
+    }
+  }
+}
+
+async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promise<Facts> {
+  const ids = [...new Set(changes.flatMap((change) => idOf(change) ?? []))];
+  const waterDates = [...new Set(changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : [])))];
+  const weightDates = [
+    ...new Set(changes.flatMap((change) => (change.kind === 'weight.put' || change.kind === 'weight.delete' ? [change.date] : []))),
+  ];
+  const meals = ids.length > 0 ? await tx.meals.getMany(ids) : [];
+  const tombs = ids.length > 0 ? await tx.tombs.getMany(ids) : [];
+  const days = waterDates.length > 0 ? await tx.days.getMany(waterDates) : [];
+  const weights = weightDates.length > 0 ? await tx.weights.getMany(weightDates) : [];
+  return {
+    meals: new Map(ids.map((id, at) => [id, meals[at]?.base ?? null])),
+    tombs: new Map(tombs.flatMap((tomb) => (tomb ? [[tomb.id, tomb] as const] : []))),
+    days: new Map(waterDates.map((date, at) => [date, days[at]?.base ?? null])),
+    weights: new Map(weightDates.map((date, at) => [date, weights[at]?.base ?? null])),
+  };
+}
+
+function idOf(change: Change): string | null {
+  if (change.kind === 'meal.put') return change.meal.id;
+  return change.kind === 'meal.delete' ? change.id : null;
+}
+
+// A tombstone that the server knows stays whatever the person does: only a newer snapshot lifts it.
+async function writeTombs(tx: StoreTransaction, edits: ReadonlyMap<string, 'set' | 'clear'>, held: ReadonlyMap<string, TombRow>) {
+  const set = [...edits].flatMap(([id, edit]) => (edit === 'set' && !held.has(id) ? [{ id, rev: null }] : []));
+  const cleared = [...edits].flatMap(([id, edit]) => (edit === 'clear' && held.get(id)?.rev === null ? [id] : []));
+  if (set.length > 0) await tx.tombs.putMany(set);
+  if (cleared.length > 0) await tx.tombs.deleteMany(cleared);
+}

@@ -1,0 +1,25 @@
+import type { StoreTransaction } from './ports.ts';
+import type { Operation } from './records.ts';
+import { writeViews } from './write-views.ts';
+
+/** Sends an operation again, now: a refused one as it was, a waiting one without its delay. */
+export async function retry(tx: StoreTransaction, seq: number): Promise<void> {
+  const [operation] = await tx.outbox.bySeqs([seq]);
+  if (!operation || (operation.state !== 'failed' && operation.state !== 'queued')) return;
+  await tx.outbox.putMany([unblocked(operation)]);
+  await writeViews(tx, [operation.lane]);
+}
+
+/** Lets everything that waits for its next attempt go now: the network is back, or the person asks. */
+export async function forgetBackoff(tx: StoreTransaction): Promise<void> {
+  const delayed = (await tx.outbox.all()).filter(({ state, nextAt }) => state === 'queued' && nextAt > 0);
+  if (delayed.length > 0) await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0 })));
+}
+
+const unblocked = (operation: Operation): Operation => ({
+  ...operation,
+  state: 'queued',
+  nextAt: 0,
+  error: null,
+  failingSince: null,
+});

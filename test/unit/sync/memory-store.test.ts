@@ -1,0 +1,4 @@
+import { MemoryStore } from '../../sim/memory-store.ts';
+import { storeContract } from './store-contract.ts';
+
+storeContract('memory', () => new MemoryStore());
