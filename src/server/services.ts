@@ -1,3 +1,4 @@
+import type { Bearers } from './accounts/bearers.ts';
 import type { Config } from './config.ts';
 import type { Writer } from './diary/writer.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
@@ -9,6 +10,7 @@ export interface Services {
   database: Database;
   writer: Writer;
   limiter: RateLimiter;
+  bearers: Bearers;
   /** Epoch ms. */
   clock: () => number;
   /** A fresh UUIDv7. */

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { v7 as uuidv7 } from 'uuid';
 import { createApp } from './app.ts';
+import { rememberBearers } from './accounts/bearers.ts';
 import type { Config } from './config.ts';
+import { rememberUsers } from './diary/known-users.ts';
 import { makeWriter } from './diary/writer.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
@@ -31,14 +33,16 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const database = await openDatabase(config);
   await migrate(database);
   const generation = await startGeneration(database, config.restored, clock());
+  const state = { generation, stopping: false };
   const services: Services = {
     config,
     database,
-    writer: makeWriter({ database, clock, newId }),
+    writer: makeWriter({ database, known: rememberUsers(), state, clock, newId }),
     limiter: makeRateLimiter(database, clock),
     clock,
     newId,
-    state: { generation, stopping: false },
+    bearers: rememberBearers(database),
+    state,
   };
   const built = findBuiltApp(dist);
   const { server, finished } = countRequests(createApp(services, built));

@@ -15,37 +15,54 @@ const CONFLICT: Record<keyof typeof TABLES, string> = {
 };
 const NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
+/** What was taken for granted without reading; a write that rests on a wrong guess does nothing. */
+export interface Guess {
+  absentKeys: string[];
+  absentMeals: string[];
+  /** Valid sessions of the user. */
+  tokenHashes: string[];
+}
+
 /**
  * Writes what was decided at revision `from`, all or nothing, in one statement. It locks the user's row and
  * answers false when another process has written meanwhile (or the user is gone): then nothing was written and
  * the decision must be made anew. One statement instead of a transaction of six keeps the lock for no round
  * trip, and a batch of 500 costs the database as many statements as a single write.
  */
-export async function commit(database: Database, userId: string, from: number, to: number, changes: Changes): Promise<boolean> {
+export async function commit(
+  database: Database,
+  userId: string,
+  { from, to }: { from: number; to: number },
+  changes: Changes,
+  guess: Guess | null = null,
+): Promise<boolean> {
   const names = NAMES.filter((name) => changes[name].length > 0);
   const values: unknown[] = [userId, from, to];
   if (changes.user) values.push(JSON.stringify(changes.user));
+  if (guess) values.push(guess.absentKeys, guess.absentMeals, guess.tokenHashes);
   for (const name of names) values.push(JSON.stringify(changes[name]));
-  const rows = await database.run<{ done: number }>(statementFor(changes.user !== null, names), values);
+  const statement = statementFor({ user: changes.user !== null, guess: guess !== null }, names);
+  const rows = await database.run<{ done: number }>(statement, values);
   return rows[0]?.done === 1;
 }
 
 const statements = new Map<string, Statement>();
 
-function statementFor(withUser: boolean, names: readonly (keyof typeof TABLES)[]): Statement {
-  const name = `commit ${withUser ? 'user ' : ''}${names.join(' ')}`;
+function statementFor(has: { user: boolean; guess: boolean }, names: readonly (keyof typeof TABLES)[]): Statement {
+  const name = `commit ${has.guess ? 'guessed ' : ''}${has.user ? 'user ' : ''}${names.join(' ')}`;
   const known = statements.get(name);
   if (known) return known;
   let parameters = 3;
-  const bumped = withUser ? bumpWithProfile(`$${++parameters}`) : BUMP;
+  const bump = has.user ? bumpWithProfile(`$${++parameters}`) : BUMP;
+  const guards = has.guess ? guardsOf(`$${++parameters}`, `$${++parameters}`, `$${++parameters}`) : '';
   const writes = names.map((table) => upsert(table, `$${++parameters}`));
-  const text = `with bumped as (${bumped}) ${writes.join('')} select count(*)::integer as done from bumped`;
+  const text = `with bumped as (${bump} ${guards} returning 1) ${writes.join('')} select count(*)::integer as done from bumped`;
   const made = { name: name.slice(0, 63), text };
   statements.set(name, made);
   return made;
 }
 
-const BUMP = `update users set rev = $3::bigint where user_id = $1::uuid and rev = $2::bigint returning 1`;
+const BUMP = `update users set rev = $3::bigint where user_id = $1::uuid and rev = $2::bigint`;
 
 function bumpWithProfile(parameter: string): string {
   const set = columnsOf(users)
@@ -53,8 +70,13 @@ function bumpWithProfile(parameter: string): string {
     .map(({ name, property }) => `${name} = r."${property}"`);
   return `update users set rev = $3::bigint, ${set.join(', ')}
     from json_to_record(${parameter}::json) as r(${recordList(users)})
-    where user_id = $1::uuid and users.rev = $2::bigint returning 1`;
+    where user_id = $1::uuid and users.rev = $2::bigint`;
 }
+
+const guardsOf = (keys: string, ids: string, hashes: string): string =>
+  ` and not exists (select from idempotency i where i.user_id = $1::uuid and i.key = any(${keys}::text[]))
+    and not exists (select from meals m where m.user_id = $1::uuid and m.id = any(${ids}::uuid[]))
+    and (select count(*) from sessions s where s.token_hash = any(${hashes}::text[]) and s.user_id = $1::uuid) = cardinality(${hashes}::text[])`;
 
 function upsert(name: keyof typeof TABLES, parameter: string): string {
   const table = TABLES[name];

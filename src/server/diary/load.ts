@@ -21,6 +21,7 @@ export interface Wanted {
   goals: Record<never, never>;
   plan: Record<never, never>;
   keys: { keys: string[] };
+  sessions: { tokenHashes: string[] };
   pictures: { names: string[] };
   /** Days of the entries that name a picture. */
   pictureDays: { name: string };
@@ -41,6 +42,8 @@ export interface Loaded {
   goals?: GoalsRow[];
   plan?: PlanRow[];
   keys?: IdempotencyRow[];
+  /** Those of the asked tokens that are the user's and valid. */
+  sessions?: { tokenHash: string }[];
   pictures?: { name: string }[];
   pictureDays?: { date: DiaryDay }[];
 }
@@ -108,6 +111,11 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     types: ['text[]'],
     values: ({ keys }) => [keys],
     sql: (keys) => `select ${selectList(idempotency, 'i')} from idempotency i where i.user_id = $1::uuid and i.key = any(${keys})`,
+  },
+  sessions: {
+    types: ['text[]'],
+    values: ({ tokenHashes }) => [tokenHashes],
+    sql: (hashes) => `select s.token_hash as "tokenHash" from sessions s where s.token_hash = any(${hashes}) and s.user_id = $1::uuid`,
   },
   pictures: {
     types: ['text[]'],

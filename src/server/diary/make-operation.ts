@@ -10,10 +10,10 @@ import { RULES } from './rules.ts';
 export function makeOperation(
   id: RuleId,
   raw: RawInput,
-  { key, generation, nowMs }: Pick<Operation, 'key' | 'generation'> & { nowMs: number },
+  { key, generation, tokenHash, nowMs }: Pick<Operation, 'key' | 'generation' | 'tokenHash'> & { nowMs: number },
 ): Operation {
   const call: Call = CALLS[id];
   // RULES gives every id the rule of its own call; a union of rules cannot be called.
   const rule = RULES[id] as unknown as CallRule<Call>;
-  return { run: bindRule(rule, parseInput(call, raw, nowMs)), status: call.status, key, generation };
+  return { run: bindRule(rule, parseInput(call, raw, nowMs)), status: call.status, key, generation, tokenHash };
 }

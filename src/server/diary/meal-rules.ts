@@ -11,7 +11,8 @@ import type { CallRule } from './rule.ts';
 export const postMealRule: CallRule<typeof CALLS.postMeal> = {
   wants({ body: { meal } }) {
     const picture = pictureNameOf(meal.imageUrl);
-    return { meals: meal.id ? [meal.id.toLowerCase()] : [], pictures: picture ? [picture] : [] };
+    const meals = meal.id ? [meal.id.toLowerCase()] : [];
+    return picture ? { meals, pictures: [picture] } : { meals, likelyNew: true };
   },
   decide({ body: { meal, date, restore, asOf } }, work, { rev, nowMs, newId }) {
     const id = meal.id?.toLowerCase() ?? newId();

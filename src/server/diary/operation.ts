@@ -5,6 +5,8 @@ import type { Work } from './work.ts';
 /** A checked write that waits for its turn. */
 export interface Operation {
   run: BoundRule;
+  /** The bearer's, checked in the same statement as everything else; null: it was checked before. */
+  tokenHash: string | null;
   /** Status of success. */
   status: number;
   /** Idempotency key with the hash of what was sent. */

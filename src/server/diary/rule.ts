@@ -15,6 +15,8 @@ export interface Wants {
   newestWeight?: true;
   pictures?: string[];
   pictureDays?: string;
+  /** Its meals and its key are most likely unknown here: the write may be tried without reading first. */
+  likelyNew?: true;
 }
 
 /** What an operation's rows are stamped with. */
@@ -48,7 +50,7 @@ export type CallRule<C extends Call> = Rule<InputOf<C>, DataOf<C>>;
 const WEIGHINGS_TO_BE_SURE = 501;
 
 /** Everything that a list of operations has to see, in the words of `load`. */
-export function wantedBy(list: readonly Wants[], keys: readonly string[]): Partial<Wanted> {
+export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenHashes: readonly string[]): Partial<Wanted> {
   const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'pictures'>(name: Name) =>
     [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
   const wanted: Partial<Wanted> = {};
@@ -57,6 +59,7 @@ export function wantedBy(list: readonly Wants[], keys: readonly string[]): Parti
   const weights = all('weights') as DiaryDay[];
   const pictures = all('pictures');
   const pictureDays = list.find((wants) => wants.pictureDays !== undefined)?.pictureDays;
+  if (tokenHashes.length > 0) wanted.sessions = { tokenHashes: [...new Set(tokenHashes)] };
   if (keys.length > 0) wanted.keys = { keys: [...new Set(keys)] };
   if (meals.length > 0) wanted.meals = { ids: meals };
   if (waterDates.length > 0) wanted.water = { dates: waterDates, ids: all('waterIds') };

@@ -13,17 +13,17 @@ import { isRuleId } from './rules.ts';
 /** Runs the writes of a batch, each with its own outcome, in order. */
 export async function runBatch(
   { writer, clock }: Services,
-  userId: string,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
   operations: readonly BatchOperation[],
   generation: string | null,
 ): Promise<(Answer & { key: string })[]> {
   const nowMs = clock();
-  const prepared = operations.map((operation) => prepare(operation, generation, nowMs));
+  const prepared = operations.map((operation) => prepare(operation, { generation, tokenHash, nowMs }));
   const runnable = prepared.filter((item): item is Operation => !('body' in item));
   const answers = runnable.length > 0 ? await writer.write(userId, runnable) : [];
-  const changed = answers.find(({ body }) => body.code === 'generation-changed');
-  // It says nothing about single operations: the device has to pull before any of them.
-  if (changed) throw new ApiError('generation-changed', changed.body.message);
+  // These say nothing about single operations: they concern the sender.
+  const whole = answers.find(({ body }) => body.code === 'generation-changed' || body.code === 'unauthenticated');
+  if (whole) throw new ApiError(whole.body.code as 'generation-changed', whole.body.message);
   let next = 0;
   return prepared.map((item, index) => ({
     key: operations[index]?.key ?? '',
@@ -32,7 +32,10 @@ export async function runBatch(
 }
 
 /** The checked operation, or the refusal that stands in its place. */
-function prepare({ key, method, path, body }: BatchOperation, generation: string | null, nowMs: number): Operation | Answer {
+function prepare(
+  { key, method, path, body }: BatchOperation,
+  sender: { generation: string | null; tokenHash: string; nowMs: number },
+): Operation | Answer {
   try {
     const found = findCall(method, path);
     if (!found) throw new ApiError('not-found', 'No such call');
@@ -41,7 +44,7 @@ function prepare({ key, method, path, body }: BatchOperation, generation: string
     const size = raw.body === undefined ? 0 : Buffer.byteLength(JSON.stringify(raw.body));
     if (size > BODY_LIMIT.ordinary) throw new ApiError('too-large', `The body is larger than ${BODY_LIMIT.ordinary} bytes`);
     const hashed = payloadHash(found.id, raw.params, raw.query, raw.body);
-    return makeOperation(found.id, raw, { key: { text: key, payloadHash: hashed }, generation, nowMs });
+    return makeOperation(found.id, raw, { ...sender, key: { text: key, payloadHash: hashed } });
   } catch (error) {
     if (error instanceof ApiError) return refusal(error);
     throw error;

@@ -1,16 +1,17 @@
-import { dayInZone, TBILISI } from '../../domain/diary-day.ts';
 import { ApiError, unauthenticated } from '../http/api-error.ts';
-import { okEnvelope, refusal } from '../http/envelopes.ts';
+import type { ServerState } from '../services.ts';
 import type { Database } from '../store/database.ts';
-import type { IdempotencyRow } from '../store/schema.ts';
-import { commit } from './commit.ts';
-import { load } from './load.ts';
+import { commit, type Guess } from './commit.ts';
+import { decideAll, type Decided } from './decide-all.ts';
+import type { KnownUsers } from './known-users.ts';
+import { load, type Loaded } from './load.ts';
 import type { Answer, Operation } from './operation.ts';
-import { wantedBy } from './rule.ts';
-import { Work } from './work.ts';
+import { wantedBy, type Wants } from './rule.ts';
 
 export interface Surroundings {
   database: Database;
+  known: KnownUsers;
+  state: Pick<ServerState, 'generation'>;
   clock: () => number;
   newId: () => string;
 }
@@ -19,87 +20,69 @@ export interface Surroundings {
 const MOST_ATTEMPTS = 50;
 const PAUSE_MS = 4;
 
+// likely new? ─ yes ─▶ decide on the remembered user ─▶ write, if the guess is right ─▶ answered
+//     └ no ──┐              guess wrong │
+//            ▼                          ▼
+//        read the user's rows ─▶ decide ─▶ write, if nobody wrote since ─▶ answered
+//            ▲                                     │ somebody did
+//            └─────────────────────────────────────┘
+
 /**
  * Decides a user's operations in their order and writes what they change as one statement. Each has the next
  * revision; one that is refused changes nothing and takes none. When another process wrote meanwhile,
  * everything is decided anew on what is there now.
  */
 export async function runOperations(surroundings: Surroundings, userId: string, operations: readonly Operation[]): Promise<Answer[]> {
+  const wants = operations.map(({ run }) => run.wants());
   const keys = operations.flatMap(({ key }) => (key ? [key.text] : []));
-  const wanted = wantedBy(operations.map(({ run }) => run.wants()), keys);
+  const tokens = [...new Set(operations.flatMap(({ tokenHash }) => tokenHash ?? []))];
+  const guessed = await tryGuess(surroundings, userId, operations, { wants, keys, tokens });
+  if (guessed) return guessed;
+
+  const wanted = wantedBy(wants, keys, tokens);
   let atFirst: ReadonlySet<string> | null = null;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     const loaded = await load(surroundings.database, userId, wanted);
     if (!loaded.user) throw unauthenticated();
+    surroundings.state.generation = loaded.generation;
     atFirst ??= new Set(loaded.keys?.map(({ key }) => key));
-    const nowMs = surroundings.clock();
-    const work = new Work(userId, loaded, nowMs);
-    const from = loaded.user.rev;
-    const decided = decideAll({ ...surroundings, nowMs, generation: loaded.generation, atFirst }, work, operations, from);
-    const changes = work.changes();
-    if (!decided.wrote || (await commit(surroundings.database, userId, from, decided.rev, changes))) return decided.answers;
+    const decided = decideAll(surroundings, userId, loaded, operations, atFirst);
+    if (!decided.wrote || (await write(surroundings, userId, loaded, decided, null))) return decided.answers;
   }
   throw new ApiError('internal', 'Too many writes at once');
 }
 
-interface Context {
-  newId: () => string;
-  nowMs: number;
-  generation: string;
-  /** Keys that were stored when this run began. */
-  atFirst: ReadonlySet<string>;
+interface Asked {
+  wants: readonly Wants[];
+  keys: string[];
+  tokens: string[];
 }
 
-function decideAll(context: Context, work: Work, operations: readonly Operation[], from: number) {
-  const { nowMs, newId } = context;
-  const today = dayInZone(nowMs, TBILISI);
-  let rev = from;
-  let wrote = false;
-  const answers = operations.map((operation): Answer => {
-    const { key, run, status } = operation;
-    try {
-      const before = answerBefore(context, work, operation);
-      if (before) return before;
-      const outcome = run.decide(work, { rev: rev + 1, nowMs, today, key: key?.text ?? null, newId });
-      if (outcome.effect) {
-        work.apply(outcome.effect);
-        rev += 1;
-      }
-      const stored = key && storedAnswer(key, status, outcome, nowMs);
-      if (stored) work.apply({ key: stored });
-      wrote ||= outcome.effect !== undefined || stored !== null;
-      return { status, body: okEnvelope(outcome.data) };
-    } catch (error) {
-      if (error instanceof ApiError) return refusal(error);
-      throw error;
-    }
-  });
-  return { answers, rev, wrote };
+/**
+ * New entries of a user who was here a moment ago need no reading: that their ids and keys are unknown and the
+ * session stands is checked by the very statement that writes them. Null when the guess does not hold.
+ */
+async function tryGuess(surroundings: Surroundings, userId: string, operations: readonly Operation[], asked: Asked): Promise<Answer[] | null> {
+  const { wants, keys, tokens } = asked;
+  const known = surroundings.known.get(userId);
+  if (!known || !wants.every(({ likelyNew }) => likelyNew)) return null;
+  const loaded: Loaded = {
+    generation: known.generation,
+    user: { ...known.user, weight: null },
+    sessions: tokens.map((tokenHash) => ({ tokenHash })),
+  };
+  const decided = decideAll(surroundings, userId, loaded, operations, new Set());
+  if (!decided.wrote) return null;
+  const absentMeals = [...new Set(wants.flatMap(({ meals = [] }) => meals))];
+  const right = await write(surroundings, userId, loaded, decided, { absentKeys: keys, absentMeals, tokenHashes: tokens });
+  return right ? decided.answers : null;
 }
 
-const storedAnswer = (
-  { text, payloadHash }: NonNullable<Operation['key']>,
-  status: number,
-  { data, rev }: { data: unknown; rev: number },
-  nowMs: number,
-): IdempotencyRow => ({ key: text, payloadHash, status, body: data, rev, createdMs: nowMs });
-
-/** What the generation or the key has to say before the rule is asked. */
-function answerBefore({ generation, atFirst }: Context, work: Work, operation: Operation): Answer | null {
-  if (operation.generation !== null && operation.generation !== generation) {
-    throw new ApiError('generation-changed', 'The database was restored: pull first');
-  }
-  if (!operation.key) return null;
-  const stored = work.key(operation.key.text);
-  if (!stored) return null;
-  if (stored.payloadHash !== operation.key.payloadHash) {
-    throw new ApiError('idempotency-mismatch', 'This key was used for another payload');
-  }
-  // It appeared while this run was under way: another process was running the same operation.
-  if (!atFirst.has(stored.key) && !work.decidedKey(stored.key)) throw inProgress();
-  const data = stored.body ?? { rev: stored.rev };
-  return { status: stored.status, body: { ...okEnvelope(data), meta: { replayed: true } } };
+async function write({ database, known }: Surroundings, userId: string, loaded: Loaded, decided: Decided, guess: Guess | null): Promise<boolean> {
+  const { work, rev } = decided;
+  const written = await commit(database, userId, { from: loaded.user?.rev ?? 0, to: rev }, work.changes(), guess);
+  if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev } });
+  else known.forget(userId);
+  return written;
 }
-
-export const inProgress = (): ApiError => new ApiError('request-in-progress', 'This request is being worked on');

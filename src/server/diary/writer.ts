@@ -1,6 +1,7 @@
 import { refusal } from '../http/envelopes.ts';
 import type { Answer, Operation } from './operation.ts';
-import { inProgress, runOperations, type Surroundings } from './run-operations.ts';
+import { inProgress } from './decide-all.ts';
+import { runOperations, type Surroundings } from './run-operations.ts';
 
 /** Takes a user's writes and answers them in order. */
 export interface Writer {

@@ -4,7 +4,7 @@ import { Key } from '../../contract/batch.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
-import { findSession, type Session } from '../accounts/sessions.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { makeOperation } from '../diary/make-operation.ts';
 import { isRuleId } from '../diary/rules.ts';
@@ -12,6 +12,7 @@ import { payloadHash } from '../diary/payload-hash.ts';
 import type { Answer } from '../diary/operation.ts';
 import type { Services } from '../services.ts';
 import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
+import { apiHeaders } from './answer-headers.ts';
 import type { ClientAddress, ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -29,18 +30,17 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const request = await open(services, call, c, addresses.of(c));
       const raw = await rawInput(call, c);
       request.key = idempotencyKey(call, id, c, raw);
-      if (isRuleId(id)) return answerWrite(c, await writeOne(id, raw, request));
+      if (isRuleId(id)) return answerWrite(c, await writeOne(id, raw, request), apiHeaders(services.state, addresses.isSecure(c)));
       const input = parseInput(call, raw, services.clock());
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
       const handler = handlers[id] as unknown as Handler<Call>;
       const reply = await handler(input, request);
-      if (reply instanceof Response) return reply;
-      return c.body(JSON.stringify(okEnvelope(reply.data, reply.meta)), call.status, { ...JSON_TYPE, ...reply.headers });
+      const headers = { ...apiHeaders(services.state, addresses.isSecure(c)), ...reply.headers };
+      if (reply.notModified) return c.body(null, 304, headers);
+      return c.body(JSON.stringify(okEnvelope(reply.data, reply.meta)), call.status, headers);
     });
   }
 }
-
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 async function open(services: Services, call: Call, c: ServerContext, from: string): Promise<ApiRequest> {
   const { limiter, config, state } = services;
@@ -49,7 +49,7 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   if (contract < CONTRACT_VERSION) throw new ApiError('app-too-old', 'Update the app');
   const address = hashOf(`${state.generation} ${from}`).slice(0, 22);
   await limiter.take(`address ${address}`, config.limits.address);
-  const session = call.auth === 'none' ? null : await sessionOf(services, c, call.auth === 'optional');
+  const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
   if (session) await takeForUser(services, call, session);
   const generation = c.req.header(HEADER.generation) ?? null;
   return { services, c, session, key: null, generation, address };
@@ -61,13 +61,15 @@ function takeForUser({ limiter, config: { limits } }: Services, call: Call, { us
   return limiter.take(`write ${userId}`, limits.writes);
 }
 
-async function sessionOf({ database, state }: Services, c: ServerContext, optional: boolean): Promise<Session | null> {
+async function sessionOf({ bearers, state }: Services, c: ServerContext, call: Call): Promise<Session | null> {
   const header = c.req.header('authorization');
-  if (header === undefined && optional) return null;
+  if (header === undefined && call.auth === 'optional') return null;
   const token = /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1];
-  const session = token === undefined ? null : await findSession(database, token);
+  if (token === undefined) throw unauthenticated();
+  // A write of the diary has its session checked by the statement that reads or writes the diary.
+  const session = call.batchable ? await bearers.owner(token) : await bearers.check(token);
   if (!session) throw unauthenticated();
-  state.generation = session.generation;
+  if (!call.batchable) state.generation = session.generation;
   return session;
 }
 
@@ -87,11 +89,11 @@ function idempotencyKey(call: Call, id: string, c: ServerContext, { params, quer
 async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest): Promise<Answer> {
   const { services, session, key, generation } = request;
   if (!session) throw unauthenticated();
-  const operation = makeOperation(id, raw, { key, generation, nowMs: services.clock() });
+  const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, nowMs: services.clock() });
   const [answer] = await services.writer.write(session.userId, [operation]);
   if (!answer) throw new Error('A write had no answer');
   return answer;
 }
 
-const answerWrite = (c: ServerContext, { status, body }: Answer): Response =>
-  c.body(JSON.stringify(body), status as 200, JSON_TYPE);
+const answerWrite = (c: ServerContext, { status, body }: Answer, headers: Record<string, string>): Response =>
+  c.body(JSON.stringify(body), status as 200, headers);

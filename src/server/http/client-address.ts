@@ -15,7 +15,7 @@ export interface ClientAddress {
 export function clientAddresses(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList();
   for (const entry of trusted) addTo(proxies, entry);
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  const isProxy = (address: string) => trusted.length > 0 && isIP(address) !== 0 && proxies.check(address, familyOf(address));
   const peer = (c: ServerContext) => plain(c.env.incoming.socket.remoteAddress ?? '');
   return {
     of(c) {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Call, InputOf } from '../../contract/call.ts';
 import type { Issue } from '../../contract/envelope.ts';
-import { addDays, dayInZone, TBILISI } from '../../domain/diary-day.ts';
+import { addDays } from '../../domain/diary-day.ts';
+import { serverDay } from '../diary/server-day.ts';
 import { invalidInput } from './api-error.ts';
 
 /** What came in, before it is checked. */
@@ -23,7 +24,7 @@ export function parseInput<C extends Call>(call: C, raw: RawInput, nowMs: number
     query: part(call.query, raw.query, issues),
     body: part(call.body, raw.body, issues),
   };
-  if (issues.length === 0) checkDays(input, addDays(dayInZone(nowMs, TBILISI), DAYS_AHEAD), issues);
+  if (issues.length === 0) checkDays(input, addDays(serverDay(nowMs), DAYS_AHEAD), issues);
   if (issues.length > 0) throw invalidInput(issues);
   return input as InputOf<C>;
 }

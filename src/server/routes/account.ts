@@ -7,11 +7,11 @@ import { endSession, makeLink, startSession, useLink } from '../accounts/session
 import { timestampOf, userOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { bindRule } from '../diary/operation.ts';
+import { serverDay } from '../diary/server-day.ts';
 import { isPremium } from '../diary/work.ts';
 import { ApiError, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { stepCounts } from '../store/schema.ts';
-import { dayInZone, TBILISI } from '../../domain/diary-day.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { User } from '../../contract/user.ts';
 
@@ -22,7 +22,7 @@ export const accountHandlers: Pick<
   | 'getMe' | 'getProfile' | 'getPaymentInfo' | 'deleteUser'
 > = {
   async logOnboardingStep({ body: { step } }, { services: { database, clock } }) {
-    const row = { date: dayInZone(clock(), TBILISI), step, visits: 1 };
+    const row = { date: serverDay(clock()), step, visits: 1 };
     await database.orm
       .insert(stepCounts)
       .values(row)
@@ -35,7 +35,7 @@ export const accountHandlers: Pick<
     const { database, clock, writer } = services;
     if (!session && !services.config.onboardingEnabled) throw new ApiError('not-found', 'Onboarding is switched off');
     const userId = session?.userId ?? (await arrive(request));
-    const operation = { run: bindRule(onboardingRule, body), status: 201, key, generation: session && generation };
+    const operation = { run: bindRule(onboardingRule, body), status: 201, key, tokenHash: session?.tokenHash ?? null, generation: session && generation };
     const [answer] = await writer.write(userId, [operation]);
     if (!answer?.body.success) throw refused(answer?.body);
     // The bearer's own token goes on: a second one would only be another secret to lose.
@@ -95,6 +95,12 @@ export const accountHandlers: Pick<
 export function ownId({ session }: ApiRequest): string {
   if (!session) throw unauthenticated();
   return session.userId;
+}
+
+/** What the database keeps of the bearer's token. */
+export function ownTokenHash({ session }: ApiRequest): string {
+  if (!session) throw unauthenticated();
+  return session.tokenHash;
 }
 
 async function userById({ services }: ApiRequest, userId: string): Promise<User> {

@@ -1,4 +1,4 @@
-import { addDays, dayInZone, daysBetween, TBILISI, type DiaryDay } from '../../domain/diary-day.ts';
+import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
 import { DIETS } from '../../domain/diet-plan-draft.ts';
 import { sumNutrition } from '../../domain/macros.ts';
 import { dishOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
@@ -9,11 +9,12 @@ import { goalsOnDay } from '../diary/goal-rules.ts';
 import { load } from '../diary/load.ts';
 import { dietNeedsAccess } from '../diary/plan-rules.ts';
 import { runBatch } from '../diary/run-batch.ts';
+import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { UserRow } from '../store/schema.ts';
-import { ownId } from './account.ts';
+import { ownId, ownTokenHash } from './account.ts';
 
 /** `weightHistory` of the dashboard (design §5). */
 const WEIGH_INS_SHOWN = 365;
@@ -29,12 +30,12 @@ export const diaryHandlers: Pick<
   async getDashboard({ query }, request) {
     const { database, clock } = request.services;
     const nowMs = clock();
-    const date = query.date ?? dayInZone(nowMs, TBILISI);
+    const date = query.date ?? serverDay(nowMs);
     const known = request.c.req.header('if-none-match');
     if (known !== undefined) {
       const { user, generation } = await load(database, ownId(request), {});
       const etag = etagOf(existing(user), generation, date, nowMs);
-      if (etag === known) return new Response(null, { status: 304, headers: { ETag: etag } });
+      if (etag === known) return { notModified: true, headers: { ETag: etag } };
     }
     const loaded = await load(database, ownId(request), {
       mealsOn: { from: date, to: date },
@@ -76,7 +77,7 @@ export const diaryHandlers: Pick<
     const { database, clock } = request.services;
     const nowMs = clock();
     checkRange(startDate, endDate);
-    const free = addDays(dayInZone(nowMs, TBILISI), 1 - FREE_HISTORY_DAYS);
+    const free = addDays(serverDay(nowMs), 1 - FREE_HISTORY_DAYS);
     const loaded = await load(database, ownId(request), { mealsOn: { from: startDate, to: endDate } });
     const limited = startDate < free && !userHasAccess(existing(loaded.user), nowMs);
     const meals = (loaded.mealsOn ?? []).filter(({ date }) => !limited || date >= free);
@@ -110,7 +111,7 @@ export const diaryHandlers: Pick<
     // The request itself was counted as one.
     const more = operations.length - 1;
     if (more > 0) await services.limiter.take(`write ${userId}`, services.config.limits.writes, more);
-    return { data: await runBatch(services, userId, operations, generation) };
+    return { data: await runBatch(services, { userId, tokenHash: ownTokenHash(request) }, operations, generation) };
   },
 };
 

@@ -27,7 +27,7 @@ export const uploadHandlers: Pick<Handlers, 'postMealThumbnail'> = {
     const stored = await storePicture(services.database.orm, userId, name, await thumbnailOf(bytes), services.clock());
     if (stored === 'taken') throw nameTaken();
     const run = bindRule(pictureArrivedRule, { name });
-    await services.writer.write(userId, [{ run, status: 200, key: null, generation: null }]);
+    await services.writer.write(userId, [{ run, status: 200, key: null, tokenHash: null, generation: null }]);
     return { data: { imageUrl: pictureUrl(name) } };
   },
 };

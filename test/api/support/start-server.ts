@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where a server keeps its diary: a folder for PGlite, or the address of a PostgreSQL. */
+export type Store = { dataDir: string } | { databaseUrl: string };
+
+export interface TestServer {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  port: number;
+  pid: number;
+  /** Lines of the log so far. */
+  log(): string[];
+  /** Sends a signal and answers the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** How a process that did not start ended. */
+export class DidNotStart extends Error {
+  override readonly name = 'DidNotStart';
+  constructor(readonly exitCode: number | null, readonly output: string) {
+    super(`The server ended with ${exitCode}: ${output}`);
+  }
+}
+
+const GENEROUS = {
+  LIMIT_ADDRESS: '100000000',
+  LIMIT_NEW_USERS: '100000000',
+  LIMIT_SIGN_INS: '100000000',
+  LIMIT_READS: '100000000',
+  LIMIT_WRITES: '100000000',
+  LIMIT_UPLOADS: '100000000',
+};
+
+export interface StartOptions {
+  /** On top of limits that no test reaches. */
+  env?: Record<string, string>;
+  args?: string[];
+  nodeArgs?: string[];
+}
+
+/** Starts the bundled server as its own process and waits until it listens. */
+export async function startServer(entry: string, store: Store, { env = {}, args = [], nodeArgs = [] }: StartOptions = {}): Promise<TestServer> {
+  const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
+  const child = spawn(process.execPath, [...nodeArgs, entry, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listening = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /"event":"listening","port":(\d+)/.exec(output)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', (code) => reject(new DidNotStart(code, output)));
+  });
+  const port = await listening;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    log: () => output.trim().split('\n'),
+    end: (signal) => ended(child, signal),
+  };
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+/** A folder that is gone after `remove`. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'lukma-data-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
