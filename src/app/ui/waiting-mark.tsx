@@ -1,15 +1,30 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isOnline, watchOnline } from '../../db/online.ts';
 import type { Waiting } from '../../sync/records.ts';
 import { saving } from '../text/saving.ts';
 import './waiting-mark.css';
 
+/** With a connection an entry leaves within this time, and a mark would only flicker. */
+const FLICKER_MS = 1_000;
+
 /** Says quietly that an entry is still only on this device, or leads to the reason why it was refused. */
 export function WaitingMark({ waiting }: { waiting: Waiting }) {
   if (waiting === 'none') return null;
-  if (waiting === 'waiting') return <span className="waiting-mark">{saving.pending}</span>;
+  if (waiting === 'waiting') return <PendingMark />;
   return (
     <Link to="/outbox" className="waiting-mark" data-refused>
       {saving.refused}
     </Link>
   );
+}
+
+function PendingMark() {
+  const online = useSyncExternalStore(watchOnline, isOnline);
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(true), FLICKER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return online && !lasting ? null : <span className="waiting-mark">{saving.pending}</span>;
 }

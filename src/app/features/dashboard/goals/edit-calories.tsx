@@ -1,0 +1,114 @@
+import { useState, type FormEvent } from 'react';
+import { changeGoals } from '../../../../db/commands/goals.ts';
+import { useGoals } from '../../../../db/hooks/use-goals.ts';
+import { useUser } from '../../../../db/hooks/use-user.ts';
+import { useWeights } from '../../../../db/hooks/use-weights.ts';
+import { useToday } from '../../../../db/hooks/use-today.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatDay } from '../../../format/day.ts';
+import { formatKcal } from '../../../format/number.ts';
+import { common } from '../../../text/common.ts';
+import { goals } from '../../../text/goals.ts';
+import { units } from '../../../text/units.ts';
+import { BigNumber } from '../../../ui/big-number.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { bodyOfProfile } from './body-of-profile.ts';
+import { energyNeed, KCAL_STEP, MOST_KCAL, readCalories, steppedKcal, type EnergyNeed } from './calories-draft.ts';
+import type { EditorProps } from './editor-props.ts';
+import { GoalBones } from './goal-bones.tsx';
+import { GoalChoices } from './goal-choices.tsx';
+import './goals.css';
+
+/** The calorie goal from `day` on. */
+export function EditCalories({ open, onClose, day }: EditorProps) {
+  const [visit, setVisit] = useState(0);
+  const today = useToday();
+  const stored = useGoals(day);
+  const user = useUser();
+  const weighIns = useWeights();
+  const ready = stored !== undefined && user !== undefined && weighIns !== undefined;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={() => setVisit(visit + 1)}
+      title={goals.calories}
+      subtitle={day === today ? undefined : goals.fromDay(formatDay(day, today))}
+    >
+      {ready ? (
+        <CaloriesForm
+          key={`${visit} ${day}`}
+          day={day}
+          storedKcal={stored.calories}
+          need={energyNeed(user && bodyOfProfile(user.profile, weighIns.at(-1)?.kg))}
+          onSaved={onClose}
+        />
+      ) : (
+        <GoalBones />
+      )}
+    </Sheet>
+  );
+}
+
+interface CaloriesFormProps {
+  day: DiaryDay;
+  storedKcal: number;
+  need: EnergyNeed;
+  onSaved: () => void;
+}
+
+function CaloriesForm({ day, storedKcal, need, onSaved }: CaloriesFormProps) {
+  const [text, setText] = useState(String(Math.round(storedKcal)));
+  const { kcal, canSave, tooMany, weightGoal, belowSafe } = readCalories(text, need);
+  const safe = formatKcal(need.safeMinimum);
+  const step = formatKcal(KCAL_STEP);
+  const [before, after] = need.known ? goals.maintenance : goals.averageMaintenance;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave || kcal === null) return;
+    try {
+      await changeGoals(day, { field: 'calories', calories: kcal });
+      showToast({ text: goals.saved });
+      onSaved();
+    } catch (error) {
+      showFailure(error, goals.notSaved);
+    }
+  };
+  return (
+    <form className="goal-form" onSubmit={(event) => void save(event)} noValidate>
+      <GoalChoices maintenance={need.maintenance} value={weightGoal} onChoose={(chosen) => setText(String(chosen))} />
+      <BigNumber
+        whole
+        label={goals.caloriesField}
+        unit={units.kcal}
+        text={text}
+        onText={setText}
+        lessLabel={goals.less(step)}
+        moreLabel={goals.more(step)}
+        onLess={kcal === null || kcal <= 1 ? undefined : () => setText(String(steppedKcal(text, -1)))}
+        onMore={kcal !== null && kcal >= MOST_KCAL ? undefined : () => setText(String(steppedKcal(text, 1)))}
+        error={tooMany ? goals.tooMany(formatKcal(MOST_KCAL)) : undefined}
+      />
+      {belowSafe ? (
+        <Notice
+          tone="warn"
+          action={<Button onClick={() => setText(String(need.safeMinimum))}>{goals.takeSafe(safe)}</Button>}
+        >
+          {goals.belowSafe(safe)}
+        </Notice>
+      ) : null}
+      <p className="goal-hint">
+        {before}
+        <b>{formatKcal(need.maintenance)}</b>
+        {after}
+      </p>
+      <Button type="submit" tone="go" wide disabled={!canSave}>
+        {common.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { MAX_WATER_ML } from '../../../../domain/water.ts';
+import { changeGoals } from '../../../../db/commands/goals.ts';
+import { formatMl, formatNumber } from '../../../format/number.ts';
+import { units } from '../../../text/units.ts';
+import { water } from '../../../text/water.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { readAmount, readWaterGoal, WATER_GOAL_BOUNDS } from './water-draft.ts';
+import './water-sheet.css';
+
+const QUICK_ML = [100, 200, 330, 500] as const;
+
+interface WaterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  day: DiaryDay;
+  totalMl: number;
+  goalMl: number;
+  onPour: (ml: number) => void;
+}
+
+/** Any amount of water, and the day's goal. */
+export function WaterSheet({ open, onClose, day, totalMl, goalMl, onPour }: WaterSheetProps) {
+  const pour = (ml: number) => {
+    onPour(ml);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={water.title}>
+      <AmountForm totalMl={totalMl} onPour={pour} />
+      <GoalForm key={goalMl} day={day} goalMl={goalMl} onSaved={onClose} />
+    </Sheet>
+  );
+}
+
+function AmountForm({ totalMl, onPour }: { totalMl: number; onPour: (ml: number) => void }) {
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const give = (sign: 1 | -1) => {
+    const ml = readAmount(text);
+    if (ml === null) return setRefused(true);
+    setText('');
+    onPour(sign * ml);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    give(1);
+  };
+  return (
+    <form className="water-form" onSubmit={submit} noValidate>
+      <div className="water-quick" role="group" aria-label={water.quickAmounts}>
+        {QUICK_ML.map((ml) => (
+          <Button key={ml} onClick={() => onPour(ml)}>
+            +{formatMl(ml)}
+          </Button>
+        ))}
+      </div>
+      <Field label={water.amount} error={refused ? water.amountBounds(formatMl(MAX_WATER_ML)) : undefined}>
+        <NumberInput
+          whole
+          text={text}
+          unit={units.millilitre}
+          maxLength={5}
+          onText={(next) => {
+            setText(next);
+            setRefused(false);
+          }}
+        />
+      </Field>
+      <div className="water-steps">
+        <Button disabled={totalMl <= 0} onClick={() => give(-1)}>
+          {water.takeAway}
+        </Button>
+        <Button type="submit" tone="go">
+          {water.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function GoalForm({ day, goalMl, onSaved }: { day: DiaryDay; goalMl: number; onSaved: () => void }) {
+  const [text, setText] = useState(String(goalMl));
+  const goal = readWaterGoal(text);
+  const { least, most } = WATER_GOAL_BOUNDS;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (goal === null || goal === goalMl) return;
+    try {
+      await changeGoals(day, { field: 'water', waterGoal: goal });
+      showToast({ text: water.goalSaved });
+      onSaved();
+    } catch (error) {
+      showFailure(error, water.goalNotSaved);
+    }
+  };
+  return (
+    <form className="water-form water-goal" onSubmit={(event) => void save(event)} noValidate>
+      <Field label={water.goal} error={goal === null ? water.goalBounds(formatNumber(least), formatMl(most)) : undefined}>
+        <NumberInput whole text={text} unit={units.millilitre} maxLength={5} onText={setText} />
+      </Field>
+      <Button type="submit" tone="tint" disabled={goal === null || goal === goalMl}>
+        {water.saveGoal}
+      </Button>
+    </form>
+  );
+}

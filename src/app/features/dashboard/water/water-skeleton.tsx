@@ -1,0 +1,16 @@
+import { water } from '../../../text/water.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+
+/** The card's shape while the device's store answers. */
+export function WaterSkeleton() {
+  return (
+    <Card title={water.title} aside={<Skeleton width="8rem" />}>
+      <Skeletons>
+        <Skeleton height="2.75rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="1.75rem" width="60%" />
+      </Skeletons>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { Scale } from 'lucide-react';
+import { usePlan } from '../../../../db/hooks/use-plan.ts';
+import { useWeights } from '../../../../db/hooks/use-weights.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Waiting } from '../../../../sync/records.ts';
+import { formatKg } from '../../../format/number.ts';
+import { weight } from '../../../text/weight.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { loadSheet } from '../../../ui/sheet.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import type { WeighIn } from './weight-draft.ts';
+import { kgToTarget, trendOf } from './weight-trend.ts';
+import { WeightTable } from './weight-table.tsx';
+import './weight-card.css';
+
+const loadWeightSheet = async () => {
+  const [{ WeightSheet }] = await Promise.all([import('./weight-sheet.tsx'), loadSheet()]);
+  return WeightSheet;
+};
+const LazyWeightSheet = lazyDialog(loadWeightSheet);
+const LazyChart = lazy(async () => ({ default: (await import('./weight-chart.tsx')).WeightChart }));
+
+/** The present weight, its way to the target, and the editor of weigh-ins. */
+export function WeightCard({ day }: { day: DiaryDay }) {
+  const [open, setOpen] = useState(false);
+  const weighIns = useWeights();
+  const plan = usePlan();
+  if (!weighIns) return <WeightSkeleton />;
+  const newest = weighIns.at(-1);
+  const newWeight = (
+    <Button tone="tint" wide {...onIntent(loadWeightSheet)} onClick={() => setOpen(true)}>
+      {weight.newWeight}
+    </Button>
+  );
+  return (
+    <Card title={weight.title} aside={newest ? <b className="weight-now">{formatKg(newest.kg)}</b> : null}>
+      {newest ? (
+        <>
+          <WeightTrend weighIns={weighIns} targetKg={plan?.targetWeight ?? null} />
+          {plan ? <WeightGoal present={newest.kg} initial={plan.initialWeight} target={plan.targetWeight} /> : null}
+          <WaitingMark waiting={mostUrgent(weighIns)} />
+          {newWeight}
+        </>
+      ) : (
+        <EmptyState icon={Scale} title={weight.empty} text={weight.emptyText} action={newWeight} />
+      )}
+      <LazyWeightSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        day={day}
+        weighIns={weighIns}
+        fallbackKg={plan?.initialWeight}
+      />
+    </Card>
+  );
+}
+
+function WeightTrend({ weighIns, targetKg }: { weighIns: readonly WeighIn[]; targetKg: number | null }) {
+  const points = trendOf(weighIns);
+  return (
+    <>
+      {points.length > 1 ? (
+        <Suspense fallback={<Skeleton height="9.5rem" />}>
+          <LazyChart points={points} targetKg={targetKg} />
+        </Suspense>
+      ) : (
+        <p className="weight-note">{weight.onePoint}</p>
+      )}
+      <WeightTable points={points} />
+    </>
+  );
+}
+
+function WeightGoal({ present, initial, target }: { present: number; initial: number; target: number }) {
+  const left = kgToTarget(present, initial, target);
+  return (
+    <div className="weight-goal">
+      <span>{weight.start(formatKg(initial))}</span>
+      <span>{weight.target(formatKg(target))}</span>
+      {left === null ? null : <b>{left > 0 ? weight.left(formatKg(left)) : weight.reached}</b>}
+    </div>
+  );
+}
+
+/** The card says the worst of what is still under way. */
+function mostUrgent(weighIns: readonly { waiting: Waiting }[]): Waiting {
+  if (weighIns.some(({ waiting }) => waiting === 'refused')) return 'refused';
+  return weighIns.some(({ waiting }) => waiting === 'waiting') ? 'waiting' : 'none';
+}
+
+function WeightSkeleton() {
+  return (
+    <Card title={weight.title} aside={<Skeleton width="4rem" />}>
+      <Skeletons>
+        <Skeleton height="9.5rem" />
+        <Skeleton height="1rem" />
+        <Skeleton height="3rem" />
+      </Skeletons>
+    </Card>
+  );
+}
