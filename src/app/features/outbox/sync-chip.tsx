@@ -1,4 +1,34 @@
-/** The state of saving, in the header. */
+import { Link } from '@tanstack/react-router';
+import { Check, CircleAlert, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { chipView, type ChipView } from './chip-view.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useSettledStatus } from './use-settled-status.ts';
+import './sync-chip.css';
+
+const icons: Record<ChipView['tone'], LucideIcon> = {
+  calm: CloudOff,
+  saved: Check,
+  waiting: CloudUpload,
+  danger: CircleAlert,
+};
+
+/** The state of saving, in the header; it leads to the entries that wait. */
 export function SyncChip() {
-  return null;
+  const status = useSettledStatus(useSyncStatus());
+  const view = status && chipView(status);
+  const spoken = useAnnouncement(view);
+  if (!view) return null;
+  return (
+    <>
+      <Link to="/outbox" className="sync-chip" data-tone={view.tone} aria-label={view.full} title={view.full}>
+        <Icon of={status.state === 'offline' ? CloudOff : icons[view.tone]} size={18} />
+        {view.short ? <b className="sync-chip-short">{view.short}</b> : null}
+        <span className="sync-chip-full">{view.full}</span>
+      </Link>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </>
+  );
 }

@@ -1,0 +1,32 @@
+import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
+import { formatNumber } from '../../format/number.ts';
+import { saving } from '../../text/saving.ts';
+
+/** How the chip looks and what it says. */
+export interface ChipView {
+  tone: 'calm' | 'saved' | 'waiting' | 'danger';
+  /** Stands alone where room is short: a number, or nothing. */
+  short: string;
+  full: string;
+}
+
+/** What is worth saying first: what needs the person, then what keeps entries here, then that all is well. */
+export function chipView({ state, waiting, refused }: Pick<SyncStatus, 'state' | 'waiting' | 'refused'>): ChipView {
+  const number = (count: number) => (count > 0 ? formatNumber(count) : '');
+  switch (state) {
+    case 'signed-out':
+      return { tone: 'danger', short: number(waiting), full: saving.signedOut };
+    case 'app-too-old':
+      return { tone: 'danger', short: number(waiting), full: saving.appTooOld };
+    case 'refused':
+      return { tone: 'danger', short: number(refused), full: refused > 1 ? saving.refusedCount(formatNumber(refused)) : saving.refused };
+    case 'offline':
+      return waiting > 0
+        ? { tone: 'waiting', short: number(waiting), full: saving.offlineWaiting(formatNumber(waiting)) }
+        : { tone: 'calm', short: '', full: saving.offline };
+    case 'waiting':
+      return { tone: 'waiting', short: number(waiting), full: saving.waiting(formatNumber(waiting)) };
+    case 'saved':
+      return { tone: 'saved', short: '', full: saving.saved };
+  }
+}

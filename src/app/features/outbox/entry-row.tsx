@@ -1,0 +1,35 @@
+import { Droplet, Image, Leaf, Scale, Soup, Target, type LucideIcon } from 'lucide-react';
+import type { Change } from '../../../sync/records.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import type { EntryView } from './entry-view.ts';
+
+const icons: Record<Change['kind'], LucideIcon> = {
+  'meal.put': Soup,
+  'meal.delete': Soup,
+  'water.add': Droplet,
+  'weight.put': Scale,
+  'weight.delete': Scale,
+  'goals.change': Target,
+  'diet.choose': Leaf,
+  'picture.put': Image,
+};
+
+/** One entry: what it is, when it was tapped, why it is still here, and what can be done. */
+export function EntryRow({ entry }: { entry: EntryView }) {
+  return (
+    <li className="entry" data-refused={entry.refused || undefined}>
+      <span className="entry-icon">
+        <Icon of={icons[entry.change.kind]} />
+      </span>
+      <div className="entry-words">
+        <h3>{entry.what}</h3>
+        <p className="entry-when">{entry.when}</p>
+        <p className="entry-reasons">
+          {entry.refused ? entry.reasons.map((reason) => <span key={reason}>{reason}</span>) : entry.reasons.join(' · ')}
+        </p>
+      </div>
+      <EntryActions entry={entry} />
+    </li>
+  );
+}

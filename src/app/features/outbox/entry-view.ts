@@ -1,0 +1,127 @@
+import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
+import { localDay, type DiaryDay } from '../../../domain/diary-day.ts';
+import type { Change } from '../../../sync/records.ts';
+import { formatRelativeDay, formatTime } from '../../format/day.ts';
+import { mealWords } from '../../text/meal.ts';
+import { outbox } from '../../text/outbox.ts';
+import { changeWords } from './change-words.ts';
+import { refusalWords, waitingWords } from './reason-words.ts';
+
+/** What decides how an entry is put into words. */
+export interface Situation {
+  now: number;
+  today: DiaryDay;
+  online: boolean;
+}
+
+/** One entry as the screen shows it. */
+export interface EntryView {
+  seq: number;
+  change: Change;
+  /** Refused entries need the person; the others go by themselves. */
+  refused: boolean;
+  what: string;
+  /** When it was tapped, and for which meal and day. */
+  when: string;
+  /** Why it waits or was refused, most important first. */
+  reasons: string[];
+  /** Trying again makes sense: it was refused, or waits for its next try. */
+  canRetry: boolean;
+  /** What giving it up takes out, itself first; nothing once it may have reached the server. */
+  goes: Change[];
+  /** Where it can be changed. */
+  editAt: { day: DiaryDay; edit?: string } | undefined;
+}
+
+/** Refused entries first, each group in the order of the taps. */
+export function entryViews(
+  entries: readonly OutboxEntry[],
+  situation: Situation,
+): { refused: EntryView[]; waiting: EntryView[] } {
+  const blocked = new Set(entries.filter(({ state }) => state === 'refused').map(({ change }) => thingOf(change)));
+  const views = entries.map((entry) => ({
+    ...entryView(entry, situation, blocked.has(thingOf(entry.change))),
+    goes: goingWith(entry, entries),
+  }));
+  return { refused: views.filter(({ refused }) => refused), waiting: views.filter(({ refused }) => !refused) };
+}
+
+function entryView(entry: OutboxEntry, situation: Situation, blocked: boolean): Omit<EntryView, 'goes'> {
+  const { seq, change, meal, state, attempts } = entry;
+  const refused = state === 'refused';
+  return {
+    seq,
+    change,
+    refused,
+    what: changeWords(change, meal?.title),
+    when: whenWords(entry, situation.today),
+    reasons: refused ? refusalWords(entry) : waitingWords(entry, { ...situation, behindRefused: blocked }),
+    canRetry: refused || (state === 'waiting' && attempts > 0 && !blocked && situation.online),
+    editAt: editAt(change),
+  };
+}
+
+/** A dish's and a weigh-in's later changes rest on the earlier ones and go with them; glasses and goals stand alone. */
+function goingWith(entry: OutboxEntry, entries: readonly OutboxEntry[]): Change[] {
+  if (!canGo(entry)) return [];
+  const { kind } = entry.change;
+  if (!kind.startsWith('meal.') && !kind.startsWith('weight.')) return [entry.change];
+  const thing = thingOf(entry.change);
+  return entries
+    .filter((other) => other.seq >= entry.seq && thingOf(other.change) === thing && canGo(other))
+    .map(({ change }) => change);
+}
+
+const canGo = ({ state, attempts }: OutboxEntry): boolean => state === 'refused' || (state === 'waiting' && attempts === 0);
+
+/** "დღეს, 08:05 · სადილი · დღიურის დღე: გუშინ" */
+function whenWords({ change, createdAt }: OutboxEntry, today: DiaryDay): string {
+  const tapped = localDay(new Date(createdAt));
+  const parts = [outbox.at(formatRelativeDay(tapped, today), formatTime(createdAt))];
+  if (change.kind === 'meal.put') parts.push(mealWords[change.meal.mealType].name);
+  if (change.kind === 'meal.delete') parts.push(mealWords[change.mealType].name);
+  const day = dayOf(change);
+  if (day && day !== tapped) parts.push(outbox.forDay(formatRelativeDay(day, today)));
+  return parts.join(' · ');
+}
+
+function editAt(change: Change): EntryView['editAt'] {
+  if (change.kind === 'meal.put') return { day: change.meal.date, edit: change.meal.id };
+  if (change.kind === 'water.add' || change.kind === 'weight.put' || change.kind === 'goals.change') {
+    return { day: change.date };
+  }
+  return undefined;
+}
+
+/** The diary day that a change belongs to; a picture has none of its own. */
+function dayOf(change: Change): DiaryDay | undefined {
+  switch (change.kind) {
+    case 'meal.put':
+      return change.meal.date;
+    case 'picture.put':
+      return undefined;
+    default:
+      return change.date;
+  }
+}
+
+/** What a change is about: an entry waits while an earlier one about the same thing is refused. */
+function thingOf(change: Change): string {
+  switch (change.kind) {
+    case 'meal.put':
+      return change.meal.id;
+    case 'meal.delete':
+      return change.id;
+    case 'picture.put':
+      return change.name;
+    case 'water.add':
+      return `water ${change.date}`;
+    case 'weight.put':
+    case 'weight.delete':
+      return `weight ${change.date}`;
+    case 'goals.change':
+      return 'goals';
+    case 'diet.choose':
+      return 'plan';
+  }
+}

@@ -1,0 +1,16 @@
+import { outbox } from '../../text/outbox.ts';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+
+/** The screen's shape while the device's store answers. */
+export function OutboxBones() {
+  return (
+    <div className="outbox">
+      <h1>{outbox.title}</h1>
+      <Skeletons>
+        <Skeleton height="3rem" />
+        <Skeleton height="8rem" />
+        <Skeleton height="8rem" />
+      </Skeletons>
+    </div>
+  );
+}

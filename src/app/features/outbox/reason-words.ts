@@ -1,0 +1,53 @@
+import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
+import { formatTime } from '../../format/day.ts';
+import { formatNumber } from '../../format/number.ts';
+import { errorText } from '../../text/errors.ts';
+import { outbox } from '../../text/outbox.ts';
+
+/** After so long without a single answer but 5xx the person is told (design: 24 h). */
+const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;
+
+interface WaitingSituation {
+  now: number;
+  online: boolean;
+  /** An entry of the same lane before it was refused. */
+  behindRefused: boolean;
+}
+
+/** Why the server refused an entry, and which fields to look at. */
+export function refusalWords({ change, error }: OutboxEntry): string[] {
+  const reasons = change.kind === 'picture.put' ? [outbox.pictureRefused] : [];
+  reasons.push(errorText(error?.code));
+  const fields = fieldNames(error?.issues ?? []);
+  if (fields.length > 0) reasons.push(outbox.check(fields.join(', ')));
+  return reasons;
+}
+
+/** Why an entry has not left yet, how often it was tried, and when it is tried again. */
+export function waitingWords(entry: OutboxEntry, { now, online, behindRefused }: WaitingSituation): string[] {
+  if (behindRefused) return [outbox.waitsBehind];
+  if (entry.state === 'sending') return [outbox.inFlight];
+  if (!online) return [outbox.waitsForNetwork, ...tries(entry.attempts)];
+  if (entry.attempts === 0) return [outbox.waitsInLine];
+  const failing = entry.failingSince !== null && now - entry.failingSince > TELL_AFTER_MS;
+  const next = entry.nextAt <= now ? outbox.nextNow : outbox.nextAt(formatTime(entry.nextAt));
+  return [failing ? outbox.serverFailing : troubleWords(entry.error?.code), ...tries(entry.attempts), next];
+}
+
+const tries = (attempts: number): string[] => (attempts > 0 ? [outbox.attempts(formatNumber(attempts))] : []);
+
+function troubleWords(code: string | undefined): string {
+  if (code === undefined || code === 'no-answer') return outbox.noAnswer;
+  if (code === 'no-envelope') return outbox.foreignAnswer;
+  if (code === 'internal') return outbox.serverTrouble;
+  return errorText(code);
+}
+
+/** Names of the fields that the server complained about, each once. `meal.title` and `title` are the same field. */
+function fieldNames(issues: readonly { path: string }[]): string[] {
+  const names = issues.map(({ path }) => path.split('.').findLast(isField));
+  return [...new Set(names.filter((name) => name !== undefined).map((name) => outbox.fields[name]))];
+}
+
+type Field = keyof typeof outbox.fields;
+const isField = (part: string): part is Field => Object.hasOwn(outbox.fields, part);

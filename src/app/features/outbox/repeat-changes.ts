@@ -1,0 +1,35 @@
+import { changeGoals } from '../../../db/commands/goals.ts';
+import { deleteMeal, replaceMeal, restoreMeal } from '../../../db/commands/meals.ts';
+import { addWater } from '../../../db/commands/water.ts';
+import { deleteWeight, setWeight } from '../../../db/commands/weight.ts';
+import type { Change } from '../../../sync/records.ts';
+
+/** How a change is made once more; undefined where its bytes are gone. */
+function repeatChange(change: Change): (() => Promise<unknown>) | undefined {
+  switch (change.kind) {
+    case 'meal.put':
+      return () => (change.restore ? restoreMeal(change.meal) : replaceMeal(change.meal));
+    case 'meal.delete':
+      return () => deleteMeal(change.id);
+    case 'water.add':
+      return () => addWater(change.date, change.ml);
+    case 'weight.put':
+      return () => setWeight(change.date, change.kg);
+    case 'weight.delete':
+      return () => deleteWeight(change.date);
+    case 'goals.change':
+      return () => changeGoals(change.date, change.change);
+    case 'diet.choose':
+    case 'picture.put':
+      return undefined;
+  }
+}
+
+/** Makes discarded changes once more, in their order, for the undo; undefined where the bytes of one are gone. */
+export function repeatChanges(changes: readonly Change[]): (() => Promise<void>) | undefined {
+  const repeats = changes.map(repeatChange);
+  if (!repeats.every((repeat) => repeat !== undefined)) return undefined;
+  return async () => {
+    for (const repeat of repeats) await repeat();
+  };
+}

@@ -1,0 +1,45 @@
+import { CloudUpload } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { sendNow } from '../../../db/commands/outbox.ts';
+import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
+import { isOnline, watchOnline } from '../../../db/online.ts';
+import { applyUpdate } from '../../shell/service-worker-registration.ts';
+import { outbox } from '../../text/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+
+/** Sends all that waits, without waiting for the next try; where that is impossible it says why before the tap. */
+export function SendNow({ status }: { status: SyncStatus }) {
+  const [asked, setAsked] = useState(false);
+  const send = async () => {
+    setAsked(true);
+    await sendNow().catch((error: unknown) => showFailure(error, outbox.notSent));
+    setAsked(false);
+  };
+  const online = useSyncExternalStore(watchOnline, isOnline);
+  const obstacle = obstacleOf(status, online);
+  const busy = asked || status.syncing;
+  return (
+    <div className="outbox-send">
+      {obstacle ? (
+        <Notice
+          tone={obstacle === 'offline' ? 'offline' : 'warn'}
+          action={obstacle === 'app-too-old' ? <Button onClick={applyUpdate}>{outbox.updateApp}</Button> : null}
+        >
+          {outbox.cannotSend[obstacle]}
+        </Notice>
+      ) : null}
+      <Button tone="go" disabled={obstacle !== undefined} busy={busy && obstacle === undefined} onClick={() => void send()}>
+        <Icon of={CloudUpload} size={20} />
+        {busy && obstacle === undefined ? outbox.sending : outbox.sendNow}
+      </Button>
+    </div>
+  );
+}
+
+function obstacleOf({ state }: SyncStatus, online: boolean): keyof typeof outbox.cannotSend | undefined {
+  if (!online) return 'offline';
+  return state === 'signed-out' || state === 'app-too-old' ? state : undefined;
+}
