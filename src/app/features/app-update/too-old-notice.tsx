@@ -1,0 +1,16 @@
+import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
+import { applyUpdate } from '../../shell/service-worker-registration.ts';
+import { session } from '../../text/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Over every screen once the server no longer speaks this version: entries stay, the app has to be updated. */
+export function TooOldNotice() {
+  const status = useSyncStatus();
+  if (status?.state !== 'app-too-old') return null;
+  return (
+    <Notice tone="warn" action={<Button onClick={applyUpdate}>{session.update}</Button>}>
+      <b>{session.tooOldTitle}.</b> {session.tooOld}
+    </Notice>
+  );
+}
