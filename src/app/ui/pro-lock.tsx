@@ -8,7 +8,8 @@ import './pro-lock.css';
 interface ProLockProps {
   /** Open: shows the children alone. */
   locked: boolean;
-  onBecomePro: () => void;
+  /** Absent: no button, where there is nothing to open yet. */
+  onBecomePro?: (() => void) | undefined;
   title?: string | undefined;
   text?: string | undefined;
   children: ReactNode;
@@ -34,9 +35,11 @@ export function ProLock({
         </span>
         <h3>{title}</h3>
         <p>{text}</p>
-        <Button tone="go" onClick={onBecomePro}>
-          {common.becomePro}
-        </Button>
+        {onBecomePro ? (
+          <Button tone="go" onClick={onBecomePro}>
+            {common.becomePro}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -18,7 +18,10 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
-const LazyPanel = lazy(async () => ({ default: (await import('./sheet-panel.tsx')).SheetPanel }));
+/** Fetches the code of all sheets ahead of the first one. */
+export const loadSheet = () => import('./sheet-panel.tsx');
+
+const LazyPanel = lazy(async () => ({ default: (await loadSheet()).SheetPanel }));
 
 /**
  * A bottom sheet under 768 px, a dialog in the middle above. Its code is fetched at the first opening,
