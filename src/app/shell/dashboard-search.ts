@@ -5,7 +5,7 @@ export interface DashboardSearch {
   /** Opens the dialog of this name: the home screen's shortcuts and the bottom bar use it. */
   add?: 'meal' | 'water';
   /** The day that shows; today when absent. */
-  date?: DiaryDay;
+  day?: DiaryDay;
   /** The bank came back; only the server knows whether it was paid. */
   paySuccess?: true;
   payFail?: true;
@@ -15,7 +15,7 @@ export interface DashboardSearch {
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const search: DashboardSearch = {};
   if (raw['add'] === 'meal' || raw['add'] === 'water') search.add = raw['add'];
-  if (typeof raw['date'] === 'string' && isDiaryDay(raw['date'])) search.date = raw['date'];
+  if (typeof raw['day'] === 'string' && isDiaryDay(raw['day'])) search.day = raw['day'];
   if (raw['paySuccess'] !== undefined) search.paySuccess = true;
   if (raw['payFail'] !== undefined) search.payFail = true;
   return search;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readDashboardSearch } from '../../../src/app/shell/dashboard-search.ts';
+
+test('the address opens a dialog, a day and the bank’s return', () => {
+  expect(readDashboardSearch({ add: 'water', day: '2026-11-20', paySuccess: 1 })).toEqual({
+    add: 'water',
+    day: '2026-11-20',
+    paySuccess: true,
+  });
+});
+
+test('what is not meant for the dashboard is dropped', () => {
+  expect(readDashboardSearch({ add: 'cake', day: '2026-02-30', utm: 'x' })).toEqual({});
+});
