@@ -1,6 +1,41 @@
-import { shell } from '../../text/shell.ts';
+import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
+import { useToday } from '../../../db/hooks/use-today.ts';
+import type { DiaryDay } from '../../../domain/diary-day.ts';
+import type { DashboardSearch } from '../../shell/dashboard-search.ts';
+import { AddMeal } from './add-meal/add-meal.tsx';
+import { AddMealButton } from './add-meal/add-meal-button.tsx';
+import { DashboardDay } from './dashboard-day.tsx';
+import { DayFailure } from './day-failure.tsx';
+import { ClockQuestion } from './day/clock-question.tsx';
+import { DateStrip } from './day/date-strip.tsx';
+import { searchFor, shownDay } from './day/shown-day.ts';
+import { Trial } from './trial/trial.tsx';
+import './screen.css';
 
-/** The diary. */
+/** The diary: one day at a time, from the address or today. */
 export function Screen() {
-  return <h1>{shell.diary}</h1>;
+  const search: DashboardSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const today = useToday();
+  const day = shownDay(search.day, today);
+  // Only the first step away from today is a step of the history: Back leads to today, not through the week.
+  const open = (chosen: DiaryDay) =>
+    void navigate({
+      to: '/dashboard',
+      search: searchFor(search, chosen, today),
+      replace: search.day !== undefined,
+      resetScroll: false,
+    });
+  return (
+    <div className="dashboard">
+      <CatchBoundary getResetKey={() => day} errorComponent={DayFailure}>
+        <Trial />
+        <ClockQuestion />
+        <DateStrip day={day} today={today} onChoose={open} />
+        <DashboardDay day={day} today={today} />
+        <AddMealButton />
+        <AddMeal day={day} today={today} />
+      </CatchBoundary>
+    </div>
+  );
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAccess } from '../../../db/hooks/use-access.ts';
+import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
+import { useGoals } from '../../../db/hooks/use-goals.ts';
+import { usePlan } from '../../../db/hooks/use-plan.ts';
+import { addDays, FIRST_DAY, type DiaryDay } from '../../../domain/diary-day.ts';
+import { EnergyCard } from './energy/energy-card.tsx';
+import { LazyDishSheet } from './lazy.ts';
+import { MealSections } from './meals/meal-sections.tsx';
+import { NoPlan } from './no-plan.tsx';
+import { WaterCard } from './water/water-card.tsx';
+import { WeightCard } from './weight/weight-card.tsx';
+
+/** Everything of one day: energy and meals, water and weight. */
+export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay }) {
+  const plan = usePlan();
+  const goals = useGoals(day);
+  const access = useAccess();
+  const dishes = useDayMeals(day);
+  const dishesBefore = useDayMeals(day > FIRST_DAY ? addDays(day, -1) : day);
+  const [opened, setOpened] = useState<{ id: string; open: boolean }>();
+  return (
+    <div className="dashboard-columns">
+      <div className="dashboard-column">
+        {plan === null ? <NoPlan /> : null}
+        <EnergyCard
+          day={day}
+          dishes={dishes?.map(({ entry }) => entry)}
+          goals={goals}
+          hasAccess={access?.hasAccess}
+        />
+        <MealSections
+          day={day}
+          isToday={day === today}
+          dishes={dishes}
+          dishesBefore={dishesBefore}
+          goals={goals}
+          onOpenDish={(id) => setOpened({ id, open: true })}
+        />
+      </div>
+      <div className="dashboard-column">
+        <WaterCard day={day} />
+        <WeightCard day={day} />
+      </div>
+      <LazyDishSheet
+        open={opened?.open === true}
+        dish={dishes?.find(({ entry }) => entry.id === opened?.id)}
+        today={today}
+        onClose={() => setOpened((last) => last && { ...last, open: false })}
+      />
+    </div>
+  );
+}

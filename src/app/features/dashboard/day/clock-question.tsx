@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { chooseDay } from '../../../../db/commands/day-choice.ts';
+import type { DayQuestion } from '../../../../db/day-question.ts';
+import { useDayQuestion } from '../../../../db/hooks/use-day-question.ts';
+import { formatFullDay } from '../../../format/day.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+
+/** When the device's clock is more than a day wrong: asks which day is meant. Escape goes on with the device's. */
+export function ClockQuestion() {
+  const question = useDayQuestion();
+  const [put, setPut] = useState<{ question: DayQuestion; open: boolean }>();
+  if (question && put?.question.offset !== question.offset) setPut({ question, open: true });
+  if (!put) return null;
+  const { deviceDay, serverDay } = put.question;
+  const close = () => setPut({ ...put, open: false });
+  const answer = (trust: 'device' | 'server') => {
+    close();
+    chooseDay(put.question, trust).catch((error: unknown) => showFailure(error, dashboard.clock.notSaved));
+  };
+  return (
+    <AlertDialog
+      open={put.open}
+      title={dashboard.clock.title}
+      text={dashboard.clock.text}
+      onDismiss={close}
+      actions={[
+        { label: dashboard.clock.server(formatFullDay(serverDay, deviceDay)), tone: 'go', run: () => answer('server') },
+        { label: dashboard.clock.device(formatFullDay(deviceDay, serverDay)), run: () => answer('device') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type PointerEvent } from 'react';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { calendar } from '../../../text/calendar.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { loadDayPicker, LazyDayPicker } from '../lazy.ts';
+import { dayTitle } from './day-title.ts';
+import { weekEarlier, weekLater, weekOf, weeksOfSwipe } from './shown-day.ts';
+import { WeekDay } from './week-day.tsx';
+import './date-strip.css';
+
+interface DateStripProps {
+  day: DiaryDay;
+  today: DiaryDay;
+  onChoose: (day: DiaryDay) => void;
+}
+
+/** The name of the open day and its week; other weeks by arrow or swipe, any day from the calendar. */
+export function DateStrip({ day, today, onChoose }: DateStripProps) {
+  const [picking, setPicking] = useState(false);
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const { title, note } = dayTitle(day, today);
+  const earlier = weekEarlier(day);
+  const later = weekLater(day, today);
+  const press = (event: PointerEvent) => {
+    start.current = { x: event.clientX, y: event.clientY };
+  };
+  const lift = (event: PointerEvent) => {
+    if (!start.current) return;
+    const weeks = weeksOfSwipe(event.clientX - start.current.x, event.clientY - start.current.y);
+    start.current = undefined;
+    const reached = weeks < 0 ? earlier : weeks > 0 ? later : undefined;
+    if (reached) onChoose(reached);
+  };
+  return (
+    <div className="date-strip">
+      <div className="date-strip-head">
+        <h1>
+          {title} <small>{note}</small>
+        </h1>
+        {day === today ? null : (
+          <Button tone="tint" className="date-strip-today" onClick={() => onChoose(today)}>
+            {calendar.today}
+          </Button>
+        )}
+        <IconButton icon={ChevronLeft} label={dashboard.earlierWeek} disabled={!earlier} onClick={() => earlier && onChoose(earlier)} />
+        <IconButton icon={ChevronRight} label={dashboard.laterWeek} disabled={!later} onClick={() => later && onChoose(later)} />
+        <IconButton
+          icon={CalendarDays}
+          label={dashboard.chooseDay}
+          aria-haspopup="dialog"
+          {...onIntent(loadDayPicker)}
+          onClick={() => setPicking(true)}
+        />
+      </div>
+      <div
+        className="date-strip-week"
+        role="group"
+        aria-label={dashboard.days}
+        onPointerDown={press}
+        onPointerUp={lift}
+      >
+        {weekOf(day).map((each) => (
+          <WeekDay key={each} day={each} today={today} open={each === day} onOpen={() => onChoose(each)} />
+        ))}
+      </div>
+      <LazyDayPicker
+        open={picking}
+        title={dashboard.chooseDay}
+        value={day}
+        today={today}
+        onChoose={(chosen) => {
+          setPicking(false);
+          onChoose(chosen);
+        }}
+        onClose={() => setPicking(false)}
+      />
+    </div>
+  );
+}

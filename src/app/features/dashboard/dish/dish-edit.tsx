@@ -1,0 +1,25 @@
+import { usePicture } from '../../../../db/hooks/use-picture.ts';
+import { useOnce } from '../use-once.ts';
+import { attachWhenReady } from './attach-picture.ts';
+import { changeDish } from './dish-acts.ts';
+import { draftOf, type DishFigures } from './dish-draft.ts';
+import { DishForm } from './dish-form.tsx';
+import type { DishFormPageProps } from './dish-sheet.tsx';
+import { useDishPicture } from './use-dish-picture.ts';
+
+/** The form of a logged dish. */
+export function DishEdit({ formId, dish: { entry }, onDone }: DishFormPageProps) {
+  const picture = useDishPicture();
+  const present = usePicture(entry.imageUrl);
+  const [, save] = useOnce(async (figures: DishFigures) => {
+    const imageUrl = picture.draft.is === 'removed' ? '' : entry.imageUrl;
+    const id = await changeDish(entry, { ...entry, ...figures, imageUrl });
+    if (id === null) return 'again';
+    void attachWhenReady(id, picture.take());
+    onDone();
+    return 'done';
+  });
+  return (
+    <DishForm id={formId} begin={draftOf(entry)} asksMeal picture={picture} presentPicture={present} onSave={save} />
+  );
+}

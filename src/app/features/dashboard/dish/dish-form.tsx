@@ -1,0 +1,113 @@
+import { CircleAlert } from 'lucide-react';
+import { useReducer, type FormEvent } from 'react';
+import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
+import { dish as words, mealWords } from '../../../text/meal.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { checkDish, dishDraft, type DishDraft, type DishFigures, type DishProblems, type TypedField } from './dish-draft.ts';
+import { PictureField } from './picture-field.tsx';
+import type { DishPicture } from './use-dish-picture.ts';
+import './dish-form.css';
+
+const FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
+const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));
+
+interface DishFormProps {
+  /** Ties the form to the button in the sheet's foot. */
+  id: string;
+  begin: DishDraft;
+  /** Whether the form asks for the meal: not when it was opened from a meal's own section. */
+  asksMeal: boolean;
+  picture: DishPicture;
+  /** The address of the picture that the dish has already. */
+  presentPicture?: string | undefined;
+  onSave: (dish: DishFigures) => void;
+}
+
+/** The form of a dish, new or logged. What is wrong is said beside each field once saving was tried. */
+export function DishForm({ id, begin, asksMeal, picture, presentPicture, onSave }: DishFormProps) {
+  const [draft, send] = useReducer(dishDraft, begin);
+  const check = checkDish(draft);
+  const problems: DishProblems = draft.tried && check.is === 'refused' ? check.problems : {};
+  const errorOf = (field: keyof DishProblems) => {
+    const problem = problems[field];
+    return problem && words.errors[problem];
+  };
+  const type = (field: TypedField) => (text: string) => send({ is: 'typed', field, text });
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (check.is === 'fine') return onSave(check.dish);
+    send({ is: 'tried' });
+    focusFirst(event.currentTarget, check.problems);
+  };
+  return (
+    <form id={id} className="dish-form" noValidate onSubmit={save}>
+      <Field label={<Required>{words.name}</Required>} error={errorOf('title')}>
+        <TextInput
+          name="title"
+          placeholder={words.namePlaceholder}
+          enterKeyHint="next"
+          aria-required
+          value={draft.title}
+          onChange={(event) => type('title')(event.target.value)}
+        />
+      </Field>
+      <div className="dish-form-figures">
+        {FIGURES.map((field) => (
+          <Field
+            key={field}
+            label={field === 'calories' ? <Required>{words[field]}</Required> : words[field]}
+            error={errorOf(field)}
+          >
+            <NumberInput
+              name={field}
+              placeholder="0"
+              aria-required={field === 'calories' || undefined}
+              text={draft[field]}
+              onText={type(field)}
+            />
+          </Field>
+        ))}
+      </div>
+      {Object.values(problems).includes('required') ? <FormError text={words.fillRequired} /> : null}
+      {asksMeal ? (
+        <div className="dish-form-meal">
+          <ChoiceChips
+            legend={words.mealTime}
+            choices={MEALS}
+            value={draft.mealType}
+            onChoose={(mealType: MealType) => send({ is: 'chosen', mealType })}
+          />
+          {problems.mealType ? <FormError text={words.errors[problems.mealType]} /> : null}
+        </div>
+      ) : null}
+      <PictureField picture={picture} present={presentPicture} />
+    </form>
+  );
+}
+
+function Required({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span aria-hidden="true">*</span>
+    </>
+  );
+}
+
+function FormError({ text }: { text: string }) {
+  return (
+    <p className="dish-form-error" role="alert">
+      <Icon of={CircleAlert} size={18} />
+      {text}
+    </p>
+  );
+}
+
+/** Takes the person to the first thing that has to be mended. */
+function focusFirst(form: HTMLFormElement, problems: DishProblems): void {
+  const field = (['title', ...FIGURES] as const).find((name) => problems[name]);
+  form.querySelector<HTMLElement>(field ? `[name='${field}']` : "input[type='radio']")?.focus();
+}

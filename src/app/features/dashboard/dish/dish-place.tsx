@@ -1,0 +1,40 @@
+import { useState, type FormEvent } from 'react';
+import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
+import { dish as words, mealWords } from '../../../text/meal.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { useOnce } from '../use-once.ts';
+import { DayChooser } from '../weight/day-chooser.tsx';
+import { copyDishes, moveDish } from './dish-acts.ts';
+import type { DishFormPageProps } from './dish-sheet.tsx';
+
+const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));
+
+/** Asks for a day and a meal, then moves or copies the dish there. */
+export function DishPlace({ act, formId, dish: { entry }, today, onDone }: DishFormPageProps & { act: 'move' | 'copy' }) {
+  const [day, setDay] = useState(act === 'copy' ? today : entry.date);
+  const [mealType, setMealType] = useState<MealType>(entry.mealType);
+  const [, run] = useOnce(async () => {
+    const isDone =
+      act === 'move'
+        ? (await moveDish(entry, day, mealType)) !== null
+        : await copyDishes([{ ...entry, mealType }], day, words.copied);
+    if (!isDone) return 'again';
+    onDone();
+    return 'done';
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Moving a dish to where it is already would only make the server busy.
+    if (act === 'move' && day === entry.date && mealType === entry.mealType) onDone();
+    else run();
+  };
+  return (
+    <form id={formId} className="dish-place" onSubmit={submit}>
+      <fieldset>
+        <legend>{words.day}</legend>
+        <DayChooser value={day} today={today} onChoose={setDay} />
+      </fieldset>
+      <ChoiceChips legend={words.mealTime} choices={MEALS} value={mealType} onChoose={setMealType} />
+    </form>
+  );
+}

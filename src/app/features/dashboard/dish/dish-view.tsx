@@ -1,0 +1,81 @@
+import { CalendarPlus, Copy, MoveRight, Pencil, Trash2 } from 'lucide-react';
+import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
+import { usePicture } from '../../../../db/hooks/use-picture.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatFullDay } from '../../../format/day.ts';
+import { formatGrams, formatKcal } from '../../../format/number.ts';
+import { common } from '../../../text/common.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { dish as words, mealWords } from '../../../text/meal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { useOnce } from '../use-once.ts';
+import { copyDishes, deleteDish } from './dish-acts.ts';
+import type { DishPage } from './dish-sheet.tsx';
+
+interface DishViewProps {
+  dish: DayMeal;
+  today: DiaryDay;
+  onPage: (page: DishPage) => void;
+  onClose: () => void;
+}
+
+/** The figures of a dish and what can be done with it. */
+export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: DishViewProps) {
+  const picture = usePicture(entry.imageUrl);
+  const isPast = entry.date !== today;
+  const closeAfter = (isDone: boolean) => {
+    if (isDone) onClose();
+    return isDone ? 'done' : 'again';
+  };
+  const [, remove] = useOnce(() => deleteDish(entry.id).then(closeAfter));
+  const [, copyToToday] = useOnce(() => copyDishes([entry], today, words.copied).then(closeAfter));
+  return (
+    <>
+      <div className="dish-view-top">
+        <Picture src={picture} size={72} />
+        <p>
+          <b>{formatKcal(entry.calories)}</b>
+          <small>
+            {mealWords[entry.mealType].name} · {formatFullDay(entry.date, today)}
+          </small>
+          <WaitingMark waiting={waiting} />
+        </p>
+      </div>
+      <dl className="dish-view-macros">
+        {(['proteins', 'carbs', 'fats'] as const).map((macro) => (
+          <div key={macro} data-macro={macro}>
+            <dt>{dashboard[macro]}</dt>
+            <dd>{formatGrams(entry[macro], 1)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dish-view-acts">
+        {isPast ? (
+          <Button tone="tint" wide onClick={copyToToday}>
+            <Icon of={CalendarPlus} size={20} />
+            {words.copyToToday}
+          </Button>
+        ) : null}
+        <Button onClick={() => onPage('edit')}>
+          <Icon of={Pencil} size={20} />
+          {common.edit}
+        </Button>
+        <Button onClick={() => onPage('move')}>
+          <Icon of={MoveRight} size={20} />
+          {words.move}
+        </Button>
+        <Button onClick={() => onPage('copy')}>
+          <Icon of={Copy} size={20} />
+          {words.copy}
+        </Button>
+        <Button tone="danger" onClick={remove}>
+          <Icon of={Trash2} size={20} />
+          {common.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

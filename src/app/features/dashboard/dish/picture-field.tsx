@@ -1,0 +1,92 @@
+import { Camera, CircleAlert, Image } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { dish } from '../../../text/meal.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { DishPicture } from './use-dish-picture.ts';
+import './picture-field.css';
+
+/** Chooses or takes the dish's picture. `present` is the address of the one that the dish has already. */
+export function PictureField({ picture, present }: { picture: DishPicture; present: string | undefined }) {
+  const { draft } = picture;
+  const shown = draft.is === 'ready' ? draft.preview : draft.is === 'kept' ? present : undefined;
+  if (draft.is === 'in-work') {
+    return (
+      <div className="picture-field" role="group" aria-label={dish.photo}>
+        <div className="picture-field-work">
+          <p role="status">{dish.photoInWork}</p>
+          <Bar value={draft.share} max={1} label={dish.photoInWork} />
+        </div>
+        <Button tone="bare" onClick={picture.cancel}>
+          {dish.cancelPhoto}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="picture-field" role="group" aria-label={dish.photo}>
+      {shown ? (
+        <>
+          <Picture src={shown} size={72} />
+          <div className="picture-field-choices">
+            <FileButton icon={Image} label={dish.replacePhoto} onFile={picture.choose} />
+            <Button tone="bare" onClick={picture.remove}>
+              {dish.removePhoto}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="picture-field-choices">
+          <FileButton icon={Camera} label={dish.takePhoto} camera onFile={picture.choose} />
+          <FileButton icon={Image} label={dish.choosePhoto} onFile={picture.choose} />
+        </div>
+      )}
+      <p className="picture-field-error" role="alert">
+        {draft.is === 'failed' ? (
+          <>
+            <Icon of={CircleAlert} size={18} />
+            {dish.photoErrors[draft.problem]}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  icon: typeof Image;
+  label: string;
+  /** Opens the phone's camera. Only touch devices show it: elsewhere it would be the file dialog again. */
+  camera?: boolean;
+  onFile: (file: File) => void;
+}
+
+function FileButton({ icon, label, camera = false, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Emptied, so that the same file can be chosen again after a removal.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <span className={camera ? 'picture-field-camera' : undefined}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture={camera ? 'environment' : undefined}
+        aria-label={label}
+        tabIndex={-1}
+        hidden
+        onChange={take}
+      />
+      <Button wide onClick={() => input.current?.click()}>
+        <Icon of={icon} size={20} />
+        {label}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { ImageError } from '../../../../../workers/image/image-error.ts';
+import { imageWorker } from './image-worker.ts';
+import { pictureDraft, type PictureDraft, type PictureProblem } from './picture-draft.ts';
+
+/** A picture being prepared: its thumbnail, or null when none came of it. */
+type Job = { thumbnail: Promise<Blob | null>; cancel: () => void };
+
+export interface DishPicture {
+  draft: PictureDraft;
+  choose: (file: File) => void;
+  remove: () => void;
+  cancel: () => void;
+  /** The thumbnail to attach, once it is ready; the form may be gone by then. */
+  take: () => Promise<Blob | null>;
+}
+
+/** The picture of the dish in a form. What is still being prepared when the form closes goes on, for `take`. */
+export function useDishPicture(): DishPicture {
+  const [draft, send] = useReducer(pictureDraft, { is: 'kept' });
+  const job = useRef<Job>(undefined);
+  const preview = draft.is === 'ready' ? draft.preview : undefined;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const drop = () => {
+    job.current?.cancel();
+    job.current = undefined;
+  };
+  const prepare = async (file: File, abort: AbortController): Promise<Blob | null> => {
+    try {
+      const onProgress = (share: number) => send({ is: 'progressed', share });
+      const { thumbnail } = await imageWorker.prepare(file, { signal: abort.signal, onProgress });
+      if (abort.signal.aborted) return null;
+      send({ is: 'finished', thumbnail, preview: URL.createObjectURL(thumbnail) });
+      return thumbnail;
+    } catch (error) {
+      if (!abort.signal.aborted) send({ is: 'refused', problem: problemOf(error) });
+      return null;
+    }
+  };
+
+  return {
+    draft,
+    choose: (file) => {
+      drop();
+      send({ is: 'chosen' });
+      const abort = new AbortController();
+      job.current = { thumbnail: prepare(file, abort), cancel: () => abort.abort() };
+    },
+    remove: () => {
+      drop();
+      send({ is: 'removed' });
+    },
+    cancel: () => {
+      drop();
+      send({ is: 'cancelled' });
+    },
+    take: () => job.current?.thumbnail ?? Promise.resolve(null),
+  };
+}
+
+function problemOf(error: unknown): PictureProblem {
+  if (error instanceof ImageError && error.code !== 'cancelled') return error.code;
+  return 'image-failed';
+}

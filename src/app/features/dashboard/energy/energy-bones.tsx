@@ -1,0 +1,29 @@
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import './energy-card.css';
+
+const MACROS = ['carbs', 'proteins', 'fats'];
+
+/** The energy card while it loads. */
+export function EnergyBones() {
+  return (
+    <Skeletons>
+      <div className="energy-card">
+        <span className="calorie-ring">
+          <Skeleton round height="100%" />
+        </span>
+        <div className="calorie-pair">
+          <Skeleton width="4rem" height="2.75rem" />
+          <Skeleton width="4rem" height="2.75rem" />
+        </div>
+        <div className="macro-rings">
+          {MACROS.map((macro) => (
+            <span key={macro} className="macro-ring">
+              <Skeleton round width="64px" height="64px" />
+              <Skeleton width="4.5rem" height="2.4rem" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </Skeletons>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Goals } from '../../../../domain/goals.ts';
+import type { Nutrition } from '../../../../domain/macros.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { ProLock } from '../../../ui/pro-lock.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LazyEditCalories, LazyEditMacros } from '../lazy.ts';
+import { CalorieRing } from './calorie-ring.tsx';
+import { EnergyBones } from './energy-bones.tsx';
+import { energyView, macroViews } from './energy-view.ts';
+import { energyWords } from './energy-words.ts';
+import { MacroRings } from './macro-rings.tsx';
+import './energy-card.css';
+
+interface EnergyCardProps {
+  day: DiaryDay;
+  /** Each of these is undefined until the device has answered. */
+  dishes: readonly Nutrition[] | undefined;
+  goals: Goals | undefined;
+  hasAccess: boolean | undefined;
+}
+
+/** The day's energy against its goal; a tap on a ring opens the goal's editor. */
+export function EnergyCard({ day, dishes, goals, hasAccess }: EnergyCardProps) {
+  const [editing, setEditing] = useState<'calories' | 'macros'>();
+  const close = () => setEditing(undefined);
+  if (!dishes || !goals || hasAccess === undefined) return <EnergyBones />;
+  const energy = energyView(dishes, goals);
+  return (
+    <section className="energy-card" aria-label={dashboard.energy}>
+      <VisuallyHidden role="status">{energyWords(energy)}</VisuallyHidden>
+      <CalorieRing energy={energy} onEdit={() => setEditing('calories')} />
+      <ProLock locked={!hasAccess}>
+        <MacroRings macros={macroViews(dishes, goals)} onEdit={() => setEditing('macros')} />
+      </ProLock>
+      <LazyEditCalories open={editing === 'calories'} onClose={close} day={day} />
+      <LazyEditMacros open={editing === 'macros'} onClose={close} day={day} />
+    </section>
+  );
+}

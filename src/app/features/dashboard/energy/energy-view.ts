@@ -1,0 +1,36 @@
+import type { Goals } from '../../../../domain/goals.ts';
+import { sumNutrition, type Macros, type Nutrition } from '../../../../domain/macros.ts';
+import type { DataTone } from '../../../ui/ring.tsx';
+
+/** kcal of a day: what was eaten, what is aimed at, and the distance between them, never below 0. */
+export interface EnergyView {
+  eaten: number;
+  goal: number;
+  state: 'remaining' | 'excess';
+  distance: number;
+}
+
+/** One nutrient's ring, in g. */
+export interface MacroView {
+  macro: keyof Macros;
+  tone: DataTone;
+  eaten: number;
+  goal: number;
+}
+
+const TONES = { carbs: 'carbs', proteins: 'protein', fats: 'fats' } as const;
+/** As the rings stand side by side. */
+const ORDER = ['carbs', 'proteins', 'fats'] as const;
+
+/** The figures of the calorie ring. Whole kcal are compared, because whole kcal are shown. */
+export function energyView(dishes: readonly Nutrition[], goals: Goals): EnergyView {
+  const eaten = Math.round(sumNutrition(dishes).calories);
+  const goal = Math.round(goals.calories);
+  return { eaten, goal, state: eaten > goal ? 'excess' : 'remaining', distance: Math.abs(goal - eaten) };
+}
+
+/** The figures of the three macro rings. */
+export function macroViews(dishes: readonly Nutrition[], goals: Goals): MacroView[] {
+  const eaten = sumNutrition(dishes);
+  return ORDER.map((macro) => ({ macro, tone: TONES[macro], eaten: eaten[macro], goal: goals.macros[macro] }));
+}

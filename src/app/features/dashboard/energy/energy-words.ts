@@ -1,0 +1,13 @@
+import { formatGrams, formatKcal } from '../../../format/number.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import type { EnergyView, MacroView } from './energy-view.ts';
+
+/** The whole statement of the calorie ring in words. */
+export function energyWords({ eaten, goal, state, distance }: EnergyView): string {
+  const rest = state === 'excess' ? dashboard.over(formatKcal(distance)) : dashboard.left(formatKcal(distance));
+  return `${dashboard.totals(formatKcal(eaten), formatKcal(goal))}, ${rest}`;
+}
+
+/** The statement of a macro ring in words. */
+export const macroWords = ({ macro, eaten, goal }: MacroView): string =>
+  dashboard.macroOf(dashboard[macro], formatGrams(eaten), formatGrams(goal));

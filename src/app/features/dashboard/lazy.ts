@@ -1,0 +1,35 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { loadSheet } from '../../ui/sheet.tsx';
+
+// Dialogs come when they are needed: the diary itself must be usable after 150 KB of JavaScript.
+
+export const loadDayPicker = async () => {
+  const [{ DayPicker }] = await Promise.all([import('./day/day-picker.tsx'), loadSheet()]);
+  return DayPicker;
+};
+export const LazyDayPicker = lazyDialog(loadDayPicker);
+
+export const loadAddMeal = async () => {
+  const [{ AddMealDialog }] = await Promise.all([import('./add-meal/add-meal-dialog.tsx'), loadSheet()]);
+  return AddMealDialog;
+};
+export const LazyAddMeal = lazyDialog(loadAddMeal);
+
+export const loadDishSheet = async () => {
+  const [{ DishSheet }] = await Promise.all([import('./dish/dish-sheet.tsx'), loadSheet()]);
+  return DishSheet;
+};
+export const LazyDishSheet = lazyDialog(loadDishSheet);
+
+export const loadEditCalories = async () => {
+  const [{ EditCalories }] = await Promise.all([import('./goals/edit-calories.tsx'), loadSheet()]);
+  return EditCalories;
+};
+export const LazyEditCalories = lazyDialog(loadEditCalories);
+
+export const loadEditMacros = async () => {
+  const [{ EditMacros }] = await Promise.all([import('./goals/edit-macros.tsx'), loadSheet()]);
+  return EditMacros;
+};
+export const LazyEditMacros = lazyDialog(loadEditMacros);
+

@@ -1,0 +1,25 @@
+import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
+import { MEAL_HOURS, MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
+import { sumNutrition } from '../../../../domain/macros.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+
+/** One of the four sections of a day. */
+export interface MealView {
+  type: MealType;
+  dishes: readonly DayMeal[];
+  /** Whole kcal. */
+  kcal: number;
+}
+
+/** A day's dishes in its four sections, each in the order in which the day holds them. */
+export function mealsOfDay(dishes: readonly DayMeal[]): MealView[] {
+  return MEAL_TYPES.map((type) => {
+    const own = dishes.filter(({ entry }) => entry.mealType === type);
+    return { type, dishes: own, kcal: Math.round(sumNutrition(own.map(({ entry }) => entry)).calories) };
+  });
+}
+
+/** When a meal usually is: 08:00–10:00, or "during the day". */
+export function mealHint(type: MealType): string {
+  return type === 'snacks' ? dashboard.duringTheDay : MEAL_HOURS[type].join('–');
+}

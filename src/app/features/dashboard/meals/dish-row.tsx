@@ -1,0 +1,38 @@
+import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
+import { usePicture } from '../../../../db/hooks/use-picture.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { dish as words } from '../../../text/meal.ts';
+import { units } from '../../../text/units.ts';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { loadDishSheet } from '../lazy.ts';
+
+/** A logged dish; the whole row opens it, but for the link that says why it was refused. */
+export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; onOpen: () => void }) {
+  const picture = usePicture(entry.imageUrl);
+  return (
+    <li className="dish-row">
+      <Picture src={picture} />
+      <button
+        type="button"
+        className="dish-row-open"
+        aria-haspopup="dialog"
+        {...onIntent(loadDishSheet)}
+        onClick={onOpen}
+      >
+        <span className="dish-row-words">
+          {entry.title}
+          {waiting === 'waiting' ? <> <WaitingMark waiting={waiting} /></> : null}
+          <small>{words.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}</small>
+        </span>
+        <span className="dish-row-kcal">
+          {formatNumber(entry.calories)}
+          <VisuallyHidden> {units.kcal}</VisuallyHidden>
+        </span>
+      </button>
+      {waiting === 'refused' ? <WaitingMark waiting={waiting} /> : null}
+    </li>
+  );
+}

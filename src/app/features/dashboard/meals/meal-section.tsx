@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatKcal, formatNumber } from '../../../format/number.ts';
+import { openAddMeal } from '../../../shell/add-meal-request.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { mealWords } from '../../../text/meal.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { loadAddMeal } from '../lazy.ts';
+import { CopyFromBefore } from './copy-from-before.tsx';
+import { mealHint, type MealView } from './day-meals.ts';
+import { DishRow } from './dish-row.tsx';
+
+interface MealSectionProps {
+  day: DiaryDay;
+  isToday: boolean;
+  meal: MealView;
+  goalKcal: number;
+  /** The same meal of the day before, offered while this one is empty. */
+  before: readonly DayMeal[];
+  onOpenDish: (id: string) => void;
+}
+
+/** One meal: its hint, its sum against its goal, its dishes, and the way to more of them. */
+export function MealSection({ day, isToday, meal, goalKcal, before, onOpenDish }: MealSectionProps) {
+  const id = useId();
+  const words = mealWords[meal.type];
+  return (
+    <section className="meal" aria-labelledby={id}>
+      <div className="meal-top">
+        <div className="meal-name">
+          <h2 id={id}>{words.name}</h2>
+          <p>{mealHint(meal.type)}</p>
+        </div>
+        <p className="meal-sum">
+          {formatNumber(meal.kcal)} <small>{dashboard.outOf(formatKcal(goalKcal))}</small>
+        </p>
+        <IconButton
+          icon={Plus}
+          look="tint"
+          label={words.add}
+          aria-haspopup="dialog"
+          {...onIntent(loadAddMeal)}
+          onClick={() => openAddMeal({ day, mealType: meal.type })}
+        />
+      </div>
+      {meal.dishes.length > 0 ? (
+        <ul className="meal-dishes">
+          {meal.dishes.map((dish) => (
+            <DishRow key={dish.entry.id} dish={dish} onOpen={() => onOpenDish(dish.entry.id)} />
+          ))}
+        </ul>
+      ) : (
+        <div className="meal-empty">
+          <p>{dashboard.empty}</p>
+          {before.length > 0 ? (
+            <CopyFromBefore dishes={before} day={day} label={isToday ? words.copyYesterday : words.copyDayBefore} />
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { mealGoalKcal } from '../../../../domain/meal-type.ts';
+import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Goals } from '../../../../domain/goals.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { mealsOfDay } from './day-meals.ts';
+import { MealBones } from './meal-bones.tsx';
+import { MealSection } from './meal-section.tsx';
+import './meals.css';
+
+interface MealSectionsProps {
+  day: DiaryDay;
+  isToday: boolean;
+  /** Each of these is undefined until the device has answered. */
+  dishes: readonly DayMeal[] | undefined;
+  dishesBefore: readonly DayMeal[] | undefined;
+  goals: Goals | undefined;
+  onOpenDish: (id: string) => void;
+}
+
+/** The four meals of a day. */
+export function MealSections({ day, isToday, dishes, dishesBefore = [], goals, onOpenDish }: MealSectionsProps) {
+  if (!dishes || !goals) return <MealBones />;
+  const before = mealsOfDay(dishesBefore);
+  return (
+    <div className="meals" role="group" aria-label={dashboard.meals}>
+      {mealsOfDay(dishes).map((meal, index) => (
+        <MealSection
+          key={meal.type}
+          day={day}
+          isToday={isToday}
+          meal={meal}
+          goalKcal={mealGoalKcal(goals.calories, meal.type)}
+          before={before[index]?.dishes ?? []}
+          onOpenDish={onOpenDish}
+        />
+      ))}
+    </div>
+  );
+}

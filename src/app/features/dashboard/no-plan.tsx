@@ -1,0 +1,22 @@
+import { ClipboardList } from 'lucide-react';
+import { dashboard } from '../../text/dashboard.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** Offers the questionnaire to a diary that has no plan yet. */
+export function NoPlan() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ClipboardList}
+        title={dashboard.noPlan}
+        action={
+          <LinkButton to="/onboarding/$stepName" params={{ stepName: 'welcome' }} tone="go">
+            {dashboard.openQuestionnaire}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}

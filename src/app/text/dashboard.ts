@@ -1,0 +1,51 @@
+/** The diary's day: strip of days, figures, meals, trial. */
+export const dashboard = {
+  days: 'დღეები',
+  earlierWeek: 'წინა კვირა',
+  laterWeek: 'მომდევნო კვირა',
+  chooseDay: 'დღის არჩევა',
+
+  energy: 'დღის კალორიები',
+  remaining: 'დარჩენილი',
+  excess: 'ზედმეტი',
+  eaten: 'მიღებული',
+  goal: 'მიზანი',
+  editCalories: 'კალორიების მიზნის შესწორება',
+  editMacros: 'მაკრონუტრიენტების მიზნის შესწორება',
+  /** Read out after every change; the figures come with their unit. */
+  totals: (eaten: string, goal: string) => `მიღებულია ${eaten}, მიზანი ${goal}`,
+  left: (kcal: string) => `დარჩენილია ${kcal}`,
+  over: (kcal: string) => `ზედმეტია ${kcal}`,
+  carbs: 'ნახშირწყლები',
+  proteins: 'ცილები',
+  fats: 'ცხიმები',
+  /** "128 გ" and "204 გ" of one nutrient. */
+  macroOf: (name: string, eaten: string, goal: string) => `${name}: ${eaten}, მიზანი ${goal}`,
+
+  meals: 'კვება',
+  empty: 'ცარიელია',
+  duringTheDay: 'დღის განმავლობაში',
+  /** Beside a meal's sum: 370 კკალ-დან. */
+  outOf: (goalKcal: string) => `${goalKcal}-დან`,
+
+  noPlan: 'აქტიური კვების გეგმა ვერ მოიძებნა. გთხოვთ დაასრულოთ კითხვარი',
+  openQuestionnaire: 'კითხვარის შევსება',
+
+  trial: {
+    name: 'საცდელი პერიოდი',
+    ended: 'საცდელი პერიოდი დასრულდა.',
+    hoursLeft: (hours: string) => `საცდელი პერიოდი: დარჩა ${hours} საათი.`,
+    endsTomorrow: 'საცდელი პერიოდი ხვალ სრულდება.',
+    daysLeft: (days: string) => `საცდელი პერიოდი: დარჩა ${days} დღე.`,
+    allOpen: 'ყველა ფუნქცია ღიაა.',
+    entriesKept: 'თქვენი ჩანაწერები შენახულია.',
+  },
+
+  clock: {
+    title: 'რომელი დღეა დღეს?',
+    text: 'მოწყობილობის საათი სერვერის საათს არ ემთხვევა. ჩანაწერები თქვენ მიერ არჩეულ დღეს დაემატება.',
+    server: (day: string) => `${day}: სერვერის საათით`,
+    device: (day: string) => `${day}: მოწყობილობის საათით`,
+    notSaved: 'პასუხი ვერ შეინახა',
+  },
+};

@@ -1,0 +1,100 @@
+import type { MealType } from '../../domain/meal-type.ts';
+import { errors } from './errors.ts';
+
+interface MealWords {
+  name: string;
+  /** The plus button of the section. */
+  add: string;
+  copyYesterday: string;
+  /** The same on a day that is not today. */
+  copyDayBefore: string;
+}
+
+/** The four meals in the cases that the interface needs. */
+export const mealWords: Record<MealType, MealWords> = {
+  breakfast: {
+    name: 'საუზმე',
+    add: 'საუზმის დამატება',
+    copyYesterday: 'გუშინდელი საუზმის გამეორება',
+    copyDayBefore: 'წინა დღის საუზმის გამეორება',
+  },
+  lunch: {
+    name: 'სადილი',
+    add: 'სადილის დამატება',
+    copyYesterday: 'გუშინდელი სადილის გამეორება',
+    copyDayBefore: 'წინა დღის სადილის გამეორება',
+  },
+  dinner: {
+    name: 'ვახშამი',
+    add: 'ვახშმის დამატება',
+    copyYesterday: 'გუშინდელი ვახშმის გამეორება',
+    copyDayBefore: 'წინა დღის ვახშმის გამეორება',
+  },
+  snacks: {
+    name: 'წახემსება',
+    add: 'წახემსების დამატება',
+    copyYesterday: 'გუშინდელი წახემსების გამეორება',
+    copyDayBefore: 'წინა დღის წახემსების გამეორება',
+  },
+};
+
+/** Dishes: their form, their sheet, their picture. */
+export const dish = {
+  addTitle: 'კერძის დამატება',
+  editTitle: 'კერძის შესწორება',
+  moveTitle: 'კერძის გადატანა',
+  copyTitle: 'კერძის კოპირება',
+  addToDiary: 'დღიურში დამატება',
+
+  name: 'დასახელება',
+  namePlaceholder: 'მაგალითად, მჭადი ყველით',
+  calories: 'კალორიები, კკალ',
+  proteins: 'ცილები, გ',
+  carbs: 'ნახშირწყლები, გ',
+  fats: 'ცხიმები, გ',
+  mealTime: 'კვების დრო',
+  day: 'დღე',
+
+  fillRequired: errors.requiredFields,
+  errors: {
+    required: 'შეავსეთ ეს ველი',
+    'title-too-long': 'დასახელება 200 სიმბოლოზე გრძელი არ უნდა იყოს',
+    'kcal-out-of-bounds': 'კალორიები უნდა იყოს 0-დან 20\u00a0000-მდე',
+    'grams-out-of-bounds': 'რაოდენობა უნდა იყოს 0-დან 2\u00a0000 გრამამდე',
+    'choose-meal': 'აირჩიეთ კვების დრო',
+  },
+
+  photo: 'ფოტო',
+  takePhoto: 'გადაღება',
+  choosePhoto: 'ფოტოს არჩევა',
+  replacePhoto: 'სხვა ფოტო',
+  removePhoto: 'ფოტოს მოხსნა',
+  photoInWork: 'ფოტო მუშავდება',
+  cancelPhoto: 'ფოტოს გაუქმება',
+  photoNotSaved: 'კერძი შენახულია, ფოტო ვერ დაემატა',
+  photoErrors: {
+    'image-damaged': 'ფოტო დაზიანებულია და ვერ იხსნება. აირჩიეთ სხვა',
+    'image-too-large': 'ფოტო ძალიან დიდია: 40 მეგაბაიტამდე და 60 მეგაპიქსელამდე გამოდგება',
+    'image-unsupported': 'ამ ტიპის ფაილი არ იხსნება. აირჩიეთ JPEG, PNG ან WebP ფოტო',
+    'image-failed': 'ფოტო ვერ დამუშავდა. გთხოვთ, სცადოთ თავიდან',
+  },
+
+  /** ც 14 · ნ 52 · ცხ 13 */
+  macroLine: (proteins: string, carbs: string, fats: string) => `ც ${proteins} · ნ ${carbs} · ცხ ${fats}`,
+  move: 'გადატანა',
+  moveHere: 'აქ გადატანა',
+  copy: 'კოპირება',
+  copyHere: 'აქ კოპირება',
+  copyToToday: 'დღეს ჩაწერა',
+
+  added: 'კერძი დღიურშია',
+  changed: 'ცვლილება შენახულია',
+  moved: 'კერძი გადატანილია',
+  copied: 'კერძი დაკოპირებულია',
+  mealCopied: 'კერძები დღიურშია',
+  deleted: 'კერძი წაიშალა',
+  notAdded: 'კერძის დამატება ვერ მოხერხდა',
+  notChanged: 'ცვლილება ვერ შეინახა',
+  notDeleted: 'კერძი ვერ წაიშალა',
+  notUndone: 'დაბრუნება ვერ მოხერხდა',
+};
