@@ -7,8 +7,6 @@ let asked = false;
 export function askToPersist(): void {
   if (asked) return;
   asked = true;
-  const { storage } = navigator;
-  if (!storage?.persist) return;
   // The answer changes nothing here: refused data lives as long as the browser likes.
-  storage.persist().catch(() => undefined);
+  globalThis.navigator?.storage?.persist?.().catch(() => undefined);
 }

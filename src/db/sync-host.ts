@@ -1,0 +1,148 @@
+import { liveQuery } from 'dexie';
+import { requestBackgroundSync } from './background-sync.ts';
+import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import { readMemory } from './kv.ts';
+import { watchOnline, isOnline } from './online.ts';
+import { refreshPaymentInfo } from './remote/payment.ts';
+import { RemoteError } from './remote/remote-error.ts';
+import { writeUser } from './session-keys.ts';
+import { nameOf } from './session.ts';
+import { diarySession, putSession } from './session-state.ts';
+import { followOtherTabs, loseSession } from './sign-out.ts';
+import { syncCounts } from './sync-status.ts';
+import { wakeSync, watchWakes } from './wake.ts';
+
+/** What the page says to its engine's worker, once. */
+export interface StartMessage {
+  start: string;
+}
+
+/** An engine that broke down gets another try after this time. */
+const RESTART_MS = 10_000;
+/** What waits longer than this is left to the service worker as well. */
+const STILL_WAITING_MS = 3_000;
+/** Trial and premium are asked for no more often than this. */
+const PAYMENT_MS = 5 * 60_000;
+
+/**
+ * Runs the engine of whichever diary is open in a worker of this page, wakes it, and keeps the session in
+ * step with what it learns. `startWorker` makes the worker: the caller knows its address. Answers how to stop.
+ */
+export function startSyncHost(startWorker: () => Worker): () => void {
+  let stopDiary = hostDiary(currentDiary(), startWorker);
+  const stops = [
+    watchDiary(() => {
+      stopDiary();
+      stopDiary = hostDiary(currentDiary(), startWorker);
+    }),
+    watchOnline(comeBack),
+    whenSeen(comeBack),
+    watchWakes(laterInBackground()),
+    followOtherTabs(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    stopDiary();
+  };
+}
+
+function hostDiary(diary: Diary | null, startWorker: () => Worker): () => void {
+  if (!diary) return () => undefined;
+  const stops = [runWorker(diary, startWorker), followMemory(diary), followUser(diary)];
+  refreshPayment();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The worker opens nothing that is not there, so the page creates or upgrades the database first. */
+function runWorker({ db, uid }: Diary, startWorker: () => Worker): () => void {
+  let worker: Worker | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const start = () => {
+    if (stopped) return;
+    worker = startWorker();
+    worker.addEventListener('error', () => {
+      worker?.terminate();
+      again = setTimeout(start, RESTART_MS);
+    });
+    worker.postMessage({ start: uid } satisfies StartMessage);
+  };
+  // A store that cannot be opened shows itself on the screen, whose hooks read it too.
+  db.open().then(start, () => undefined);
+  return () => {
+    stopped = true;
+    clearTimeout(again);
+    worker?.terminate();
+  };
+}
+
+/** The engine's 401 signs the page out; what waits stays. */
+function followMemory({ db }: Diary): () => void {
+  const subscription = liveQuery(async () => {
+    const { pause, token } = await readMemory(db);
+    return pause === 'signed-out' ? token : null;
+  }).subscribe({
+    next: (refused) => {
+      if (refused !== null) void loseSession(refused);
+    },
+    error: () => undefined,
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** What a pull brings of the user is what the next start shows at once. */
+function followUser({ db, uid }: Diary): () => void {
+  const subscription = liveQuery(async () => (await db.user.get('current'))?.view ?? null).subscribe({
+    next: (user) => {
+      const session = diarySession();
+      if (!user || session.status !== 'signed-in' || session.uid !== uid) return;
+      writeUser(user);
+      putSession({ ...session, name: nameOf(user) });
+    },
+    error: () => undefined,
+  });
+  return () => subscription.unsubscribe();
+}
+
+function comeBack(): void {
+  if (!isOnline()) return;
+  wakeSync();
+  refreshPayment();
+}
+
+let paymentAskedAt = -Infinity;
+let paymentAskedFor: Diary | null = null;
+
+function refreshPayment(): void {
+  const diary = currentDiary();
+  const now = performance.now();
+  if (!diary || (diary === paymentAskedFor && now - paymentAskedAt < PAYMENT_MS)) return;
+  paymentAskedAt = now;
+  paymentAskedFor = diary;
+  refreshPaymentInfo().catch((error: unknown) => {
+    paymentAskedFor = null;
+    if (!(error instanceof RemoteError)) throw error;
+  });
+}
+
+function whenSeen(act: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && act();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Hands what still waits a while after a tap to the service worker, which outlives the page. */
+function laterInBackground(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void askIfWaiting(), isOnline() ? STILL_WAITING_MS : 0);
+  };
+}
+
+async function askIfWaiting(): Promise<void> {
+  const diary = currentDiary();
+  if (diary && (await syncCounts(diary)).waiting > 0) await requestBackgroundSync();
+}
