@@ -1,9 +1,7 @@
-import { LogIn } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { diarySession, watchDiarySession } from '../../../db/session-state.ts';
 import { useSession } from '../../shell/session.ts';
 import { login } from '../../text/login.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,10 +21,7 @@ export function Screen() {
       </div>
       {expired ? <Notice>{login.expired}</Notice> : null}
       <KeptDiaries />
-      <p className="login-not-yet">
-        <Icon of={LogIn} size={20} />
-        {login.notYet}
-      </p>
+      <p className="login-not-yet">{login.notYet}</p>
       {onboardingEnabled ? (
         <div className="login-start">
           <p>{login.first}</p>

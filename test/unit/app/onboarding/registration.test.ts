@@ -6,9 +6,11 @@ import { StorageError } from '../../../../src/db/storage-error.ts';
 
 const plan = planOf(onboardingDraft(EMPTY_DRAFT, { type: 'draft-plan', today: '2026-11-21' }));
 const refusing = (error: Error) => ({
-  send: () => Promise.reject(error),
+  send: async () => {
+    throw error;
+  },
   isOnline: () => true,
-  sleep: () => Promise.resolve(),
+  sleep: async () => {},
 });
 
 test('a quick answer waits until the waiting view has shown for three seconds', async () => {

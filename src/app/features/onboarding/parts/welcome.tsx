@@ -24,9 +24,11 @@ export function Welcome() {
           {onboarding.welcome.login}
         </LinkButton>
       ) : null}
-      <LinkButton to="/onboarding/$stepName" params={{ stepName: 'gender' }} tone="go" wide>
-        {onboarding.welcome.start}
-      </LinkButton>
+      <div className="welcome-start">
+        <LinkButton to="/onboarding/$stepName" params={{ stepName: 'gender' }} tone="go" wide>
+          {onboarding.welcome.start}
+        </LinkButton>
+      </div>
     </main>
   );
 }
