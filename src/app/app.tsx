@@ -1,7 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startSession } from '../db/session.ts';
 import { createAppRouter } from './router.tsx';
+import { followSession } from './shell/follow-session.ts';
 import { getSession, watchSession } from './shell/session.ts';
 import { announceUpdates } from './shell/update-toast.ts';
 import './tokens.css';
@@ -9,13 +11,16 @@ import './base.css';
 
 /** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
 export async function startApp(host: HTMLElement): Promise<void> {
+  await startSession();
   const router = createAppRouter(
     { session: getSession },
     {
       SyncChip: lazy(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip })),
+      Notices: lazy(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice })),
       SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
     },
   );
+  followSession(() => void router.navigate({ to: '/login' }));
   watchSession(() => void router.invalidate());
   await router.load();
   createRoot(host).render(

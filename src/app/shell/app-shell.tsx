@@ -9,7 +9,7 @@ import type { ShellSlots } from './slots.ts';
 import './app-shell.css';
 
 /** The frame of all signed-in screens: sidebar or bottom bar, header, and the screen itself. */
-export function AppShell({ SyncChip, SignOut }: ShellSlots) {
+export function AppShell({ SyncChip, Notices, SignOut }: ShellSlots) {
   const signingOut = useSignOutAsked();
   return (
     <div className="app-shell">
@@ -19,6 +19,9 @@ export function AppShell({ SyncChip, SignOut }: ShellSlots) {
       <Sidebar />
       <Header SyncChip={SyncChip} />
       <main id="content" className="app-shell-main" tabIndex={-1}>
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
         <Outlet />
       </main>
       <BottomBar />

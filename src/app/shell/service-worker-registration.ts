@@ -26,6 +26,14 @@ export function applyUpdate(): void {
   else if (state === 'waiting') reloadOnce();
 }
 
+/** For a version that the server no longer speaks to: fetches the newest one and changes to it, or at least loads anew. */
+export async function updateNow(): Promise<void> {
+  await registration?.update().catch(() => undefined);
+  if (registration?.installing) subscribeToUpdate((now) => now === 'waiting' && applyUpdate());
+  else if (registration?.waiting) applyUpdate();
+  else reloadOnce();
+}
+
 /** Registers the service worker and watches for new versions. Does nothing in development. */
 export async function startUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export interface ShellSlots {
   /** The state of saving, in the header; it leads to the outbox. */
   SyncChip: ComponentType;
+  /** Stands over every screen when it has something to say, such as that the app has grown too old. */
+  Notices: ComponentType;
   /** Mounted while a sign-out is under way; it calls `settleSignOut` at its end. */
   SignOut: ComponentType;
 }

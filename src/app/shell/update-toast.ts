@@ -6,6 +6,16 @@ import { applyUpdate, subscribeToUpdate } from './service-worker-registration.ts
 export function announceUpdates(): void {
   subscribeToUpdate((state) => {
     if (state !== 'waiting') return;
-    showToast({ text: shell.newVersion, stays: true, action: { label: shell.reload, run: applyUpdate } });
+    onceNobodyTypes(() => {
+      showToast({ text: shell.newVersion, stays: true, action: { label: shell.reload, run: applyUpdate } });
+    });
   });
+}
+
+/** A sentence over the keyboard would cover the very form that is being filled in. */
+function onceNobodyTypes(act: () => void): void {
+  const field = document.activeElement;
+  if (field?.matches('input, textarea, [contenteditable]')) {
+    field.addEventListener('blur', () => setTimeout(() => onceNobodyTypes(act)), { once: true });
+  } else act();
 }

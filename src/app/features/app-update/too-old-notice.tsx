@@ -1,5 +1,5 @@
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { applyUpdate } from '../../shell/service-worker-registration.ts';
+import { updateNow } from '../../shell/service-worker-registration.ts';
 import { session } from '../../text/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +9,7 @@ export function TooOldNotice() {
   const status = useSyncStatus();
   if (status?.state !== 'app-too-old') return null;
   return (
-    <Notice tone="warn" action={<Button onClick={applyUpdate}>{session.update}</Button>}>
+    <Notice tone="warn" action={<Button onClick={() => void updateNow()}>{session.update}</Button>}>
       <b>{session.tooOldTitle}.</b> {session.tooOld}
     </Notice>
   );

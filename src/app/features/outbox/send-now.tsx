@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { sendNow } from '../../../db/commands/outbox.ts';
 import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
 import { isOnline, watchOnline } from '../../../db/online.ts';
-import { applyUpdate } from '../../shell/service-worker-registration.ts';
+import { updateNow } from '../../shell/service-worker-registration.ts';
 import { outbox } from '../../text/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +26,7 @@ export function SendNow({ status }: { status: SyncStatus }) {
       {obstacle ? (
         <Notice
           tone={obstacle === 'offline' ? 'offline' : 'warn'}
-          action={obstacle === 'app-too-old' ? <Button onClick={applyUpdate}>{outbox.updateApp}</Button> : null}
+          action={obstacle === 'app-too-old' ? <Button onClick={() => void updateNow()}>{outbox.updateApp}</Button> : null}
         >
           {outbox.cannotSend[obstacle]}
         </Notice>

@@ -1,0 +1,19 @@
+import { storedConfig } from '../../db/remote/config.ts';
+import { diarySession, watchDiarySession } from '../../db/session-state.ts';
+import { getSession, setSession } from './session.ts';
+
+/**
+ * Tells the guards who holds the device, now and at every change. `onEnd` runs after a session has ended:
+ * signed out here, in another tab, or by the server. Answers how to stop.
+ */
+export function followSession(onEnd: () => void): () => void {
+  const look = () => {
+    const wasSignedIn = getSession().status === 'signed-in';
+    const { onboardingEnabled } = storedConfig();
+    const now = diarySession();
+    setSession({ onboardingEnabled, ...(now.status === 'signed-in' ? now : { status: now.status }) });
+    if (wasSignedIn && now.status === 'signed-out') onEnd();
+  };
+  look();
+  return watchDiarySession(look);
+}
