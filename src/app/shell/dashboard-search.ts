@@ -6,16 +6,21 @@ export interface DashboardSearch {
   add?: 'meal' | 'water';
   /** The day that shows; today when absent. */
   day?: DiaryDay;
+  /** Opens the form of the dish with this id, on its day: the outbox leads here. */
+  edit?: string;
   /** The bank came back; only the server knows whether it was paid. */
   paySuccess?: true;
   payFail?: true;
 }
+
+const DISH_ID = /^[\da-f-]{36}$/;
 
 /** Reads the address and drops everything that is not meant for the dashboard. */
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const search: DashboardSearch = {};
   if (raw['add'] === 'meal' || raw['add'] === 'water') search.add = raw['add'];
   if (typeof raw['day'] === 'string' && isDiaryDay(raw['day'])) search.day = raw['day'];
+  if (typeof raw['edit'] === 'string' && DISH_ID.test(raw['edit'])) search.edit = raw['edit'];
   if (raw['paySuccess'] !== undefined) search.paySuccess = true;
   if (raw['payFail'] !== undefined) search.payFail = true;
   return search;

@@ -9,6 +9,13 @@ test('the address opens a dialog, a day and the bank’s return', () => {
   });
 });
 
+test('the outbox leads to the form of a dish on its day', () => {
+  const edit = '01936f3e-0000-7000-8000-000000000001';
+
+  expect(readDashboardSearch({ day: '2026-11-19', edit })).toEqual({ day: '2026-11-19', edit });
+  expect(readDashboardSearch({ edit: '<script>' })).toEqual({});
+});
+
 test('what is not meant for the dashboard is dropped', () => {
   expect(readDashboardSearch({ add: 'cake', day: '2026-02-30', utm: 'x' })).toEqual({});
 });

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { usePlan } from '../../../db/hooks/use-plan.ts';
 import { addDays, FIRST_DAY, type DiaryDay } from '../../../domain/diary-day.ts';
+import type { DishPage } from './dish/dish-sheet.tsx';
+import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
 import { LazyDishSheet } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
@@ -18,7 +20,8 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
   const access = useAccess();
   const dishes = useDayMeals(day);
   const dishesBefore = useDayMeals(day > FIRST_DAY ? addDays(day, -1) : day);
-  const [opened, setOpened] = useState<{ id: string; open: boolean }>();
+  const [opened, setOpened] = useState<{ id: string; open: boolean; page: DishPage }>();
+  useEditLink(useCallback((id: string) => setOpened({ id, open: true, page: 'edit' }), []));
   return (
     <div className="dashboard-columns">
       <div className="dashboard-column">
@@ -35,7 +38,7 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
           dishes={dishes}
           dishesBefore={dishesBefore}
           goals={goals}
-          onOpenDish={(id) => setOpened({ id, open: true })}
+          onOpenDish={(id) => setOpened({ id, open: true, page: 'view' })}
         />
       </div>
       <div className="dashboard-column">
@@ -46,6 +49,7 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
         open={opened?.open === true}
         dish={dishes?.find(({ entry }) => entry.id === opened?.id)}
         today={today}
+        startPage={opened?.page ?? 'view'}
         onClose={() => setOpened((last) => last && { ...last, open: false })}
       />
     </div>

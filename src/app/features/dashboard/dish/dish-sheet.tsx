@@ -26,6 +26,8 @@ export interface DishSheetProps {
   /** The dish as the day holds it now; undefined once it is gone. */
   dish: DayMeal | undefined;
   today: DiaryDay;
+  /** What shows first. */
+  startPage: DishPage;
   onClose: () => void;
 }
 
@@ -33,15 +35,15 @@ const TITLES = { edit: words.editTitle, move: words.moveTitle, copy: words.copyT
 const DOERS = { edit: common.save, move: words.moveHere, copy: words.copyHere };
 
 /** A logged dish: its figures, and everything that can be done with it. */
-export function DishSheet({ open, dish, today, onClose }: DishSheetProps) {
+export function DishSheet({ open, dish, today, startPage, onClose }: DishSheetProps) {
   const formId = useId();
-  const [page, setPage] = useState<DishPage>('view');
+  const [page, setPage] = useState<DishPage>(startPage);
   const [last, setLast] = useState({ open, dish });
   const content = useRef<HTMLDivElement>(null);
   const arrived = useRef(page);
   // While the sheet closes it keeps showing what it showed, though the dish may have left the day.
   if (last.open !== open || (dish && last.dish !== dish)) {
-    if (open && !last.open) setPage('view');
+    if (open && !last.open) setPage(startPage);
     setLast({ open, dish: dish ?? last.dish });
   }
   useEffect(() => {
