@@ -26,13 +26,15 @@ export async function recordMany(tx: StoreTransaction, changes: readonly Change[
   const facts = await factsOf(tx, changes);
 
   const lanes = new Map<Lane, DraftOperation[]>(before);
-  const tombs = new Map<string, 'set' | 'clear'>();
+  const tombs = new Map<string, TombRow | null>();
   const carriers = changes.map((change) => {
     const lane = laneOf(change);
     const edit = editLane(lanes.get(lane) ?? [], change, facts, tap);
     lanes.set(lane, edit.operations);
-    if (edit.tomb && (change.kind === 'meal.put' || change.kind === 'meal.delete')) {
-      tombs.set(change.kind === 'meal.put' ? change.meal.id : change.id, edit.tomb);
+    if (edit.tomb && change.kind === 'meal.put') tombs.set(change.meal.id, null);
+    if (edit.tomb && change.kind === 'meal.delete') {
+      const { id, date, mealType } = change;
+      tombs.set(id, edit.tomb === 'set' ? { id, date, mealType, rev: null } : null);
     }
     return edit.carrier?.opId ?? null;
   });
@@ -96,9 +98,9 @@ function idOf(change: Change): string | null {
 }
 
 // A tombstone that the server knows stays whatever the person does: only a newer snapshot lifts it.
-async function writeTombs(tx: StoreTransaction, edits: ReadonlyMap<string, 'set' | 'clear'>, held: ReadonlyMap<string, TombRow>) {
-  const set = [...edits].flatMap(([id, edit]) => (edit === 'set' && !held.has(id) ? [{ id, rev: null }] : []));
-  const cleared = [...edits].flatMap(([id, edit]) => (edit === 'clear' && held.get(id)?.rev === null ? [id] : []));
+async function writeTombs(tx: StoreTransaction, edits: ReadonlyMap<string, TombRow | null>, held: ReadonlyMap<string, TombRow>) {
+  const set = [...edits].flatMap(([id, tomb]) => (tomb && !held.has(id) ? [tomb] : []));
+  const cleared = [...edits].flatMap(([id, tomb]) => (!tomb && held.get(id)?.rev === null ? [id] : []));
   if (set.length > 0) await tx.tombs.putMany(set);
   if (cleared.length > 0) await tx.tombs.deleteMany(cleared);
 }

@@ -88,10 +88,12 @@ export interface UserRow {
   waiting: Waiting;
 }
 
-/** An id that was deleted for good; `rev` is the server's, null while the deletion waits. */
+/** An id that was deleted for good, and where it stood; `rev` is the server's, null while the deletion waits. */
 export interface TombRow {
   id: string;
   rev: Rev | null;
+  date: DiaryDay;
+  mealType: MealType;
 }
 
 /** What an operation does to the diary: the person's intention, before it has any bytes. */

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '../../../src/domain/diary-day.ts';
-import type { MealBase, MealEntry, MealRow, NewOperation } from '../../../src/sync/records.ts';
+import type { MealBase, MealEntry, MealRow, NewOperation, TombRow } from '../../../src/sync/records.ts';
 import { laneOf } from '../../../src/sync/lanes.ts';
 import type { Change } from '../../../src/sync/records.ts';
 
@@ -36,6 +36,8 @@ export const sampleRow = (id: string, rev: number, parts: Partial<MealEntry> = {
   const { rev: _, pictureMissing: __, ...view } = sampleBase(id, rev, parts);
   return { id, base: sampleBase(id, rev, parts), view, day: view.date, waiting: 'none' };
 };
+
+export const sampleTomb = (id: string, rev: number | null): TombRow => ({ id, rev, date: TODAY, mealType: 'lunch' });
 
 /** An operation as it stands right after the tap. */
 export const sampleOperation = (change: Change, parts: Partial<NewOperation> = {}): NewOperation => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncStore } from '../../../src/sync/ports.ts';
-import { sampleOperation, sampleRow, TODAY, YESTERDAY } from './samples.ts';
+import { sampleOperation, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
 
 /** What every `SyncStore` promises. `makeStore` gives an empty one, of its own, each time. */
 export function storeContract(name: string, makeStore: () => SyncStore | Promise<SyncStore>): void {
@@ -27,7 +27,7 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
       await store.write(async (tx) => {
         await tx.meals.putMany([row]);
         await tx.memory.put({ ...(await tx.memory.get()), cursor: 12, absent: ['b'] });
-        await tx.tombs.putMany([{ id: 'b', rev: null }]);
+        await tx.tombs.putMany([sampleTomb('b', null)]);
         await tx.days.putMany([{ date: TODAY, base: null, waterMl: 250, waiting: 'waiting' }]);
       });
 
@@ -38,7 +38,7 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
         await tx.tombs.all(),
         (await tx.days.get(TODAY))?.waterMl,
       ]);
-      expect(held).toEqual([row, 12, ['b'], [{ id: 'b', rev: null }], 250]);
+      expect(held).toEqual([row, 12, ['b'], [sampleTomb('b', null)], 250]);
     });
 
     test('a transaction sees its own writes', async () => {
@@ -147,7 +147,7 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
 
     test('many rows come back in the order of their keys, with gaps', async () => {
       const store = await makeStore();
-      await store.write((tx) => tx.tombs.putMany([{ id: 'a', rev: 1 }, { id: 'c', rev: 3 }]));
+      await store.write((tx) => tx.tombs.putMany([sampleTomb('a', 1), sampleTomb('c', 3)]));
 
       const found = await store.read((tx) => tx.tombs.getMany(['c', 'b', 'a']));
 
