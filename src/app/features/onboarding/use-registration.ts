@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isOnline, watchOnline } from '../../../db/online.ts';
 import { createStore, useStore } from '../../shell/store.ts';
 import { planOf } from './draft.ts';
 import { register, type RegistrationOutcome } from './registration.ts';
 import { completeOnboarding } from './server.ts';
 import { changeDraft, getDraft, useDraft } from './use-draft.ts';
-import { isOnline, useOnline } from './use-online.ts';
 
 /** idle ─the plan is wanted and a network is there→ running ─answer→ idle, or a failure that the person closes. */
 export type Registration = 'idle' | 'running' | Exclude<RegistrationOutcome, 'signed-in' | 'no-network'>;
@@ -19,7 +19,7 @@ export const closeFailure = (): void => registration.set('idle');
 /** Makes the wanted plan as soon as there is a network, then leads to the success step. */
 export function useRegistration(atLastStep: boolean): Registration {
   const { wanted } = useDraft();
-  const online = useOnline();
+  const online = useSyncExternalStore(watchOnline, isOnline);
   const navigate = useNavigate();
   useEffect(() => {
     if (!wanted || !online || !atLastStep) return;

@@ -1,5 +1,7 @@
 import { ChartPie, CookingPot, Droplets, Gift, WifiOff, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
+import { isOnline, watchOnline } from '../../../../db/online.ts';
 import { useSession } from '../../../shell/session.ts';
 import { onboarding } from '../../../text/onboarding.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { FailureAlert } from '../parts/failure-alert.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { changeDraft, useDraft } from '../use-draft.ts';
-import { useOnline } from '../use-online.ts';
 import type { Registration } from '../use-registration.ts';
 import { useWalk } from '../walk.ts';
 import './features-step.css';
@@ -24,7 +25,7 @@ const icons: Record<keyof typeof onboarding.features.points, LucideIcon> = {
 export function FeaturesStep({ registration }: { registration: Registration }) {
   const words = onboarding.features;
   const { wanted } = useDraft();
-  const online = useOnline();
+  const online = useSyncExternalStore(watchOnline, isOnline);
   const walk = useWalk();
   const { status } = useSession();
   const waits = wanted && !online;
