@@ -20,11 +20,14 @@ export interface KeptDiary {
   opens: boolean;
 }
 
-/** The diaries of other people on this device with entries that wait, for the sign-in screen. */
+/**
+ * The diaries on this device, other than the open one, that have entries waiting or that nothing but this
+ * device can open again: for the sign-in screen.
+ */
 export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
   const uids = (await readDiaries()).filter((uid) => uid !== currentDiary()?.uid);
   const kept = await Promise.all(uids.map((uid) => lookInto(uid, keptDiary)));
-  return kept.filter((diary) => diary !== null).filter(({ waiting }) => waiting > 0);
+  return kept.filter((diary) => diary !== null).filter(({ waiting, opens }) => waiting > 0 || opens);
 }
 
 /** Opens a kept diary again with the token that it still holds; answers whether there was one. */

@@ -50,6 +50,13 @@ export async function signOut(what: 'keep' | 'delete'): Promise<void> {
   if (token !== null && !keepsToken) await revoke(token);
 }
 
+/** Signs out of an account that is gone, and removes its diary from this device. */
+export async function leaveForGood(): Promise<void> {
+  const diary = currentDiary();
+  await leave();
+  if (diary) await deleteDiary(diary);
+}
+
 /** Takes the session away that the server no longer knows. The diary and what waits in it stay. */
 export async function loseSession(token: string): Promise<void> {
   if (storedToken() !== token) return;
@@ -59,8 +66,7 @@ export async function loseSession(token: string): Promise<void> {
   await writeSignedIn(null);
 }
 
-/** Removes a diary from this device for good. */
-export async function deleteDiary({ db, uid }: Pick<Diary, 'db' | 'uid'>): Promise<void> {
+async function deleteDiary({ db, uid }: Pick<Diary, 'db' | 'uid'>): Promise<void> {
   await db.delete();
   await forgetDiary(uid);
 }

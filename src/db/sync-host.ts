@@ -1,12 +1,14 @@
 import { liveQuery } from 'dexie';
 import { requestBackgroundSync } from './background-sync.ts';
+import { sendNow } from './commands/outbox.ts';
 import { currentDiary, watchDiary, type Diary } from './diary.ts';
 import { readMemory } from './kv.ts';
 import { watchOnline, isOnline } from './online.ts';
+import { fetchConfig } from './remote/config.ts';
 import { refreshPaymentInfo } from './remote/payment.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { writeUser } from './session-keys.ts';
-import { nameOf } from './session.ts';
+import { nameOf, startSession } from './session.ts';
 import { diarySession, putSession } from './session-state.ts';
 import { followOtherTabs, loseSession } from './sign-out.ts';
 import { syncCounts } from './sync-status.ts';
@@ -30,13 +32,14 @@ const PAYMENT_MS = 5 * 60_000;
  */
 export function startSyncHost(startWorker: () => Worker): () => void {
   let stopDiary = hostDiary(currentDiary(), startWorker);
+  refreshConfig();
   const stops = [
     watchDiary(() => {
       stopDiary();
       stopDiary = hostDiary(currentDiary(), startWorker);
     }),
-    watchOnline(comeBack),
-    whenSeen(comeBack),
+    watchOnline(backOnline),
+    whenSeen(seenAgain),
     watchWakes(laterInBackground()),
     followOtherTabs(),
   ];
@@ -106,10 +109,19 @@ function followUser({ db, uid }: Diary): () => void {
   return () => subscription.unsubscribe();
 }
 
-function comeBack(): void {
+/** Backoff was meant for a network that is no longer that one. */
+function backOnline(): void {
   if (!isOnline()) return;
-  wakeSync();
+  refreshConfig();
   refreshPayment();
+  // A token that could not be asked about at the start is asked about now.
+  // A store that refuses shows itself at the next tap; what waits in it waits on.
+  (currentDiary() ? sendNow() : startSession()).catch(() => undefined);
+}
+
+function seenAgain(): void {
+  wakeSync();
+  if (isOnline()) refreshPayment();
 }
 
 let paymentAskedAt = -Infinity;
@@ -123,6 +135,12 @@ function refreshPayment(): void {
   paymentAskedFor = diary;
   refreshPaymentInfo().catch((error: unknown) => {
     paymentAskedFor = null;
+    if (!(error instanceof RemoteError)) throw error;
+  });
+}
+
+function refreshConfig(): void {
+  fetchConfig().catch((error: unknown) => {
     if (!(error instanceof RemoteError)) throw error;
   });
 }

@@ -3,7 +3,7 @@ import { getExport } from '../../contract/export.ts';
 import { deleteUser } from '../../contract/user.ts';
 import { theDiary } from '../diary.ts';
 import { outboxOf, type OutboxEntry } from '../outbox-entry.ts';
-import { signOut } from '../sign-out.ts';
+import { leaveForGood } from '../sign-out.ts';
 import { signedCall } from './signed-call.ts';
 
 /** What the server holds and what still waits on this device. */
@@ -21,5 +21,5 @@ export async function fetchExport(): Promise<FullExport> {
 /** Deletes the account on the server, then the diary on this device. Rejects with a RemoteError and then nothing is gone. */
 export async function deleteAccount(): Promise<void> {
   await signedCall(deleteUser, {});
-  await signOut('delete');
+  await leaveForGood();
 }

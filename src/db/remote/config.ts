@@ -5,6 +5,7 @@ import { callApi } from './call-api.ts';
 export type ServerConfig = v.InferOutput<typeof Config>;
 
 const KEY = 'config';
+const listeners = new Set<() => void>();
 
 /** What a device that has never reached its server assumes. */
 const UNKNOWN: ServerConfig = {
@@ -22,6 +23,12 @@ export function storedConfig(): ServerConfig {
   }
 }
 
+/** Calls the listener when the flags were told anew; answers how to stop. */
+export function watchConfig(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Asks for the server's flags and remembers them. Rejects with a RemoteError. */
 export async function fetchConfig(signal?: AbortSignal): Promise<ServerConfig> {
   const config = await callApi(getConfig, signal ? { signal } : {});
@@ -30,5 +37,6 @@ export async function fetchConfig(signal?: AbortSignal): Promise<ServerConfig> {
   } catch {
     // Asked again at the next start.
   }
+  for (const listener of listeners) listener();
   return config;
 }

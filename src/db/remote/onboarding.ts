@@ -22,8 +22,13 @@ let running: Promise<void> | null = null;
  * caller until this succeeds: asked again with the same key and answers, the server answers the same user.
  * Rejects with a RemoteError (`offline` when there is no network) or a StorageError.
  */
-export function completeOnboarding(answers: OnboardingAnswers, plan: DietPlanDraft, key: string | null): Promise<void> {
-  running ??= onboard(answers, plan, key ?? uuid()).finally(() => {
+export function completeOnboarding(
+  answers: OnboardingAnswers,
+  plan: DietPlanDraft,
+  key: string | null,
+  firstPullMs = FIRST_PULL_MS,
+): Promise<void> {
+  running ??= onboard(answers, plan, key ?? uuid(), firstPullMs).finally(() => {
     running = null;
   });
   return running;
@@ -34,14 +39,14 @@ export function logOnboardingStep(step: OnboardingStep): void {
   callApi(logStep, { body: { step } }).catch(() => undefined);
 }
 
-async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: string): Promise<void> {
+async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: string, firstPullMs: number): Promise<void> {
   const { token, user } = await askForPlan(answers, plan, key);
   const { caloriesGoal: calories, macrosGoal: macros, waterGoal } = plan;
   await signIn(token, user, { calories, macros, waterGoal });
   const { db } = theDiary();
   await Promise.all([
     refreshPaymentInfo().catch(ignoreRemote),
-    untilTrue(async () => !(await readMemory(db)).pullingAnew, AbortSignal.timeout(FIRST_PULL_MS)),
+    untilTrue(async () => !(await readMemory(db)).pullingAnew, AbortSignal.timeout(firstPullMs)),
   ]);
 }
 

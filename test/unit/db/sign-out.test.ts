@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { postLogout } from '../../../src/contract/auth.ts';
+import { addMeal } from '../../../src/db/commands/meals.ts';
+import { readSignedIn } from '../../../src/db/device-notes.ts';
+import { currentDiary, theDiary } from '../../../src/db/diary.ts';
+import { diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-diaries.ts';
+import { deleteAccount, fetchExport } from '../../../src/db/remote/account.ts';
+import { callApi } from '../../../src/db/remote/call-api.ts';
+import { refreshPaymentInfo } from '../../../src/db/remote/payment.ts';
+import { startSession } from '../../../src/db/session.ts';
+import { diarySession } from '../../../src/db/session-state.ts';
+import { prepareSignOut, signOut } from '../../../src/db/sign-out.ts';
+import { khachapuri, waitingIn } from './open-test-diary.ts';
+import { closePage, onboard, onboardElsewhere, standInPage, startRealServer } from './real-server.ts';
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+beforeAll(async () => {
+  server = await startRealServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  standInPage(server.origin);
+  closePage();
+});
+
+const uid = () => theDiary().uid;
+
+test('signing out without a network keeps the entries, and the sign-in screen lists them', async () => {
+  await onboard();
+  const mine = uid();
+  await addMeal(khachapuri());
+  vi.stubGlobal('navigator', { onLine: false });
+
+  expect(await prepareSignOut(new AbortController().signal)).toEqual({ waiting: 1 });
+  await signOut('keep');
+
+  expect(diarySession()).toEqual({ status: 'signed-out' });
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect(await readSignedIn()).toBeNull();
+  expect(await diariesWithWaitingEntries()).toContainEqual({
+    uid: mine,
+    name: null,
+    waiting: 1,
+    since: expect.any(Number),
+    opens: true,
+  });
+});
+
+test('a nameless diary that was kept opens again, with what waited in it', async () => {
+  await onboard();
+  const mine = uid();
+  await addMeal(khachapuri());
+  await signOut('keep');
+
+  expect(await openKeptDiary(mine)).toBe(true);
+
+  expect(uid()).toBe(mine);
+  expect(await waitingIn(theDiary())).toHaveLength(1);
+  await refreshPaymentInfo();
+});
+
+test('somebody else who signs in finds nothing of the first diary, which keeps its entries', async () => {
+  await onboard();
+  const mine = uid();
+  await addMeal(khachapuri());
+  await signOut('keep');
+
+  await onboard();
+
+  expect(uid()).not.toBe(mine);
+  expect(await waitingIn(theDiary())).toEqual([]);
+  expect((await diariesWithWaitingEntries()).map((diary) => diary.uid)).toContain(mine);
+});
+
+test('entries that are given up at the sign-out are gone with their diary', async () => {
+  await onboard();
+  const mine = uid();
+  await addMeal(khachapuri());
+  const token = localStorage.getItem('auth_token');
+
+  await signOut('delete');
+
+  expect((await diariesWithWaitingEntries()).map((diary) => diary.uid)).not.toContain(mine);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`diary-${mine}`);
+  localStorage.setItem('auth_token', token ?? '');
+  expect(await startSession()).toEqual({ status: 'signed-out' });
+});
+
+test('a session that the server has ended leaves the diary where it is, and signing in again goes on', async () => {
+  const { token, user } = await onboardElsewhere();
+  localStorage.setItem('auth_token', token);
+  await startSession();
+  await addMeal(khachapuri());
+  await callApi(postLogout, { token });
+
+  await expect(refreshPaymentInfo()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
+
+  expect(diarySession()).toEqual({ status: 'signed-out', reason: 'expired' });
+  expect(currentDiary()).toBeNull();
+  expect((await diariesWithWaitingEntries()).find(({ uid }) => uid === user.uid)).toMatchObject({ waiting: 1 });
+});
+
+test('an export holds what the server has and what still waits', async () => {
+  await onboard();
+  const meal = await addMeal(khachapuri());
+
+  const { server: sent, waiting } = await fetchExport();
+
+  expect(sent).toMatchObject({ format: 'lukma', user: { uid: uid() }, plan: { goal: 'lose-weight' } });
+  expect(waiting).toMatchObject([{ meal }]);
+});
+
+test('a deleted account leaves neither a diary nor a session', async () => {
+  await onboard();
+  const mine = uid();
+
+  await deleteAccount();
+
+  expect(diarySession()).toEqual({ status: 'signed-out' });
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`diary-${mine}`);
+});
