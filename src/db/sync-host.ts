@@ -1,26 +1,17 @@
-import { liveQuery } from 'dexie';
 import { requestBackgroundSync } from './background-sync.ts';
 import { sendNow } from './commands/outbox.ts';
 import { currentDiary, watchDiary, type Diary } from './diary.ts';
-import { readMemory } from './kv.ts';
-import { watchOnline, isOnline } from './online.ts';
+import { followDiary } from './follow-diary.ts';
+import { isOnline, watchOnline } from './online.ts';
 import { fetchConfig } from './remote/config.ts';
 import { refreshPaymentInfo } from './remote/payment.ts';
 import { RemoteError } from './remote/remote-error.ts';
-import { writeUser } from './session-keys.ts';
-import { nameOf, startSession } from './session.ts';
-import { diarySession, putSession } from './session-state.ts';
-import { followOtherTabs, loseSession } from './sign-out.ts';
+import { runWorker } from './run-worker.ts';
+import { startSession } from './session.ts';
+import { followOtherTabs } from './sign-out.ts';
 import { syncCounts } from './sync-status.ts';
 import { wakeSync, watchWakes } from './wake.ts';
 
-/** What the page says to its engine's worker, once. */
-export interface StartMessage {
-  start: string;
-}
-
-/** An engine that broke down gets another try after this time. */
-const RESTART_MS = 10_000;
 /** What waits longer than this is left to the service worker as well. */
 const STILL_WAITING_MS = 3_000;
 /** Trial and premium are asked for no more often than this. */
@@ -51,62 +42,11 @@ export function startSyncHost(startWorker: () => Worker): () => void {
 
 function hostDiary(diary: Diary | null, startWorker: () => Worker): () => void {
   if (!diary) return () => undefined;
-  const stops = [runWorker(diary, startWorker), followMemory(diary), followUser(diary)];
+  const stops = [runWorker(diary, startWorker), followDiary(diary)];
   refreshPayment();
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** The worker opens nothing that is not there, so the page creates or upgrades the database first. */
-function runWorker({ db, uid }: Diary, startWorker: () => Worker): () => void {
-  let worker: Worker | null = null;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-  const start = () => {
-    if (stopped) return;
-    worker = startWorker();
-    worker.addEventListener('error', () => {
-      worker?.terminate();
-      again = setTimeout(start, RESTART_MS);
-    });
-    worker.postMessage({ start: uid } satisfies StartMessage);
-  };
-  // A store that cannot be opened shows itself on the screen, whose hooks read it too.
-  db.open().then(start, () => undefined);
-  return () => {
-    stopped = true;
-    clearTimeout(again);
-    worker?.terminate();
-  };
-}
-
-/** The engine's 401 signs the page out; what waits stays. */
-function followMemory({ db }: Diary): () => void {
-  const subscription = liveQuery(async () => {
-    const { pause, token } = await readMemory(db);
-    return pause === 'signed-out' ? token : null;
-  }).subscribe({
-    next: (refused) => {
-      if (refused !== null) void loseSession(refused);
-    },
-    error: () => undefined,
-  });
-  return () => subscription.unsubscribe();
-}
-
-/** What a pull brings of the user is what the next start shows at once. */
-function followUser({ db, uid }: Diary): () => void {
-  const subscription = liveQuery(async () => (await db.user.get('current'))?.view ?? null).subscribe({
-    next: (user) => {
-      const session = diarySession();
-      if (!user || session.status !== 'signed-in' || session.uid !== uid) return;
-      writeUser(user);
-      putSession({ ...session, name: nameOf(user) });
-    },
-    error: () => undefined,
-  });
-  return () => subscription.unsubscribe();
 }
 
 /** Backoff was meant for a network that is no longer that one. */
@@ -114,8 +54,8 @@ function backOnline(): void {
   if (!isOnline()) return;
   refreshConfig();
   refreshPayment();
-  // A token that could not be asked about at the start is asked about now.
-  // A store that refuses shows itself at the next tap; what waits in it waits on.
+  // A token that could not be asked about at the start is asked about now. A store that refuses shows itself
+  // at the next tap; what waits in it waits on.
   (currentDiary() ? sendNow() : startSession()).catch(() => undefined);
 }
 
@@ -124,25 +64,26 @@ function seenAgain(): void {
   if (isOnline()) refreshPayment();
 }
 
-let paymentAskedAt = -Infinity;
-let paymentAskedFor: Diary | null = null;
+let payment: { diary: Diary; askedAt: number } | null = null;
 
 function refreshPayment(): void {
   const diary = currentDiary();
   const now = performance.now();
-  if (!diary || (diary === paymentAskedFor && now - paymentAskedAt < PAYMENT_MS)) return;
-  paymentAskedAt = now;
-  paymentAskedFor = diary;
+  if (!diary || (payment?.diary === diary && now - payment.askedAt < PAYMENT_MS)) return;
+  payment = { diary, askedAt: now };
   refreshPaymentInfo().catch((error: unknown) => {
-    paymentAskedFor = null;
-    if (!(error instanceof RemoteError)) throw error;
+    payment = null;
+    ignoreRemote(error);
   });
 }
 
 function refreshConfig(): void {
-  fetchConfig().catch((error: unknown) => {
-    if (!(error instanceof RemoteError)) throw error;
-  });
+  fetchConfig().catch(ignoreRemote);
+}
+
+/** Without an answer what was told last goes on counting. */
+function ignoreRemote(error: unknown): void {
+  if (!(error instanceof RemoteError)) throw error;
 }
 
 function whenSeen(act: () => void): () => void {

@@ -3,6 +3,7 @@ import type { Locks } from '../../sync/ports.ts';
 /** The locks that all pages and workers of this origin share. */
 export const webLocks: Locks = {
   async hold(name, { steal, signal }, body) {
+    if (signal.aborted) return false;
     const lost = new AbortController();
     let running: Promise<void> | undefined;
     try {

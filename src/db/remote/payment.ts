@@ -1,12 +1,13 @@
 import { getPaymentInfo, type PaymentInfo } from '../../contract/user.ts';
-import { theDiary } from '../diary.ts';
+import { currentDiary, theDiary } from '../diary.ts';
 import { putKv } from '../kv.ts';
 import { signedCall } from './signed-call.ts';
 
 /** Asks what is paid for and remembers it for the time without a network. Rejects with a RemoteError. */
 export async function refreshPaymentInfo(): Promise<PaymentInfo> {
-  const { db } = theDiary();
+  const diary = theDiary();
   const info = await signedCall(getPaymentInfo, {});
-  await putKv(db, { key: 'payment', value: { info } });
+  // Whoever has signed out meanwhile leaves no trace in a diary that may be gone.
+  if (currentDiary() === diary) await putKv(diary.db, { key: 'payment', value: { info } });
   return info;
 }

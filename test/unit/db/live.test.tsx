@@ -125,4 +125,5 @@ test('a store that cannot be read is told as a storage error', async () => {
   );
 
   await shows('storage-blocked');
+  expect(host.textContent).toBe('storage-blocked');
 });
