@@ -1,0 +1,56 @@
+import { BODY_LIMIT } from '../contract/envelope.ts';
+import { pictureNameOf } from '../contract/uploads.ts';
+import { asHolder, type Engine } from './engine.ts';
+import type { StoreTransaction } from './ports.ts';
+import type { FrozenRequest, Operation } from './records.ts';
+import { batchPart, bytesOf, requestOf } from './request-of.ts';
+
+/** An operation on its way. */
+export type SentOperation = Operation & { request: FrozenRequest };
+
+/** What leaves now, and in whose name. */
+export interface Frozen {
+  operations: SentOperation[];
+  token: string;
+  generation: string | null;
+}
+
+/** The envelope of a batch takes a little too. */
+const BATCH_BYTES = BODY_LIMIT.batch - 4096;
+
+/**
+ * Before any fetch: fixes the bytes of these operations for ever, counts the attempt and marks them as on
+ * their way, in one transaction that also checks that this is still the holder of the lock. What was
+ * cancelled meanwhile is left out. Null: signed out or stopped.
+ */
+export function freezeRequests(engine: Engine, chosen: readonly Operation[]): Promise<Frozen | null> {
+  return asHolder(engine, async (tx, memory) => {
+    if (memory.token === null || memory.pause !== null) return null;
+    const found = await tx.outbox.bySeqs(chosen.map(({ seq }) => seq));
+    const waiting = found.filter((row): row is Operation => row !== undefined && row.state === 'queued');
+    const ready = await withoutOrphans(tx, waiting);
+
+    const operations: SentOperation[] = [];
+    let bytes = 0;
+    for (const row of ready) {
+      const request = row.request ?? requestOf(row);
+      bytes += bytesOf(batchPart(row, request));
+      if (bytes > BATCH_BYTES && operations.length > 0) break;
+      operations.push({ ...row, request, state: 'inflight', attempts: row.attempts + 1 });
+    }
+    if (operations.length > 0) await tx.outbox.putMany(operations);
+    if (!memory.working) await tx.memory.put({ ...memory, working: true });
+    return { operations, token: memory.token, generation: memory.generation };
+  });
+}
+
+// A picture whose entry is gone or names another one is not sent; its bytes stay for an undo.
+async function withoutOrphans(tx: StoreTransaction, operations: readonly Operation[]): Promise<Operation[]> {
+  const pictures = operations.flatMap(({ change }) => (change.kind === 'picture.put' ? [change] : []));
+  if (pictures.length === 0) return [...operations];
+  const meals = await tx.meals.getMany(pictures.map(({ mealId }) => mealId));
+  const wanted = new Set(meals.flatMap((row) => (row?.view ? (pictureNameOf(row.view.imageUrl) ?? []) : [])));
+  const orphans = operations.filter(({ change }) => change.kind === 'picture.put' && !wanted.has(change.name));
+  if (orphans.length > 0) await tx.outbox.deleteMany(orphans.map(({ seq }) => seq));
+  return operations.filter((operation) => !orphans.includes(operation));
+}

@@ -1,0 +1,82 @@
+import type { Changes } from '../contract/changes.ts';
+import { pictureNameOf } from '../contract/uploads.ts';
+import { applyPage } from './apply-page.ts';
+import { askChanges, type Page } from './ask-changes.ts';
+import { mealsOf } from './bases-of.ts';
+import { asHolder, type Engine } from './engine.ts';
+import { reconcileRestore } from './reconcile-restore.ts';
+import { recordMany } from './record.ts';
+import type { EpochMs, SyncMemory } from './records.ts';
+import { timesAfter } from './settle.ts';
+
+/** How a pull ended. `resent`: a restored server gets back what it lost, so there is something to send. */
+export type PullOutcome = 'pulled' | 'resent' | 'offline' | 'paused';
+
+/** Brings what changed on the server since the cursor, page by page. */
+export async function pullChanges(engine: Engine): Promise<PullOutcome> {
+  const { ports, rules, lease } = engine;
+  while (!lease.signal.aborted) {
+    const memory = await ports.store.read((tx) => tx.memory.get());
+    if (memory.token === null || memory.pause !== null) return 'paused';
+    const page = await askChanges(engine, memory.token, memory.cursor);
+    if (page.is !== 'page') return stopFor(engine, page);
+
+    const pictures = await heldPictures(engine, page.changes);
+    const applied = await asHolder(engine, async (tx, known) => {
+      const acked = (await tx.outbox.all()).filter(({ state }) => state === 'acked');
+      const generations = [known.generation, ...acked.map(({ generation }) => generation)];
+      if (!generations.every((generation) => rules.isSameGeneration(generation, page.changes.generation))) return 'restored';
+      // A discarded re-send has set the cursor back while this page was on its way.
+      if (known.cursor !== memory.cursor) return 'again';
+      const next = await applyPage(tx, rules, known, page.changes);
+      await tx.memory.put(afterPull(next, page, ports.clock.now(), page.changes.hasMore));
+      await queueMissingPictures(engine, tx, pictures);
+      return page.changes.hasMore && page.changes.rev > memory.cursor ? 'again' : 'done';
+    });
+    if (applied === 'restored') return reconcileRestore(engine);
+    if (applied === 'done') return 'pulled';
+  }
+  return 'offline';
+}
+
+const afterPull = (memory: SyncMemory, { serverTime }: { serverTime: EpochMs | null }, now: EpochMs, more: boolean): SyncMemory => ({
+  ...memory,
+  ...timesAfter(memory, serverTime, now),
+  working: more,
+});
+
+/** Notes why no page came. */
+export async function stopFor(engine: Engine, page: Exclude<Page, { is: 'page' }>): Promise<'offline' | 'paused'> {
+  await engine.ports.store.write(async (tx) => {
+    const memory = await tx.memory.get();
+    if (page.is === 'offline') {
+      if (memory.reached !== false) await tx.memory.put({ ...memory, reached: false });
+      return;
+    }
+    // The 401 counts only when it is about the token that the diary has now.
+    if (page.pause === 'signed-out' && !engine.rules.isCurrentToken(memory, page.token)) return;
+    await tx.memory.put({ ...memory, reached: true, pause: page.pause });
+  });
+  return page.is;
+}
+
+/** Pictures that the server misses and this device holds, by name with their entry. */
+async function heldPictures({ ports }: Engine, page: Changes): Promise<{ name: string; mealId: string }[]> {
+  const missing = page.days.flatMap(mealsOf).flatMap(({ id, imageUrl, pictureMissing }) => {
+    const name = pictureMissing ? pictureNameOf(imageUrl) : null;
+    return name === null ? [] : [{ name, mealId: id }];
+  });
+  const held: typeof missing = [];
+  for (const picture of missing) if (await ports.store.picture(picture.name)) held.push(picture);
+  return held;
+}
+
+async function queueMissingPictures(
+  { ports }: Engine,
+  tx: Parameters<typeof recordMany>[0],
+  pictures: readonly { name: string; mealId: string }[],
+) {
+  if (pictures.length === 0) return;
+  const changes = pictures.map((picture) => ({ kind: 'picture.put', ...picture }) as const);
+  await recordMany(tx, changes, { now: ports.clock.now(), uuid: ports.random.uuid });
+}

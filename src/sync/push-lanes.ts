@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { getConfig } from '../contract/config.ts';
+import { pictureNameOf } from '../contract/uploads.ts';
+import { mustGoAlone } from './classify-answer.ts';
+import type { Engine } from './engine.ts';
+import { readEnvelope } from './read-envelope.ts';
+import type { Operation } from './records.ts';
+import { timeoutFor } from './request-of.ts';
+import { sendBatch } from './send-batch.ts';
+import { sendAlone } from './send-alone.ts';
+
+/** How a round of sending ended: nothing left to send now, or why it stopped. */
+export type PushOutcome = 'sent' | 'offline' | 'paused' | 'generation-changed';
+
+/** Requests under way at once when each operation has its own. */
+const ALONE_AT_ONCE = 6;
+
+/** Sends what is due: one operation of each lane at a time, lanes side by side, in batches when the server takes them. */
+export async function pushLanes(engine: Engine): Promise<PushOutcome> {
+  const { ports, lease } = engine;
+  while (!lease.signal.aborted) {
+    const { memory, operations } = await ports.store.read(async (tx) => ({
+      memory: await tx.memory.get(),
+      operations: await tx.outbox.all(),
+    }));
+    if (memory.token === null || memory.pause !== null) return 'paused';
+    const due = dueOperations(engine, operations, ports.clock.now());
+    if (due.length === 0) return 'sent';
+
+    const together = due.filter((operation) => operation.change.kind !== 'picture.put' && !mustGoAlone(operation));
+    const size = Math.min(memory.batchSize, together.length);
+    const outcome =
+      size > 1 && (await takesBatches(engine))
+        ? await sendBatch(engine, together.slice(0, size), memory.batchSize)
+        : await sendAlone(engine, due.slice(0, ALONE_AT_ONCE));
+    if (outcome !== 'sent') return outcome;
+  }
+  return 'sent';
+}
+
+/** The heads of lanes that may leave now, in the order of the taps. */
+export function dueOperations(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): Operation[] {
+  return waitingHeads(engine, operations)
+    .filter(({ nextAt }) => engine.rules.isDue(nextAt, now))
+    .sort((one, other) => one.seq - other.seq);
+}
+
+/** When the next operation may leave: ms from now, null when none waits for a time. */
+export function nextDueIn(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): number | null {
+  const delays = waitingHeads(engine, operations).map(({ nextAt }) => (engine.rules.isDue(nextAt, now) ? 0 : nextAt - now));
+  return delays.length === 0 ? null : Math.min(...delays);
+}
+
+function waitingHeads({ rules }: Pick<Engine, 'rules'>, operations: readonly Operation[]): Operation[] {
+  const held = waitingPictures(operations);
+  // The entry names its picture before the picture comes, so that nobody else can take the name.
+  return rules
+    .heads(operations)
+    .filter(({ state, change }) => state === 'queued' && !(change.kind === 'picture.put' && held.has(change.name)));
+}
+
+// Names of pictures whose entry still waits to be sent.
+function waitingPictures(operations: readonly Operation[]): Set<string> {
+  return new Set(
+    operations.flatMap(({ state, change }) =>
+      state !== 'acked' && change.kind === 'meal.put' ? (pictureNameOf(change.meal.imageUrl) ?? []) : [],
+    ),
+  );
+}
+
+/** Whether the server has `POST /batch`. One that does not say so gets operations one by one. */
+async function takesBatches(engine: Engine): Promise<boolean> {
+  if (engine.batches !== null) return engine.batches;
+  const answer = await engine.ports.http.send(
+    { method: 'GET', path: getConfig.path, headers: {}, body: null, timeoutMs: timeoutFor(0) },
+    engine.lease.signal,
+  );
+  const envelope = answer && readEnvelope(answer);
+  if (!answer || !envelope || answer.status >= 500) return false;
+  const config = v.safeParse(getConfig.data, envelope.data);
+  engine.batches = config.success && config.output.capabilities.batch;
+  return engine.batches;
+}

@@ -1,0 +1,53 @@
+import type { Changes } from '../contract/changes.ts';
+import { applyPage } from './apply-page.ts';
+import { askChanges } from './ask-changes.ts';
+import { asHolder, type Engine } from './engine.ts';
+import { joinPages } from './join-pages.ts';
+import { stopFor, type PullOutcome } from './pull-changes.ts';
+import { restoreDebts } from './restore-debts.ts';
+import { writeViews } from './write-views.ts';
+
+/**
+ * The server's database was restored (another generation): pulls everything anew, keeps what it held and the
+ * server lost, and queues that in front of its lanes. The pages are collected first and taken in one
+ * transaction, so a crash in between only begins anew.
+ */
+export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
+  const all = await collect(engine);
+  if (typeof all === 'string') return all;
+  const tap = { now: engine.ports.clock.now(), uuid: engine.ports.random.uuid };
+  await asHolder(engine, async (tx, memory) => {
+    const debts = await restoreDebts(tx, memory, all, tap);
+    if (debts.replaced.length > 0) await tx.outbox.putMany(debts.replaced);
+    if (debts.settled.length > 0) await tx.outbox.deleteMany(debts.settled.map(({ seq }) => seq));
+    if (debts.added.length > 0) await tx.outbox.add(debts.added);
+    // What the server lacks now it lost: nothing is gone because of that.
+    const rules = { ...engine.rules, isGoneNow: () => false };
+    const next = await applyPage(tx, rules, memory, all);
+    await tx.memory.put({ ...next, working: true });
+    await writeViews(tx, new Set([...debts.replaced, ...debts.settled, ...debts.added].map(({ lane }) => lane)));
+  });
+  return 'resent';
+}
+
+async function collect(engine: Engine): Promise<Changes | 'offline' | 'paused'> {
+  const pages: Changes[] = [];
+  let since = 0;
+  while (!engine.lease.signal.aborted) {
+    const memory = await engine.ports.store.read((tx) => tx.memory.get());
+    if (memory.token === null || memory.pause !== null) return 'paused';
+    const page = await askChanges(engine, memory.token, since);
+    if (page.is !== 'page') return stopFor(engine, page);
+    const { generation, rev, hasMore } = page.changes;
+    // Restored once more meanwhile: what was collected belongs to nobody.
+    if (pages.some((one) => one.generation !== generation)) {
+      pages.length = 0;
+      since = 0;
+      continue;
+    }
+    pages.push(page.changes);
+    if (!hasMore || rev <= since) return joinPages(pages);
+    since = rev;
+  }
+  return 'offline';
+}

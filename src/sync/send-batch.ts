@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { HEADER, type Envelope } from '../contract/envelope.ts';
+import { MAX_BATCH, postBatch } from '../contract/batch.ts';
+import { classifyAnswer, type Answered, type Verdict } from './classify-answer.ts';
+import type { Engine } from './engine.ts';
+import { freezeRequests, type SentOperation } from './freeze-requests.ts';
+import type { PushOutcome } from './push-lanes.ts';
+import { serverTimeOf } from './read-envelope.ts';
+import type { Operation } from './records.ts';
+import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
+import { answeredBy, outcomeOf } from './send-alone.ts';
+import { settle, type Outcome } from './settle.ts';
+
+/**
+ * Sends operations of different lanes in one request. Trouble with the whole halves the size, success
+ * doubles it; an operation that is refused among others goes again alone before it counts as refused.
+ */
+export async function sendBatch(engine: Engine, chosen: readonly Operation[], batchSize: number): Promise<PushOutcome> {
+  const frozen = await freezeRequests(engine, chosen);
+  if (frozen === null) return 'paused';
+  const { operations, token, generation } = frozen;
+  if (operations.length === 0) return 'sent';
+
+  const { ports, lease } = engine;
+  const body = `{"operations":[${operations.map((sent) => batchPart(sent, sent.request)).join(',')}]}`;
+  const answer = await ports.http.send(
+    {
+      method: postBatch.method,
+      path: postBatch.path,
+      headers: { ...headersOf(token, generation), 'Content-Type': 'application/json' },
+      body,
+      timeoutMs: timeoutFor(bytesOf(body)),
+    },
+    lease.signal,
+  );
+  const answered = answer && answeredBy(answer, ports.clock.now());
+  const result = readBatch(operations, answered);
+  if (result.unknown) engine.batches = false;
+  await settle(engine, result.outcomes, {
+    token,
+    generation: answer?.header(HEADER.generation.toLowerCase()) ?? null,
+    serverTime: answer && answered?.envelope ? serverTimeOf(answer) : null,
+    reached: answered?.envelope != null,
+    batchSize: sizeAfter(result.size, batchSize, operations.length),
+  });
+  return result.outcome;
+}
+
+interface BatchResult {
+  outcomes: Outcome[];
+  outcome: PushOutcome;
+  size: 'grow' | 'shrink' | 'keep';
+  /** This server has no batches after all. */
+  unknown?: boolean;
+}
+
+function readBatch(operations: readonly SentOperation[], answered: Answered | null): BatchResult {
+  const parts = answered && partsOf(answered, operations);
+  if (parts) {
+    const outcomes = operations.map((sent, at): Outcome => {
+      const part = parts[at];
+      const verdict = classifyAnswer(part ? { ...part, retryAfterMs: answered.retryAfterMs } : null, 'write');
+      if (verdict.is !== 'failed') return { sent, verdict };
+      return { sent, verdict: { is: 'again', error: verdict.error, retryAfterMs: null }, soon: true };
+    });
+    return { outcomes, outcome: outcomeOf(outcomes.map(({ verdict }) => verdict)), size: 'grow' };
+  }
+  const whole = classifyAnswer(answered, 'write');
+  const status = answered?.status ?? 0;
+  const all = (verdict: Verdict, soon = false) => operations.map((sent) => ({ sent, verdict, soon }));
+  if (answered?.envelope && (status === 404 || status === 405 || status === 501)) {
+    return { outcomes: all(waiting(whole), true), outcome: 'sent', size: 'keep', unknown: true };
+  }
+  if (whole.is === 'again') {
+    const passing = status === 429 || status === 425 || (status >= 200 && status < 300);
+    return { outcomes: all(whole), outcome: outcomeOf([whole]), size: passing ? 'keep' : 'shrink' };
+  }
+  // 413, or 400 for the whole: something in it is too much. Halves find it; the last one standing goes alone.
+  if (whole.is === 'failed' || whole.is === 'acked') return { outcomes: all(waiting(whole), true), outcome: 'sent', size: 'shrink' };
+  return { outcomes: all(whole), outcome: outcomeOf([whole]), size: 'keep' };
+}
+
+// The status belongs to the batch, not to any of its operations, so none of them must go alone for it.
+const waiting = (verdict: Verdict): Verdict => {
+  const message = verdict.is === 'failed' ? verdict.error.message : '';
+  return { is: 'again', error: { code: 'batch-refused', status: null, message, issues: [] }, retryAfterMs: null };
+};
+
+function partsOf({ status, envelope }: Answered, operations: readonly SentOperation[]): { status: number; envelope: Envelope }[] | null {
+  if (status < 200 || status >= 300 || !envelope?.success) return null;
+  const read = v.safeParse(postBatch.data, envelope.data);
+  if (!read.success || read.output.length !== operations.length) return null;
+  if (read.output.some(({ key }, at) => key !== operations[at]?.opId)) return null;
+  return read.output.map((part) => ({ status: part.status, envelope: part.body }));
+}
+
+function sizeAfter(change: BatchResult['size'], size: number, sent: number): number {
+  if (change === 'grow') return Math.min(MAX_BATCH, Math.max(size, sent * 2));
+  return change === 'shrink' ? Math.max(1, Math.floor(Math.min(size, sent) / 2)) : size;
+}

@@ -1,0 +1,165 @@
+import type { Engine } from './engine.ts';
+import type { Verdict } from './classify-answer.ts';
+import type { SentOperation } from './freeze-requests.ts';
+import { backoffMs } from './next-attempt.ts';
+import type { StoreTransaction } from './ports.ts';
+import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TombRow } from './records.ts';
+import { resendOf } from './resend-of.ts';
+import { writeViews } from './write-views.ts';
+
+/** One operation and what its answer meant. `soon`: the next attempt need not wait. */
+export interface Outcome {
+  sent: SentOperation;
+  verdict: Verdict;
+  soon?: boolean;
+}
+
+/** What else an answer told. */
+export interface Told {
+  /** The token that was sent. */
+  token: string;
+  /** The generation that the answer named. */
+  generation: string | null;
+  serverTime: EpochMs | null;
+  /** Whether our server answered. */
+  reached: boolean;
+  batchSize?: number;
+}
+
+/**
+ * Writes what became of what was sent. A success counts whoever sent it and however late it comes; anything
+ * else only for the attempt that is still under way, since another holder may have sent it again.
+ */
+export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
+  const { ports, rules } = engine;
+  const now = ports.clock.now();
+  const arrived: string[] = [];
+  const dropped: Operation[] = [];
+  await ports.store.write(async (tx) => {
+    arrived.length = 0;
+    dropped.length = 0;
+    const memory = await tx.memory.get();
+    const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
+    const next = new Settled();
+    for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
+      const row = rows[at];
+      if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
+      if (verdict.is === 'acked') {
+        if (row.change.kind === 'picture.put') {
+          arrived.push(row.change.name);
+          next.gone(row);
+        } else if (rules.isSameGeneration(memory.generation, told.generation ?? memory.generation ?? '')) {
+          next.acked(row, verdict, told.generation ?? memory.generation);
+        } else {
+          // It was taken by a database that has been restored since: it must be brought there again.
+          next.changed(resendOf(row, verdict.rev ?? 0, verdict.deleted, { now, uuid: ports.random.uuid }));
+        }
+        continue;
+      }
+      if (!rules.isCurrentAttempt(row, sent)) continue;
+      if (verdict.is === 'dropped' || isPointlessResend(row, verdict)) {
+        if (verdict.is === 'dropped') dropped.push(row);
+        next.gone(row);
+      } else if (verdict.is === 'failed') {
+        next.changed({ ...row, state: 'failed', error: verdict.error, failingSince: null });
+      } else {
+        next.changed(queuedAgain(row, verdict, soon === true, now, ports.random.next()));
+      }
+    }
+    await next.write(tx);
+    await tx.memory.put(memoryAfter(engine, memory, outcomes, told, now));
+  });
+  for (const name of arrived) await ports.store.forgetPicture(name);
+  for (const { change } of dropped) engine.onNotice({ code: 'plan-changed', change });
+}
+
+// Macros cannot be set without access. What a restore took away comes back with the calories, in proportion.
+const isPointlessResend = ({ asOf }: Operation, verdict: Verdict): boolean =>
+  asOf !== null && verdict.is === 'failed' && verdict.error.code === 'premium-required';
+
+function queuedAgain(row: Operation, verdict: Verdict, soon: boolean, now: EpochMs, chance: number): Operation {
+  if (verdict.is !== 'again') return { ...row, state: 'queued', nextAt: 0 };
+  const { error, retryAfterMs } = verdict;
+  const status = error.status ?? 0;
+  return {
+    ...row,
+    state: 'queued',
+    nextAt: soon ? 0 : now + backoffMs(row.attempts, chance, retryAfterMs),
+    error,
+    // Silence says nothing about the server, so only another answer ends a series of 5xx.
+    failingSince: status >= 500 ? (row.failingSince ?? now) : error.code === 'no-answer' ? row.failingSince : null,
+  };
+}
+
+function memoryAfter(engine: Engine, memory: SyncMemory, outcomes: readonly Outcome[], told: Told, now: EpochMs): SyncMemory {
+  const verdicts = new Set(outcomes.map(({ verdict }) => verdict.is));
+  const signedOut = verdicts.has('signed-out') && engine.rules.isCurrentToken(memory, told.token);
+  return {
+    ...memory,
+    ...timesAfter(memory, told.serverTime, now),
+    reached: told.reached,
+    batchSize: told.batchSize ?? memory.batchSize,
+    pause: verdicts.has('app-too-old') ? 'app-too-old' : signedOut ? 'signed-out' : memory.pause,
+  };
+}
+
+/** What the server's clock told. */
+export function timesAfter(memory: SyncMemory, serverTime: EpochMs | null, now: EpochMs): Partial<SyncMemory> {
+  if (serverTime === null) return {};
+  return { serverTime: Math.max(serverTime, memory.serverTime ?? 0), clockOffset: now - serverTime };
+}
+
+/** Collects what a settlement changes, and writes it in few calls. */
+class Settled {
+  private readonly rows: Operation[] = [];
+  private readonly leaving: number[] = [];
+  private readonly lanes = new Set<Lane>();
+  private readonly deleted: { id: string; rev: number }[] = [];
+  private readonly deletions: (TombRow & { rev: number })[] = [];
+
+  changed(row: Operation): void {
+    this.rows.push(row);
+    if (row.state === 'failed') this.lanes.add(row.lane);
+  }
+
+  gone({ seq, lane }: Operation): void {
+    this.leaving.push(seq);
+    this.lanes.add(lane);
+  }
+
+  acked(row: Operation, { rev, deleted }: Extract<Verdict, { is: 'acked' }>, generation: string | null): void {
+    const { change } = row;
+    // The entry was deleted elsewhere for good: this edit changed nothing, and the entry is gone here too.
+    if (change.kind === 'meal.put' && deleted === true && rev !== null) {
+      const { id, date, mealType } = change.meal;
+      this.gone(row);
+      this.deleted.push({ id, rev });
+      this.deletions.push({ id, date, mealType, rev });
+      return;
+    }
+    if (change.kind === 'meal.delete' && deleted !== false && rev !== null) {
+      const { id, date, mealType } = change;
+      this.deletions.push({ id, date, mealType, rev });
+    }
+    this.rows.push({ ...row, state: 'acked', rev, generation, error: null, failingSince: null });
+    this.lanes.add(row.lane);
+  }
+
+  async write(tx: StoreTransaction): Promise<void> {
+    if (this.leaving.length > 0) await tx.outbox.deleteMany(this.leaving);
+    if (this.rows.length > 0) await tx.outbox.putMany(this.rows);
+    const meals = new Map<string, MealBase | null>();
+    if (this.deleted.length > 0) {
+      const held = await tx.meals.getMany(this.deleted.map(({ id }) => id));
+      for (const [at, { id, rev }] of this.deleted.entries()) {
+        const base = held[at]?.base;
+        if (base && base.rev <= rev) meals.set(id, null);
+      }
+    }
+    if (this.deletions.length > 0) {
+      const held = await tx.tombs.getMany(this.deletions.map(({ id }) => id));
+      await tx.tombs.putMany(this.deletions.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) })));
+    }
+    if (this.lanes.size > 0) await writeViews(tx, this.lanes, { meals });
+  }
+}
