@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { accessAt, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-03-10T08:00:00Z');
+const trial: PaymentMemory = {
+  info: { isPremium: false, trialStartedAt: { seconds: START / 1000, nanoseconds: 0 }, premiumUntil: null, autoRenew: false },
+};
+const premium: PaymentMemory = {
+  info: { isPremium: true, trialStartedAt: null, premiumUntil: '2026-04-10T08:00:00.000Z', autoRenew: false },
+};
+
+test('a trial that was told of once ends by itself without a network', () => {
+  expect(accessAt(trial, START + 71 * HOUR)).toMatchObject({ hasAccess: true, trial: { state: 'active' } });
+  expect(accessAt(trial, START + 72 * HOUR)).toMatchObject({ hasAccess: false, trial: { state: 'expired' } });
+});
+
+test('premium gates never past its own end', () => {
+  expect(accessAt(premium, Date.parse('2026-04-10T07:59:59Z')).hasAccess).toBe(true);
+  expect(accessAt(premium, Date.parse('2026-04-10T08:00:00Z'))).toMatchObject({ hasAccess: false, trial: { state: 'not-started' } });
+});
+
+test('a clock put back opens nothing: time never runs behind the server time seen', () => {
+  const seen = START + 80 * HOUR;
+
+  expect(trustedNow({ serverTime: seen, clockOffset: 0 }, START)).toBe(seen);
+});
+
+test('a clock that is a year ahead takes no trial away', () => {
+  const year = 365 * 24 * HOUR;
+
+  expect(trustedNow({ serverTime: START, clockOffset: year }, START + year + HOUR)).toBe(START + HOUR);
+});
+
+test('without any answer of a server the device is believed', () => {
+  expect(trustedNow({ serverTime: null, clockOffset: null }, START)).toBe(START);
+});
