@@ -1,5 +1,28 @@
+import { readSignedIn } from '../src/db/device-notes.ts';
+import { openExisting } from '../src/db/open-existing.ts';
+import { syncPorts } from '../src/db/ports/sync-ports.ts';
+import { BACKGROUND_SYNC_TAG } from '../src/sync/background-tag.ts';
+import { runOnce } from '../src/sync/run-once.ts';
+
+/** Chromium ends an event that runs longer than five minutes. */
+const LONGEST_MS = 4 * 60_000;
+
 /**
  * Sends what waits in the outbox while no page is open. A rejected promise makes the browser
  * call again later.
  */
-export async function runBackgroundSync(_tag: string): Promise<void> {}
+export async function runBackgroundSync(tag: string): Promise<void> {
+  if (tag !== BACKGROUND_SYNC_TAG) return;
+  const signedIn = await readSignedIn();
+  const db = signedIn && (await openExisting(signedIn.uid));
+  if (!db) return;
+  const { uid } = signedIn;
+  const ports = syncPorts(uid, db);
+  try {
+    const sent = await runOnce(ports, { uid }, AbortSignal.timeout(LONGEST_MS));
+    if (!sent) throw new Error('entries still wait');
+  } finally {
+    ports.bus.close();
+    db.close();
+  }
+}

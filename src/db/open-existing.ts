@@ -10,6 +10,11 @@ const NATIVE_VERSION = SCHEMA_VERSION * 10;
 export async function openExisting(uid: string): Promise<DiaryDatabase | null> {
   if ((await nativeVersion(databaseName(uid))) !== NATIVE_VERSION) return null;
   const db = new DiaryDatabase(uid);
+  // Stands in nobody's way: a page upgrades or deletes, and whatever this worker does fails from then on.
+  db.on('versionchange', () => {
+    db.close();
+    return false;
+  });
   await db.open();
   return db;
 }

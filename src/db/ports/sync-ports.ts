@@ -8,7 +8,7 @@ import { systemRandom } from './system-random.ts';
 import { webLocks } from './web-locks.ts';
 
 /** What the engine stands on in a browser's worker. */
-export const syncPorts = (uid: string, db: DiaryDatabase): SyncPorts => ({
+export const syncPorts = (uid: string, db: DiaryDatabase): SyncPorts & { bus: ReturnType<typeof openBus> } => ({
   store: new DexieStore(db),
   http: fetchHttp,
   clock: systemClock,
