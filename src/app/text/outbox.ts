@@ -19,12 +19,12 @@ export const outbox = {
 
   sendNow: 'ახლავე გაგზავნა',
   sending: 'იგზავნება',
+  unreachable: 'სერვერთან კავშირი ვერ დამყარდა. ჩანაწერები მოწყობილობაზე ინახება და თავისით გაიგზავნება.',
   cannotSend: {
     offline: 'ინტერნეტი არ არის. ჩანაწერები კავშირისთანავე თავისით გაიგზავნება.',
     'signed-out': 'გასაგზავნად თავიდან უნდა შეხვიდეთ. ჩანაწერები მოწყობილობაზე ინახება.',
     'app-too-old': 'გასაგზავნად აპლიკაცია უნდა განახლდეს. ჩანაწერები მოწყობილობაზე ინახება.',
   },
-  signIn: 'შესვლა',
   updateApp: 'განახლება',
 
   dish: (title: string, kcal: string) => `კერძი: ${title}, ${kcal}`,
@@ -39,7 +39,6 @@ export const outbox = {
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
   diet: (diet: Diet) => `დიეტა: ${diets[diet]}`,
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
-  profile: 'პროფილის მონაცემები',
 
   /** When it was tapped: "დღეს, 08:05". */
   at: (day: string, time: string) => `${day}, ${time}`,
@@ -83,9 +82,9 @@ export const outbox = {
   discard: 'გაუქმება',
   actionOf: (action: string, what: string) => `${action}: ${what}`,
   discardTitle: 'გავაუქმოთ ეს ჩანაწერი?',
-  discardText: (what: string) => `„${what}“ სერვერზე აღარ გაიგზავნება და ამ მოწყობილობიდან წაიშლება.`,
+  discardText: (what: string) => `„${what}“ სერვერზე აღარ გაიგზავნება. დღიურში ის დარჩება, რაც სერვერზეა.`,
   discardAlso: (count: string) => `მასთან ერთად გაუქმდება ${count} ცვლილება, რომელიც ამ ჩანაწერს ეხება.`,
-  discardConfirm: 'წაშლა',
+  discardConfirm: 'ჩანაწერის გაუქმება',
   keep: 'დატოვება',
   discarded: 'ჩანაწერი გაუქმდა',
   retried: 'ხელახლა იგზავნება',

@@ -1,4 +1,4 @@
-/** Leaving, a session that ended, an app that has grown too old. */
+/** Leaving, and an app that has grown too old. */
 export const session = {
   leaving: 'გასვლა',
   draining: (left: string) => `ჯერ იგზავნება ${left} ჩანაწერი. ამას 10 წამზე მეტი არ დასჭირდება.`,
@@ -16,8 +16,6 @@ export const session = {
   back: 'უკან',
 
   notSignedOut: 'გასვლა ვერ მოხერხდა',
-
-  lost: 'სესია დასრულდა. გთხოვთ, თავიდან შეხვიდეთ: ჩანაწერები მოწყობილობაზე ინახება',
 
   tooOldTitle: 'აპლიკაცია განსაახლებელია',
   tooOld: 'ეს ვერსია მოძველდა და ჩანაწერებს ვეღარ აგზავნის. განაახლეთ: არაფერი დაიკარგება.',

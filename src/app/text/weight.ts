@@ -12,9 +12,7 @@ export const weight = {
   onePoint: 'დიაგრამა მეორე აწონვის შემდეგ გამოჩნდება.',
   table: 'აწონვები',
   day: 'დღე',
-  goalLine: 'მიზანი',
 
-  chooseDay: 'დღის არჩევა',
   previousDay: 'წინა დღე',
   nextDay: 'შემდეგი დღე',
   field: 'წონა კილოგრამებში',

@@ -10,8 +10,14 @@ export interface ChipView {
   full: string;
 }
 
-/** What is worth saying first: what needs the person, then what keeps entries here, then that all is well. */
-export function chipView({ state, waiting, refused }: Pick<SyncStatus, 'state' | 'waiting' | 'refused'>): ChipView {
+/**
+ * What is worth saying first: what needs the person, then what keeps entries here, then that all is well.
+ * `online`: a network is there, so that "offline" means a server that does not answer.
+ */
+export function chipView(
+  { state, waiting, refused }: Pick<SyncStatus, 'state' | 'waiting' | 'refused'>,
+  online: boolean,
+): ChipView {
   const number = (count: number) => (count > 0 ? formatNumber(count) : '');
   switch (state) {
     case 'signed-out':
@@ -20,10 +26,12 @@ export function chipView({ state, waiting, refused }: Pick<SyncStatus, 'state' |
       return { tone: 'danger', short: number(waiting), full: saving.appTooOld };
     case 'refused':
       return { tone: 'danger', short: number(refused), full: refused > 1 ? saving.refusedCount(formatNumber(refused)) : saving.refused };
-    case 'offline':
+    case 'offline': {
+      const why = online ? saving.unreachable : saving.offline;
       return waiting > 0
-        ? { tone: 'waiting', short: number(waiting), full: saving.offlineWaiting(formatNumber(waiting)) }
-        : { tone: 'calm', short: '', full: saving.offline };
+        ? { tone: 'waiting', short: number(waiting), full: saving.cutOff(why, formatNumber(waiting)) }
+        : { tone: 'calm', short: '', full: why };
+    }
     case 'waiting':
       return { tone: 'waiting', short: number(waiting), full: saving.waiting(formatNumber(waiting)) };
     case 'saved':

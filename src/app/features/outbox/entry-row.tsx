@@ -26,7 +26,7 @@ export function EntryRow({ entry }: { entry: EntryView }) {
         <h3>{entry.what}</h3>
         <p className="entry-when">{entry.when}</p>
         <p className="entry-reasons">
-          {entry.refused ? entry.reasons.map((reason) => <span key={reason}>{reason}</span>) : entry.reasons.join(' · ')}
+          {entry.refused ? entry.reasons.map((reason) => <span key={reason}>{reason}</span>) : entry.reasons.join('\u00a0· ')}
         </p>
       </div>
       <EntryActions entry={entry} />

@@ -82,7 +82,7 @@ function whenWords({ change, createdAt }: OutboxEntry, today: DiaryDay): string 
   if (change.kind === 'meal.delete') parts.push(mealWords[change.mealType].name);
   const day = dayOf(change);
   if (day && day !== tapped) parts.push(outbox.forDay(formatRelativeDay(day, today)));
-  return parts.join(' · ');
+  return parts.join('\u00a0· ');
 }
 
 function editAt(change: Change): EntryView['editAt'] {

@@ -7,6 +7,9 @@ import { outbox } from '../../text/outbox.ts';
 /** After so long without a single answer but 5xx the person is told (design: 24 h). */
 const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;
 
+/** Codes after which the engine tries again and the person has nothing to do. */
+const SERVER_TROUBLE: ReadonlySet<string> = new Set(['internal', 'server-stopping', 'batch-refused', 'unknown']);
+
 interface WaitingSituation {
   now: number;
   online: boolean;
@@ -38,8 +41,8 @@ const tries = (attempts: number): string[] => (attempts > 0 ? [outbox.attempts(f
 
 function troubleWords(code: string | undefined): string {
   if (code === undefined || code === 'no-answer') return outbox.noAnswer;
-  if (code === 'no-envelope') return outbox.foreignAnswer;
-  if (code === 'internal') return outbox.serverTrouble;
+  if (code === 'not-our-server') return outbox.foreignAnswer;
+  if (SERVER_TROUBLE.has(code)) return outbox.serverTrouble;
   return errorText(code);
 }
 

@@ -31,6 +31,9 @@ export function SendNow({ status }: { status: SyncStatus }) {
           {outbox.cannotSend[obstacle]}
         </Notice>
       ) : null}
+      {obstacle === undefined && status.state === 'offline' ? (
+        <Notice tone="offline">{outbox.unreachable}</Notice>
+      ) : null}
       <Button tone="go" disabled={obstacle !== undefined} busy={busy && obstacle === undefined} onClick={() => void send()}>
         <Icon of={CloudUpload} size={20} />
         {busy && obstacle === undefined ? outbox.sending : outbox.sendNow}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
+import { isOnline, watchOnline } from '../../../db/online.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { chipView, type ChipView } from './chip-view.ts';
@@ -18,7 +20,8 @@ const icons: Record<ChipView['tone'], LucideIcon> = {
 /** The state of saving, in the header; it leads to the entries that wait. */
 export function SyncChip() {
   const status = useSettledStatus(useSyncStatus());
-  const view = status && chipView(status);
+  const online = useSyncExternalStore(watchOnline, isOnline);
+  const view = status && chipView(status, online);
   const spoken = useAnnouncement(view);
   if (!view) return null;
   return (

@@ -89,6 +89,14 @@ describe('a waiting entry', () => {
     expect(failing(25)?.reasons[0]).toBe('სერვერი დღეზე მეტია ვერ პასუხობს. ჩანაწერი არ დაიკარგება');
   });
 
+  test('tells a hotel\'s log-in page from a server that is silent', () => {
+    const foreign = { code: 'not-our-server', status: 200, message: '', issues: [] };
+
+    expect(view({ attempts: 1, error: foreign })?.reasons[0]).toBe(
+      'ამ ქსელში სერვერთან კავშირი ვერ დამყარდა. შესაძლოა, ქსელი შესვლას ითხოვს',
+    );
+  });
+
   test('can be sent at once after a failed try, but not without a network', () => {
     expect(view({ attempts: 1 })?.canRetry).toBe(true);
     expect(view({ attempts: 1 }, offline)?.canRetry).toBe(false);
@@ -113,9 +121,9 @@ describe('a waiting entry', () => {
   });
 
   test('tells the meal, and the diary day where that is another than the day of the tap', () => {
-    expect(view(dish)?.when).toBe('დღეს, 11:55 · სადილი');
+    expect(view(dish)?.when).toBe('დღეს, 11:55\u00a0· სადილი');
     expect(view({ change: { kind: 'weight.put', date: '2026-11-18', kg: 63 } })?.when).toBe(
-      'დღეს, 11:55 · დღიურის დღე: 18 ნოემბერი',
+      'დღეს, 11:55\u00a0· დღიურის დღე: 18 ნოემბერი',
     );
   });
 });

@@ -22,7 +22,7 @@ export function WeightChart({ points, targetKg }: { points: TrendPoint[]; target
   const marked = points.length <= MOST_GLYPHS ? points : [first, last];
   const goal = targetKg === null ? null : [{ ...first, kg: targetKg }, { ...last, kg: targetKg }];
   return (
-    <figure className="weight-chart" role="img" aria-label={weight.trend(formatKg(first.kg), formatKg(last.kg))}>
+    <div className="weight-chart" role="img" aria-label={weight.trend(formatKg(first.kg), formatKg(last.kg))}>
       <div className="weight-chart-drawing" aria-hidden="true">
         <XYChart
           height={HEIGHT}
@@ -50,10 +50,10 @@ export function WeightChart({ points, targetKg }: { points: TrendPoint[]; target
           />
         </XYChart>
       </div>
-      <figcaption aria-hidden="true">
+      <div className="weight-chart-days" aria-hidden="true">
         <span>{formatDayShort(first.date)}</span>
         <span>{formatDayShort(last.date)}</span>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }
