@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './src/build/build-app.ts';
+import { firstScreen } from './src/build/first-screen.ts';
 import { sourceHash } from './src/build/source-hash.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -15,12 +16,19 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 export default defineConfig({
   root,
   plugins: [react()],
+  // The package's own entry is a script for browsers older than ours.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: { target: BROWSERS, sourcemap: false, reportCompressedSize: false },
   worker: { format: 'es' },
   environments: {
     client: {
-      build: { outDir: 'dist/client', emptyOutDir: true, assetsInlineLimit: 0 },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: firstScreen(root) } } },
+      },
     },
     sw: {
       consumer: 'client',
@@ -69,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],
+          globalSetup: ['test/api/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
 import pg from 'pg';
 import { bundleFolder, bundleServer } from '../api/support/bundle-server.ts';
-import { startPostgres } from '../api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '../api/support/postgres.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { onboard, perSecond, type Connection } from './http-load.ts';
@@ -15,7 +15,7 @@ const DAY = '2026-01-15';
 /** Meal upserts over HTTP, with idempotency, against the same two SQL statements sent bare by the same generator. */
 export async function run(): Promise<BenchRow[]> {
   const postgres = await startPostgres();
-  const databaseUrl = await postgres.freshDatabase();
+  const databaseUrl = await freshDatabase(postgres.url);
   const entry = await bundleServer(bundleFolder('bench/server'));
   const server = await startServer(entry, { databaseUrl }, { env: { DATABASE_CONNECTIONS: String(LANES) } });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });

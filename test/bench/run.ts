@@ -1,0 +1,35 @@
+import type { BenchRow } from './bench-row.ts';
+import * as javascriptSize from './javascript-size.ts';
+import * as lighthouse from './lighthouse.ts';
+
+/** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
+const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
+  'javascript-size': javascriptSize,
+  lighthouse,
+};
+
+/** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */
+export async function main(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !(name in BENCHES));
+  if (unknown.length > 0) {
+    console.error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+    return 2;
+  }
+  const rows: BenchRow[] = [];
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.error(`bench: ${name} …`);
+    rows.push(...(await bench.run()));
+  }
+  print(rows);
+  return rows.every((row) => row.ok) ? 0 : 1;
+}
+
+function print(rows: readonly BenchRow[]): void {
+  const cells = rows.map((row) => [row.what, row.measured, row.budget, row.ok ? 'kept' : 'MISSED']);
+  const lines = [['what', 'measured', 'budget', ''], ...cells];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  for (const line of lines) {
+    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  }
+}
