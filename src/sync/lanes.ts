@@ -1,5 +1,5 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
-import type { Change, Lane, NewOperation, Operation, Rev } from './records.ts';
+import type { Change, Lane, NewOperation, Operation } from './records.ts';
 
 /** The lane of a change. A diet leaves in the lane of the goals, because it sets macros: their order matters. */
 export function laneOf(change: Change): Lane {
@@ -79,12 +79,3 @@ export const isUnsent = ({ state, attempts, asOf }: NewOperation): boolean =>
 export function waterRowId({ opId, change }: NewOperation): string {
   return (change.kind === 'water.add' ? change.rowId : undefined) ?? opId;
 }
-
-/**
- * The operations that show over a base of that revision. A re-send which the base has overtaken does not:
- * the server may refuse it, and nobody shall see the old state flash up.
- */
-export const showingOver = <Op extends NewOperation>(base: { rev: Rev } | null, operations: readonly Op[]): readonly Op[] =>
-  base === null || operations.every(({ asOf }) => asOf === null)
-    ? operations
-    : operations.filter(({ asOf }) => asOf === null || asOf >= base.rev);

@@ -2,7 +2,6 @@ import type { DiaryDay } from '../domain/diary-day.ts';
 import type { Diet } from '../domain/diet-plan-draft.ts';
 import { changeGoals, goalsOn, type Goals } from '../domain/goals.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../domain/macros.ts';
-import { showingOver } from './lanes.ts';
 import type { GoalsRow, NewOperation } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
 
@@ -20,7 +19,6 @@ export function projectGoals(rows: readonly GoalsRow[], operations: readonly New
     const { change } = operation;
     if (change.kind !== 'goals.change' && change.kind !== 'diet.choose') continue;
     touching.set(change.date, [...(touching.get(change.date) ?? []), operation]);
-    if (showingOver(bases.get(change.date) ?? null, [operation]).length === 0) continue;
     const before = goalsOn([...timeline].map(([date, goals]) => ({ ...goals, date })), change.date);
     const after = change.kind === 'goals.change' ? changeGoals(before, change.change) : dietGoals(before, change.dietId);
     timeline.set(change.date, after);

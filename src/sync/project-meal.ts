@@ -1,4 +1,3 @@
-import { showingOver } from './lanes.ts';
 import type { MealBase, MealEntry, MealRow, NewOperation } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
 
@@ -15,7 +14,7 @@ export function projectMeal(id: string, base: MealBase | null, operations: reado
 /** The entry after these operations; null when it is deleted or was never there. */
 export function mealAfter(base: MealBase | null, operations: readonly NewOperation[]): MealEntry | null {
   let view: MealEntry | null = base && entryOf(base);
-  for (const { change } of showingOver(base, operations)) {
+  for (const { change } of operations) {
     if (change.kind === 'meal.put') view = change.meal;
     else if (change.kind === 'meal.delete') view = null;
   }

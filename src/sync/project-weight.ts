@@ -1,5 +1,4 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
-import { showingOver } from './lanes.ts';
 import type { NewOperation, WeightRow } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
 
@@ -12,7 +11,7 @@ export function projectWeight(date: DiaryDay, base: WeightRow['base'], operation
 /** The weigh-in in kg after these operations. */
 export function weightAfter(base: WeightRow['base'], operations: readonly NewOperation[]): number | null {
   let kg = base?.kg ?? null;
-  for (const { change } of showingOver(base, operations)) {
+  for (const { change } of operations) {
     if (change.kind === 'weight.put') kg = change.kg;
     else if (change.kind === 'weight.delete') kg = null;
   }

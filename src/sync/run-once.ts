@@ -14,22 +14,21 @@ const LOOK_EVERY_MS = 2000;
 export async function runOnce(ports: SyncPorts, options: EngineOptions, signal: AbortSignal): Promise<boolean> {
   const stop = new AbortController();
   const both = AbortSignal.any([signal, stop.signal]);
+  let isHolder = false;
   const own = withLease(ports, options.rules ?? RULES, lockOf(options), both, async (lease) => {
+    isHolder = true;
     await runCycle(engineOf(ports, options, lease));
-    stop.abort();
   });
-  const watching = stopWhenSent(ports, both, stop);
+  // Another tab may hold the lock and send everything; then there is no use in waiting for the lock.
+  const watching = (async () => {
+    while (!both.aborted) {
+      await ports.clock.sleep(LOOK_EVERY_MS, both);
+      if (!both.aborted && !isHolder && (await isAllSent(ports))) stop.abort();
+    }
+  })();
   await own.finally(() => stop.abort());
   await watching;
   return isAllSent(ports);
-}
-
-// Another tab may hold the lock and send everything; then there is no use in waiting for the lock.
-async function stopWhenSent(ports: SyncPorts, signal: AbortSignal, stop: AbortController): Promise<void> {
-  while (!signal.aborted) {
-    await ports.clock.sleep(LOOK_EVERY_MS, signal);
-    if (!signal.aborted && (await isAllSent(ports))) stop.abort();
-  }
 }
 
 async function isAllSent({ store }: SyncPorts): Promise<boolean> {

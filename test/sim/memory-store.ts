@@ -21,41 +21,51 @@ export interface Tables {
 /** When a transaction may begin and when its caller hears of its end: the simulation decides. */
 export type Gate = <T>(name: 'write' | 'read' | 'picture', run: () => Promise<T>) => Promise<T>;
 
+/** What survives when every tab is closed. */
+export interface Disk {
+  tables: Tables;
+  pictures: Map<string, Blob>;
+}
+
+export const emptyDisk = (): Disk => ({
+  tables: {
+    meals: new Map(), days: new Map(), weights: new Map(), goals: new Map(), plan: new Map(), user: new Map(),
+    tombs: new Map(), outbox: new Map(), memory: EMPTY_MEMORY, nextSeq: 1,
+  },
+  pictures: new Map(),
+});
+
 /** `SyncStore` in memory, with whole transactions: a body that rejects leaves nothing behind. */
 export class MemoryStore implements SyncStore {
-  tables: Tables;
-  pictures = new Map<string, Blob>();
+  readonly disk: Disk;
   private readonly gate: Gate;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(gate?: Gate) {
-    this.tables = {
-      meals: new Map(), days: new Map(), weights: new Map(), goals: new Map(), plan: new Map(), user: new Map(),
-      tombs: new Map(), outbox: new Map(), memory: EMPTY_MEMORY, nextSeq: 1,
-    };
+  constructor(disk: Disk = emptyDisk(), gate?: Gate) {
+    this.disk = disk;
     this.gate = gate ?? ((_, run) => (this.last = this.last.then(run, run)) as ReturnType<typeof run>);
   }
 
   write<T>(body: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     return this.gate('write', async () => {
-      const draft = { ...this.tables };
-      const result = await body(transactionOver(draft, this.tables));
-      this.tables = draft;
+      const draft = { ...this.disk.tables };
+      const result = await body(transactionOver(draft, this.disk.tables));
+      this.disk.tables = draft;
       return result;
     });
   }
 
   read<T>(body: (tx: StoreTransaction) => Promise<T>): Promise<T> {
-    return this.gate('read', () => body(transactionOver({ ...this.tables }, this.tables)));
+    return this.gate('read', () => body(transactionOver({ ...this.disk.tables }, this.disk.tables)));
   }
 
   picture(name: string): Promise<Blob | undefined> {
-    return this.gate('picture', async () => this.pictures.get(name));
+    return this.gate('picture', async () => this.disk.pictures.get(name));
   }
 
   forgetPicture(name: string): Promise<void> {
     return this.gate('picture', async () => {
-      this.pictures.delete(name);
+      this.disk.pictures.delete(name);
     });
   }
 }

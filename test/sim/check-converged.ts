@@ -1,0 +1,44 @@
+import { waterOn } from './model-server.ts';
+import { entryText } from './promises.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Every device that has sent and pulled all shows what the server has. */
+export function checkConverged({ devices, server, world }: Simulation): void {
+  for (const device of devices) {
+    for (const [uid, { tables }] of device.disks) {
+      const diary = server.diaries.get(uid);
+      if (!diary) continue;
+      const same = (what: string, shown: unknown[], wanted: unknown[]) => {
+        const [one, other] = [shown, wanted].map((list) => JSON.stringify(list.map((item) => JSON.stringify(item)).sort()));
+        if (one !== other) world.fail(`all devices show the same: ${device.name} has ${what} ${one}, the server ${other}`);
+      };
+      same(
+        'entries',
+        [...tables.meals.values()].flatMap(({ id, view }) => (view ? [`${id} ${entryText(view)}`] : [])),
+        [...diary.meals.values()].flatMap(({ id, date, deleted, entry }) => (deleted ? [] : [`${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })}`])),
+      );
+      same(
+        'water',
+        [...tables.days.values()].flatMap(({ date, waterMl }) => (waterMl === 0 ? [] : [[date, waterMl]])),
+        [...diary.days.keys()].map((date) => [date, waterOn(diary, date).reduce((sum, { ml }) => sum + ml, 0)]).filter(([, ml]) => ml !== 0),
+      );
+      same(
+        'weights',
+        [...tables.weights.values()].flatMap(({ date, kg }) => (kg === null ? [] : [[date, kg]])),
+        [...diary.weights].flatMap(([date, { kg }]) => (kg === null ? [] : [[date, kg]])),
+      );
+      same(
+        'goals',
+        [...tables.goals.values()].map(({ date, view }) => [date, view?.calories, view?.macros, view?.waterGoal]),
+        [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),
+      );
+      same('the diet', [tables.plan.get('current')?.view?.dietId], [diary.plan.dietId]);
+    }
+  }
+  for (const { entry, deleted } of [...server.diaries.values()].flatMap((diary) => [...diary.meals.values()])) {
+    const url = String(entry['imageUrl'] ?? '');
+    if (!deleted && url.startsWith('/uploads/') && !server.pictures.has(url.slice('/uploads/'.length, -'.jpg'.length))) {
+      world.fail(`a picture follows its entry: ${url} never came`);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { goalsOn } from '../../src/domain/goals.ts';
+import type { DiaryDay } from '../../src/domain/diary-day.ts';
+import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
+import { uuidOf, waterOn, type ModelDiary } from './model-server.ts';
+
+type Touched = { rev: number } & ({ kind: 'day' | 'weight' | 'goals'; date: DiaryDay } | { kind: 'plan' });
+
+/** `GET /changes`: what was touched since, oldest first, cut so that no revision is split. */
+export function changesPage(
+  diary: ModelDiary,
+  { generation, pictures }: { generation: string; pictures: ReadonlySet<string> },
+  since: number,
+  limit: number,
+) {
+  const all: Touched[] = [
+    ...[...diary.days].map(([date, rev]) => ({ kind: 'day' as const, date, rev })),
+    ...[...diary.weights].map(([date, { rev }]) => ({ kind: 'weight' as const, date, rev })),
+    ...[...diary.goals].map(([date, { rev }]) => ({ kind: 'goals' as const, date, rev })),
+    { kind: 'plan' as const, rev: diary.plan.rev },
+  ];
+  const touched = all.filter(({ rev }) => rev > since).sort((one, other) => one.rev - other.rev);
+  const cut = touched[limit - 1]?.rev ?? Number.POSITIVE_INFINITY;
+  const page = touched.filter(({ rev }) => rev <= cut);
+  const hasMore = page.length < touched.length;
+  const datesOf = (kind: 'day' | 'weight' | 'goals') => page.flatMap((one) => (one.kind === kind ? [one.date] : []));
+  return {
+    generation,
+    rev: hasMore ? (page.at(-1)?.rev ?? since) : diary.rev,
+    hasMore,
+    days: datesOf('day').map((date) => dayOf(diary, pictures, date)),
+    weights: datesOf('weight').map((date) => {
+      const { kg = null, rev = 0 } = diary.weights.get(date) ?? {};
+      return { date, weight: kg, timestamp: { seconds: 0, nanoseconds: 0 }, rev };
+    }),
+    goals: datesOf('goals').flatMap((date) => {
+      const goals = diary.goals.get(date);
+      return goals ? [{ ...goals, date }] : [];
+    }),
+    plan: page.some(({ kind }) => kind === 'plan') ? planOf(diary) : null,
+    profile: null,
+  };
+}
+
+function dayOf(diary: ModelDiary, pictures: ReadonlySet<string>, date: DiaryDay) {
+  const dishes = [...diary.meals.values()]
+    .filter((meal) => meal.date === date && !meal.deleted)
+    .map(({ id, entry, rev }) => ({ ...entry, id, firestoreId: id, date, rev, pictureMissing: isMissing(pictures, entry['imageUrl']) }));
+  const ofType = (type: string) => ({ dishes: dishes.filter((dish) => 'mealType' in dish && dish.mealType === type) });
+  const rows = waterOn(diary, date).map(({ id, ml }) => ({ id, ml }));
+  return {
+    date,
+    rev: diary.days.get(date) ?? 0,
+    mealHistory: { meals: Object.fromEntries(MEAL_TYPES.map((type) => [type, ofType(type)])) },
+    waterIntake: { totalIntake: rows.reduce((sum, { ml }) => sum + ml, 0), rows },
+    goals: goalsOn([...diary.goals].map(([on, goals]) => ({ ...goals, date: on })), date),
+  };
+}
+
+const isMissing = (pictures: ReadonlySet<string>, url: unknown): boolean =>
+  typeof url === 'string' && url.startsWith('/uploads/') && !pictures.has(url.slice('/uploads/'.length, -'.jpg'.length));
+
+const planOf = ({ plan: { dietId, rev } }: ModelDiary) => ({
+  planId: uuidOf(rev), dietId, goal: 'maintain-weight', activityLevel: 'light', initialWeight: 65, targetWeight: 65,
+  startDate: '2026-01-01', endDate: '2026-12-31', days: [], rev,
+});

@@ -1,0 +1,276 @@
+import { changeGoals, goalsOn, type Goals, type GoalsChange } from '../../src/domain/goals.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
+import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
+import { effectiveWater } from '../../src/domain/water.ts';
+import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
+import { changesPage } from './model-changes.ts';
+
+/** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
+interface Stamped {
+  rev: number;
+  age: number;
+}
+export type ModelMeal = Stamped & { id: string; date: DiaryDay; deleted: boolean; entry: Record<string, unknown> };
+export type ModelGoals = Stamped & Goals;
+
+/** The diary of one user as the server has it. */
+export interface ModelDiary {
+  rev: number;
+  meals: Map<string, ModelMeal>;
+  water: Map<string, { id: string; date: DiaryDay; ml: number; rev: number }>;
+  days: Map<DiaryDay, number>;
+  weights: Map<DiaryDay, Stamped & { kg: number | null }>;
+  goals: Map<DiaryDay, ModelGoals>;
+  plan: Stamped & { dietId: string };
+  keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
+}
+
+/** Rules that a mutant of the server can lose. */
+export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true };
+
+const KEY_BODY_MS = 90 * 86_400_000;
+const FIRST_DAY: DiaryDay = '2026-01-01';
+
+class Refusal extends Error {
+  constructor(readonly status: number, readonly code: string) {
+    super(code);
+  }
+}
+
+/** The server's side of the protocol, in memory: small enough to be read as its definition. */
+export class ModelServer {
+  diaries = new Map<string, ModelDiary>();
+  tokens = new Map<string, string>();
+  pictures = new Set<string>();
+  generation = uuidOf(1);
+  takesBatches = true;
+  oldestContract = 1;
+  /** A page holds no more touched things than this, whatever the device asks for. */
+  pageCap = 500;
+  private generations = 1;
+  private readonly now: () => number;
+  readonly rules: typeof SERVER_RULES;
+
+  constructor(now: () => number, rules = SERVER_RULES) {
+    this.now = now;
+    this.rules = rules;
+  }
+
+  signUp(uid: string): void {
+    const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
+    this.diaries.set(uid, {
+      rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(),
+      goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', rev: 1, age: 1 }, keys: new Map(),
+    });
+  }
+
+  backup(): Map<string, ModelDiary> {
+    return structuredClone(this.diaries);
+  }
+
+  /** What the backup does not have is lost; revisions go on above any that were ever given. */
+  restore(backup: Map<string, ModelDiary>): void {
+    const above = Math.max(0, ...[...this.diaries.values()].map(({ rev }) => rev)) + 1000;
+    const lost = this.diaries;
+    this.diaries = structuredClone(backup);
+    for (const [uid, diary] of lost) if (!this.diaries.has(uid)) this.diaries.set(uid, diary);
+    for (const diary of this.diaries.values()) diary.rev = above;
+    this.generations += 1;
+    this.generation = uuidOf(this.generations);
+  }
+
+  handle(request: HttpRequest): HttpAnswer {
+    try {
+      return this.answer(this.route(request));
+    } catch (error) {
+      if (error instanceof Refusal) return this.answer({ status: error.status, body: refused(error) });
+      throw error;
+    }
+  }
+
+  answer({ status, body }: { status: number; body: unknown }): HttpAnswer {
+    const headers: Record<string, string> = { date: new Date(this.now()).toUTCString(), 'lukma-generation': this.generation };
+    return { status, header: (name) => headers[name] ?? null, body: JSON.stringify(body) };
+  }
+
+  private route(request: HttpRequest): { status: number; body: unknown } {
+    const { method, path, headers, body } = request;
+    if (path === '/config') return ok({ onboardingEnabled: true, capabilities: { photo: false, chat: 'coach', sms: true, payment: true, push: false, batch: this.takesBatches } });
+    if (Number(headers['Lukma-Contract'] ?? 1) < this.oldestContract) throw new Refusal(426, 'app-too-old');
+    const uid = this.tokens.get((headers['Authorization'] ?? '').replace('Bearer ', ''));
+    const diary = uid === undefined ? undefined : this.diaries.get(uid);
+    if (!diary) throw new Refusal(401, 'unauthenticated');
+    if (path.startsWith('/changes')) {
+      const query = new URLSearchParams(path.split('?')[1]);
+      const limit = Math.min(this.pageCap, Number(query.get('limit')));
+      return ok(changesPage(diary, this, Number(query.get('since')), limit));
+    }
+    if (path === '/uploads/meal-thumbnail') return this.takePicture(diary, body);
+    if (path === '/batch' && this.takesBatches) return this.batch(diary, headers, JSON.parse(String(body)));
+    return this.write(diary, headers, headers['Idempotency-Key'] ?? null, method, path, body === null ? null : JSON.parse(String(body)));
+  }
+
+  private batch(diary: ModelDiary, headers: HttpRequest['headers'], { operations }: { operations: Part[] }) {
+    const parts = operations.map(({ key, method, path, body }) => {
+      try {
+        return { key, ...this.write(diary, headers, key, method, path, body ?? null) };
+      } catch (error) {
+        if (error instanceof Refusal) return { key, status: error.status, body: refused(error) };
+        throw error;
+      }
+    });
+    return ok(parts);
+  }
+
+  private write(diary: ModelDiary, headers: HttpRequest['headers'], key: string | null, method: string, path: string, body: Body | null) {
+    const known = headers['Lukma-Generation'];
+    if (this.rules.generation && known !== undefined && known !== this.generation) throw new Refusal(412, 'generation-changed');
+    const payload = JSON.stringify([method, path, body]);
+    const stored = key !== null && this.rules.keys ? diary.keys.get(key) : undefined;
+    if (stored && stored.payload !== payload) throw new Refusal(422, 'idempotency-mismatch');
+    if (stored) return ok(this.now() - stored.at < KEY_BODY_MS ? stored.data : { rev: stored.rev });
+    const data = this.decide(diary, key, method, path, body ?? {});
+    if (key !== null) diary.keys.set(key, { payload, rev: data.rev, status: 200, data, at: this.now() });
+    return ok(data);
+  }
+
+  private decide(diary: ModelDiary, key: string | null, method: string, path: string, body: Body): { rev: number } {
+    const [pathname = '', search] = path.split('?');
+    const told = body.asOf ?? new URLSearchParams(search).get('asOf');
+    const asOf = this.rules.asOf && told !== null && told !== undefined ? Number(told) : null;
+    const parts = pathname.split('/');
+    if (method === 'POST' && pathname === '/dashboard/meals') return this.putMeal(diary, body, asOf);
+    if (method === 'DELETE' && parts[2] === 'meals') return this.deleteMeal(diary, parts[5] ?? '', parts[3] as DiaryDay, asOf);
+    if (pathname === '/dashboard/water') return this.addWater(diary, key, body);
+    if (method === 'POST' && pathname === '/dashboard/weight') return this.weigh(diary, this.checked(body.date), body.weight ?? 0, asOf);
+    if (method === 'DELETE' && parts[2] === 'weight') return this.weigh(diary, parts[3] as DiaryDay, null, asOf);
+    if (pathname === '/dashboard/calories') return this.aim(diary, body, { field: 'calories', calories: body.calories ?? 0 }, asOf);
+    if (pathname === '/dashboard/water-goal') return this.aim(diary, body, { field: 'water', waterGoal: body.waterGoal ?? 0 }, asOf);
+    if (pathname === '/dashboard/macros') {
+      const { carbs = 0, fats = 0, proteins = 0 } = body;
+      return this.aim(diary, body, { field: 'macros', macros: { carbs, fats, proteins } }, asOf);
+    }
+    if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
+    throw new Refusal(404, 'not-found');
+  }
+
+  private putMeal(diary: ModelDiary, body: Body, asOf: number | null) {
+    const { id, ...entry }: NonNullable<Body['meal']> = body.meal ?? { id: '' };
+    const date = this.checked(body.date);
+    if (entry['title'] === 'refuse me') throw new Refusal(400, 'invalid-input');
+    const stored = diary.meals.get(id);
+    const isNewer = stored !== undefined && asOf !== null && stored.age > asOf;
+    const staysDeleted = stored?.deleted === true && asOf === null && !(body.restore && this.rules.restore);
+    if (stored && (isNewer || staysDeleted)) return stored.deleted ? { deleted: true, id, rev: stored.rev } : { id, rev: stored.rev };
+    const rev = ++diary.rev;
+    diary.meals.set(id, { id, date, deleted: false, entry, rev, age: asOf ?? rev });
+    diary.days.set(date, rev);
+    if (stored && !stored.deleted) diary.days.set(stored.date, rev);
+    return { id, rev };
+  }
+
+  private deleteMeal(diary: ModelDiary, id: string, date: DiaryDay, asOf: number | null) {
+    const stored = diary.meals.get(id);
+    if (stored && asOf !== null && stored.age > asOf) return { id, deleted: stored.deleted, rev: stored.rev };
+    const rev = ++diary.rev;
+    const at = stored?.date ?? date;
+    if (this.rules.tombstones) diary.meals.set(id, { id, date: at, deleted: true, entry: {}, rev, age: asOf ?? rev });
+    else diary.meals.delete(id);
+    diary.days.set(at, rev);
+    return { id, deleted: true, rev };
+  }
+
+  private addWater(diary: ModelDiary, key: string | null, body: Body) {
+    const date = this.checked(body.date);
+    const ml = body.delta ?? 0;
+    if (ml === 13) throw new Refusal(400, 'invalid-input');
+    const id = this.rules.waterIds ? (body.id ?? key ?? '') : `row ${diary.rev}`;
+    const stored = diary.water.get(id);
+    if (stored) return { rev: stored.rev };
+    const rev = ++diary.rev;
+    const total = waterOn(diary, date).reduce((sum, row) => sum + row.ml, 0);
+    diary.water.set(id, { id, date, ml: effectiveWater(total, ml), rev });
+    diary.days.set(date, rev);
+    return { rev };
+  }
+
+  private weigh(diary: ModelDiary, date: DiaryDay, kg: number | null, asOf: number | null) {
+    const stored = diary.weights.get(date);
+    if (stored && asOf !== null && stored.age > asOf) return { date, rev: stored.rev };
+    const rev = ++diary.rev;
+    diary.weights.set(date, { kg, rev, age: asOf ?? rev });
+    return { date, rev };
+  }
+
+  private aim(diary: ModelDiary, body: Body, change: GoalsChange, asOf: number | null) {
+    const date = this.checked(body.date);
+    const stored = diary.goals.get(date);
+    if (stored && asOf !== null && stored.age > asOf) return { date, rev: stored.rev };
+    const rev = ++diary.rev;
+    const timeline = [...diary.goals].map(([on, goals]) => ({ ...goals, date: on }));
+    diary.goals.set(date, { ...changeGoals(goalsOn(timeline, date), change), rev, age: asOf ?? rev });
+    return { date, rev };
+  }
+
+  private diet(diary: ModelDiary, body: Body, asOf: number | null) {
+    if (asOf !== null && diary.plan.age > asOf) return { rev: diary.plan.rev };
+    const rev = ++diary.rev;
+    diary.plan = { dietId: body.dietId ?? '', rev, age: asOf ?? rev };
+    // A re-sent diet brings back the plan alone: its goals are re-sent as goals.
+    if (asOf !== null) return { rev };
+    const date = this.checked(body.date);
+    const goals = goalsOn([...diary.goals].map(([on, entry]) => ({ ...entry, date: on })), date);
+    const preset = body.dietId === 'low-carb' ? MACRO_PRESETS.keto : body.dietId === 'high-protein' ? MACRO_PRESETS.protein : null;
+    const macros = preset ? gramsOfShares(goals.calories, preset) : goals.macros;
+    diary.goals.set(date, { ...goals, macros, rev, age: rev });
+    return { rev };
+  }
+
+  private takePicture(diary: ModelDiary, body: HttpRequest['body']) {
+    if (body === null || typeof body === 'string') throw new Refusal(400, 'invalid-input');
+    const { name } = body.multipart;
+    this.pictures.add(name);
+    const imageUrl = `/uploads/${name}.jpg`;
+    const dates = [...diary.meals.values()].filter(({ entry }) => entry['imageUrl'] === imageUrl).map(({ date }) => date);
+    if (dates.length > 0) diary.rev += 1;
+    for (const date of dates) diary.days.set(date, diary.rev);
+    return { status: 201, body: ok({ imageUrl }).body };
+  }
+
+  private checked(date: DiaryDay | undefined): DiaryDay {
+    const newest = addDays(dayInZone(this.now(), TBILISI), 2);
+    if (date === undefined || date < '2000-01-01' || date > newest) throw new Refusal(400, 'invalid-input');
+    return date;
+  }
+}
+
+interface Part {
+  key: string;
+  method: string;
+  path: string;
+  body?: Body;
+}
+
+interface Body {
+  meal?: Record<string, unknown> & { id: string };
+  date?: DiaryDay;
+  restore?: boolean;
+  asOf?: number;
+  delta?: number;
+  id?: string;
+  weight?: number;
+  calories?: number;
+  waterGoal?: number;
+  carbs?: number;
+  fats?: number;
+  proteins?: number;
+  dietId?: string;
+}
+
+export const waterOn = (diary: ModelDiary, date: DiaryDay) => [...diary.water.values()].filter((row) => row.date === date);
+
+const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } });
+
+const refused = ({ code }: Refusal) => ({ success: false, message: code, code });
+
+export const uuidOf = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;

@@ -1,0 +1,143 @@
+import type { Change, MealEntry, Operation } from '../../src/sync/records.ts';
+import type { Simulation } from './simulation.ts';
+
+/** The last that a person did to one entry or weigh-in on one device, since all devices were last the same. */
+export interface Touch {
+  device: string;
+  kind: 'put' | 'restore' | 'delete';
+  /** What it then was. */
+  value: string | null;
+}
+
+/** What was promised about one entry or weigh-in. */
+export interface Thing {
+  touches: Touch[];
+  /** What all showed when they were last the same; undefined: never. */
+  settled: string | null | undefined;
+  /** Someone gave up something about it: nothing is promised any more. */
+  isOff: boolean;
+}
+
+/** What the diary has acknowledged to its users, kept apart from everything that could forget it. */
+export class Promises {
+  /** By user and then by `meal:<id>` or `weight:<date>`. */
+  readonly things = new Map<string, Thing>();
+  /** ml by user, day and device. */
+  readonly water = new Map<string, number>();
+  /** ml that were ever poured, by user, day and device, without what was taken back. */
+  readonly poured = new Map<string, number>();
+  restores = 0;
+
+  thing(uid: string, name: string): Thing {
+    const key = `${uid} ${name}`;
+    const known = this.things.get(key);
+    if (known) return known;
+    const made: Thing = { touches: [], settled: undefined, isOff: false };
+    this.things.set(key, made);
+    return made;
+  }
+
+  recorded(uid: string, device: string, change: Change): void {
+    if (change.kind === 'meal.put') {
+      const { meal, restore } = change;
+      if (meal.title === 'refuse me') this.thing(uid, `meal:${meal.id}`).isOff = true;
+      this.touch(uid, `meal:${meal.id}`, { device, kind: restore ? 'restore' : 'put', value: entryText(meal) });
+    } else if (change.kind === 'meal.delete') {
+      this.touch(uid, `meal:${change.id}`, { device, kind: 'delete', value: null });
+    } else if (change.kind === 'weight.put') {
+      this.touch(uid, `weight:${change.date}`, { device, kind: 'put', value: String(change.kg) });
+    } else if (change.kind === 'weight.delete') {
+      this.touch(uid, `weight:${change.date}`, { device, kind: 'put', value: null });
+    } else if (change.kind === 'goals.change' && change.change.field === 'water') {
+      this.touch(uid, `goal:${change.date}`, { device, kind: 'put', value: String(change.change.waterGoal) });
+    } else if (change.kind === 'water.add') {
+      const key = `${uid} ${change.date} ${device}`;
+      this.water.set(key, (this.water.get(key) ?? 0) + change.ml);
+      if (change.ml > 0) this.poured.set(key, (this.poured.get(key) ?? 0) + change.ml);
+    }
+  }
+
+  discarded(uid: string, device: string, { change }: Operation): void {
+    if (change.kind === 'meal.put') this.thing(uid, `meal:${change.meal.id}`).isOff = true;
+    else if (change.kind === 'meal.delete') this.thing(uid, `meal:${change.id}`).isOff = true;
+    else if (change.kind === 'weight.put' || change.kind === 'weight.delete') this.thing(uid, `weight:${change.date}`).isOff = true;
+    else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
+    else if (change.kind === 'water.add') {
+      const key = `${uid} ${change.date} ${device}`;
+      this.water.set(key, (this.water.get(key) ?? 0) - change.ml);
+    }
+  }
+
+  restored(): void {
+    this.restores += 1;
+  }
+
+  private touch(uid: string, name: string, touch: Touch): void {
+    this.thing(uid, name).touches.push(touch);
+  }
+
+  /** Once all is sent and pulled: what the server has is what was promised. */
+  check({ server, world }: Simulation): void {
+    for (const [key, thing] of this.things) {
+      const [uid = '', name = ''] = key.split(' ');
+      if (thing.isOff) continue;
+      const now = valueOn(server.diaries.get(uid), name);
+      const broken = brokenPromise(thing, now);
+      if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
+    }
+    const totals = new Map<string, number>();
+    for (const [key, ml] of this.water) {
+      const [uid, date] = key.split(' ');
+      totals.set(`${uid} ${date}`, (totals.get(`${uid} ${date}`) ?? 0) + ml);
+    }
+    for (const [key, ml] of totals) {
+      const [uid = '', date = ''] = key.split(' ');
+      const rows = [...(server.diaries.get(uid)?.water.values() ?? [])].filter((row) => row.date === date);
+      const has = rows.reduce((sum, row) => sum + row.ml, 0);
+      if (has !== ml) world.fail(`${has > ml ? 'nothing happens twice' : 'nothing acknowledged is lost'}: water of ${date} is ${has} instead of ${ml}`);
+    }
+  }
+
+  /** All devices are the same now: from here on only what is done next may change anything. */
+  settled({ server }: Simulation): void {
+    for (const [key, thing] of this.things) {
+      const [uid = '', name = ''] = key.split(' ');
+      thing.settled = valueOn(server.diaries.get(uid), name);
+      thing.touches = [];
+      thing.isOff &&= thing.settled !== null && thing.settled.includes('refuse me');
+    }
+  }
+}
+
+/** An entry in the words that both sides can be compared by. */
+export const entryText = ({ date, title, mealType, calories }: Pick<MealEntry, 'date' | 'title' | 'mealType' | 'calories'>): string =>
+  `${date}/${mealType}/${title}/${calories}`;
+
+function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infer D> ? D | undefined : never, name: string): string | null {
+  const [kind, key = ''] = name.split(/:(.*)/s);
+  if (kind === 'weight') {
+    const kg = [...(diary?.weights ?? [])].find(([date]) => date === key)?.[1].kg;
+    return kg == null ? null : String(kg);
+  }
+  if (kind === 'goal') {
+    const goals = [...(diary?.goals ?? [])].find(([date]) => date === key)?.[1];
+    return goals ? String(goals.waterGoal) : null;
+  }
+  const meal = diary?.meals.get(key);
+  return !meal || meal.deleted ? null : entryText({ ...(meal.entry as unknown as MealEntry), date: meal.date });
+}
+
+function brokenPromise({ touches, settled }: Thing, now: string | null): string | null {
+  if (touches.length === 0) return settled === undefined || settled === now ? null : 'what all had is no more';
+  const last = touches.at(-1);
+  const devices = new Set(touches.map(({ device }) => device));
+  if (devices.size === 1) return last?.value === now ? null : 'the last word of the only one who touched it does not stand';
+  const deletions = touches.filter(({ kind }) => kind === 'delete').length;
+  const restores = touches.filter(({ kind }) => kind === 'restore').length;
+  if (deletions === 0 && now === null && touches.some(({ value }) => value !== null) && touches.every(({ value }) => value !== null)) {
+    return 'nothing acknowledged is lost';
+  }
+  if (deletions > 0 && restores === 0 && now !== null) return 'what was deleted came back';
+  if (now !== null && !touches.some(({ value }) => value === now)) return 'an older state came back';
+  return null;
+}

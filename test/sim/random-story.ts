@@ -1,0 +1,123 @@
+import type { Change } from '../../src/sync/records.ts';
+import type { Device } from './device.ts';
+import type { ModelDiary } from './model-server.ts';
+import { NO_FAULTS } from './network.ts';
+import { DAYS, Simulation, USER, type Broken } from './simulation.ts';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+
+/** A few days of two or three devices with everything that can go wrong, decided by the seed. Throws a Violation. */
+export async function randomStory(seed: number, broken: Broken = {}): Promise<{ steps: number }> {
+  const simulation = new Simulation(seed, broken);
+  const { world, server, network } = simulation;
+  const { chance } = world;
+  server.takesBatches = chance.happens(0.7);
+  server.pageCap = chance.pick([1, 2, 3, 500]) ?? 500;
+  const names = ['phone', 'tablet', 'laptop'].slice(0, 2 + chance.below(2));
+  for (const name of names) await simulation.addDevice(name, { tabs: 1 + chance.below(2) });
+  const backups: Map<string, ModelDiary>[] = [];
+
+  const chapters = 1 + chance.below(3);
+  for (let chapter = 0; chapter < chapters; chapter += 1) {
+    network.faults = chance.happens(0.2)
+      ? NO_FAULTS
+      : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02 };
+    const events = 6 + chance.below(14);
+    for (let event = 0; event < events; event += 1) {
+      const device = chance.pick(simulation.devices);
+      if (!device) break;
+      if (chance.happens(0.72)) await act(simulation, device);
+      else await disturb(simulation, device, backups);
+      await world.pass(chance.happens(0.5) ? chance.between(0, 400) : chance.between(0, 3 * MINUTE));
+    }
+    await simulation.settle();
+  }
+  for (const device of simulation.devices) for (const tab of device.tabs) tab.state = 'dead';
+  return { steps: world.steps };
+}
+
+/** Something that a person does. */
+async function act(simulation: Simulation, device: Device): Promise<void> {
+  const { chance } = simulation.world;
+  const { tables } = device.disk(USER);
+  const date = chance.pick(DAYS) ?? '2026-03-10';
+  const visible = [...tables.meals.values()].flatMap(({ view }) => (view ? [view] : []));
+  const entry = chance.pick(visible);
+  const tap = (change: Change) => device.tap(USER, change);
+  const dice = chance.next();
+  if (dice < 0.2 || (dice < 0.5 && !entry)) {
+    const title = chance.happens(0.06) ? { title: 'refuse me' } : {};
+    if (!chance.happens(0.15)) return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title }), restore: false });
+    return photograph(simulation, device);
+  }
+  if (entry && dice < 0.35) {
+    const meal = { ...entry, calories: entry.calories + 1 + chance.below(50), ...(chance.happens(0.4) && { date }) };
+    return tap({ kind: 'meal.put', meal, restore: false });
+  }
+  if (entry && dice < 0.5) {
+    await tap({ kind: 'meal.delete', id: entry.id, date: entry.date, mealType: entry.mealType });
+    if (!chance.happens(0.4)) return;
+    await simulation.world.pass(chance.between(0, 5000));
+    if (device.disk(USER).tables.meals.get(entry.id)?.view) return;
+    return tap({ kind: 'meal.put', meal: entry, restore: true });
+  }
+  if (dice < 0.8) {
+    const own = simulation.promises.water.get(`${USER} ${date} ${device.name}`) ?? 0;
+    const shown = tables.days.get(date)?.waterMl ?? 0;
+    if (own >= 250 && shown >= 250 && chance.happens(0.35)) return tap({ kind: 'water.add', date, ml: -250 });
+    return tap({ kind: 'water.add', date, ml: chance.happens(0.04) ? 13 : 250 });
+  }
+  if (dice < 0.9) {
+    if (chance.happens(0.7)) return tap({ kind: 'weight.put', date, kg: 60 + chance.below(400) / 10 });
+    return tap({ kind: 'weight.delete', date });
+  }
+  if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });
+  if (chance.happens(0.5)) return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
+  return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
+}
+
+async function photograph(simulation: Simulation, device: Device): Promise<void> {
+  const name = `${simulation.world.chance.below(2 ** 30).toString(16)}`.padStart(32, '0');
+  const meal = simulation.newMeal({ imageUrl: `/uploads/${name}.jpg` });
+  device.disk(USER).pictures.set(name, new Blob(['picture']));
+  await device.tap(USER, { kind: 'meal.put', meal, restore: false });
+  await device.tap(USER, { kind: 'picture.put', name, mealId: meal.id });
+}
+
+/** Something that happens to a device or to the server. */
+async function disturb(simulation: Simulation, device: Device, backups: Map<string, ModelDiary>[]): Promise<void> {
+  const { world } = simulation;
+  const { chance } = world;
+  const tab = chance.pick(device.tabs);
+  const dice = chance.next();
+  if (dice < 0.2) {
+    device.online = !device.online;
+    world.tell(`${device.name}: ${device.online ? 'online' : 'offline'}`);
+  } else if (dice < 0.4) {
+    if (tab) device.kill(tab);
+    if (device.tabs.length === 0 || chance.happens(0.3)) device.openTab(USER);
+  } else if (dice < 0.6 && tab) {
+    tab.state = 'frozen';
+    world.tell(`${tab.name} freezes`);
+    world.later(chance.between(1000, 6 * MINUTE), 'thaw', null, () => {
+      if (tab.state === 'frozen') tab.state = 'alive';
+    });
+    if (device.tabs.length === 1) device.openTab(USER);
+  } else if (dice < 0.68) {
+    device.clockSkewMs = chance.pick([-YEAR, YEAR, 0, 5 * MINUTE]) ?? 0;
+    world.tell(`${device.name}: clock off by ${device.clockSkewMs} ms`);
+  } else if (dice < 0.76) {
+    await simulation.rotateToken(device);
+  } else if (dice < 0.84) {
+    backups.push(simulation.backup());
+  } else if (dice < 0.9) {
+    const backup = chance.pick(backups);
+    if (backup) simulation.restore(backup);
+  } else if (dice < 0.94) {
+    world.tell('ninety days pass');
+    world.now += 91 * 24 * 60 * MINUTE;
+  } else {
+    await simulation.discardRefused(device);
+  }
+}

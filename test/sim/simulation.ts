@@ -1,0 +1,184 @@
+import type { DiaryDay } from '../../src/domain/diary-day.ts';
+import type { Change, MealEntry, Operation } from '../../src/sync/records.ts';
+import { discard } from '../../src/sync/discard.ts';
+import { forgetBackoff } from '../../src/sync/retry.ts';
+import { RULES, type SyncRules } from '../../src/sync/rules.ts';
+import { checkConverged } from './check-converged.ts';
+import { checkScreens } from './check-screens.ts';
+import { checkViews } from './check-views.ts';
+import { Device, type WrapPorts } from './device.ts';
+import { ModelServer, SERVER_RULES, uuidOf, type ModelDiary } from './model-server.ts';
+import { Network, NO_FAULTS } from './network.ts';
+import { Promises } from './promises.ts';
+import { World } from './world.ts';
+
+/** What a mutant breaks. */
+export interface Broken {
+  rules?: Partial<SyncRules>;
+  server?: Partial<typeof SERVER_RULES>;
+  wrapPorts?: WrapPorts;
+}
+
+export const USER = 'nino';
+export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
+
+/** Devices, a server, and what the diary has promised so far. */
+export class Simulation {
+  readonly world: World;
+  readonly server: ModelServer;
+  readonly network: Network;
+  readonly devices: Device[] = [];
+  readonly promises = new Promises();
+  private readonly broken: Broken;
+  private ids = 100;
+  private tokens = 0;
+
+  constructor(seed: number, broken: Broken = {}) {
+    this.broken = broken;
+    this.world = new World(seed);
+    this.server = new ModelServer(() => this.world.now, { ...SERVER_RULES, ...broken.server });
+    this.network = new Network(this.world, this.server);
+    this.server.signUp(USER);
+    this.world.inspect = () => this.inspect();
+  }
+
+  /** A device with its user signed in and `tabs` tabs open. */
+  async addDevice(name: string, { uid = USER, tabs = 1 } = {}): Promise<Device> {
+    const device = new Device(this.world, this.network, name);
+    device.rules = { ...RULES, ...this.broken.rules };
+    if (this.broken.wrapPorts) device.wrapPorts = this.broken.wrapPorts;
+    device.onRecorded = (owner, change) => {
+      this.world.tell(`${name}: ${shortly(change)}`);
+      this.promises.recorded(owner, name, change);
+    };
+    this.devices.push(device);
+    await device.signIn(uid, this.newToken(uid));
+    for (let tab = 0; tab < tabs; tab += 1) device.openTab(uid);
+    return device;
+  }
+
+  newToken(uid: string): string {
+    const token = `token-${uid}-${++this.tokens}`;
+    this.server.tokens.set(token, uid);
+    return token;
+  }
+
+  /** The device gets a new token; the old one is worth nothing from now on. */
+  async rotateToken(device: Device, uid: string = USER): Promise<void> {
+    const old = device.disk(uid).tables.memory.token;
+    await device.signIn(uid, this.newToken(uid));
+    if (old !== null) this.server.tokens.delete(old);
+    this.world.tell(`${device.name}: token rotated`);
+  }
+
+  backup(): Map<string, ModelDiary> {
+    this.world.tell('server: backup');
+    return this.server.backup();
+  }
+
+  restore(backup: Map<string, ModelDiary>): void {
+    this.server.restore(backup);
+    this.promises.restored();
+    this.world.tell('server: restored from the backup');
+  }
+
+  newMeal(parts: Partial<MealEntry> = {}): MealEntry {
+    const id = uuidOf(++this.ids);
+    return {
+      id, date: DAYS[1] ?? '2026-03-10', mealType: 'lunch', title: `dish ${this.ids}`, imageUrl: '', calories: 100, proteins: 1,
+      carbs: 2, fats: 3, mealId: null, timestamp: { seconds: 1, nanoseconds: 0 }, amount: null, unit: null, ingredients: [], ...parts,
+    };
+  }
+
+  /** The person gives up what was refused. */
+  async discardRefused(device: Device, uid: string = USER): Promise<void> {
+    const failed = [...device.disk(uid).tables.outbox.values()].filter(({ state }) => state === 'failed');
+    for (const { seq } of failed) {
+      const before = device.disk(uid).tables.outbox;
+      await device.inOneGo(uid, (tx) => discard(tx, seq));
+      const after = device.disk(uid).tables.outbox;
+      const gone = [...before.values()].filter((operation: Operation) => !after.has(operation.seq));
+      for (const operation of gone) this.promises.discarded(uid, device.name, operation);
+      if (gone.length > 0) this.world.tell(`${device.name}: discards ${gone.map(({ change }) => shortly(change)).join(', ')}`);
+    }
+  }
+
+  /** Everything works again; every device sends, pulls and must then show what the server has. */
+  async settle(): Promise<void> {
+    const { world } = this;
+    this.network.faults = NO_FAULTS;
+    this.network.fateOf = () => undefined;
+    for (const device of this.devices) {
+      device.online = true;
+      device.clockSkewMs = 0;
+      for (const tab of device.tabs) tab.state = 'alive';
+      for (const uid of device.disks.keys()) {
+        if (!device.tabs.some((tab) => tab.uid === uid)) device.openTab(uid);
+        const { token, pause } = device.disk(uid).tables.memory;
+        if (token === null || pause !== null || !this.server.tokens.has(token)) await device.signIn(uid, this.newToken(uid));
+      }
+    }
+    world.tell('all is well again');
+    for (let round = 0; round < 60; round += 1) {
+      for (const device of this.devices) {
+        for (const uid of device.disks.keys()) {
+          await this.discardRefused(device, uid);
+          await device.inOneGo(uid, forgetBackoff);
+          device.wake(uid);
+        }
+      }
+      if (await world.until(() => this.isSettled(), 120_000)) break;
+    }
+    if (!this.isSettled()) world.fail(`a device never came to rest: ${this.unsettled()}`);
+    checkConverged(this);
+    this.promises.check(this);
+    this.promises.settled(this);
+    world.tell('all is sent, pulled and the same');
+  }
+
+  private isSettled(): boolean {
+    return this.unsettled() === '';
+  }
+
+  private unsettled(): string {
+    for (const device of this.devices) {
+      for (const [uid, { tables }] of device.disks) {
+        if (tables.outbox.size > 0) return `${device.name} still holds ${[...tables.outbox.values()].map((one) => `${one.state} ${shortly(one.change)}`).join(', ')}`;
+        if (tables.memory.generation !== this.server.generation) return `${device.name} knows an old generation`;
+        if (tables.memory.cursor !== this.server.diaries.get(uid)?.rev) return `${device.name} has not pulled`;
+      }
+    }
+    return '';
+  }
+
+  private inspect(): void {
+    for (const device of this.devices) {
+      for (const [uid, disk] of device.disks) {
+        checkViews(this.world, device, disk);
+        checkScreens(this, device, uid, disk);
+      }
+    }
+  }
+}
+
+/** A change in a few words, for the story. */
+export function shortly(change: Change): string {
+  switch (change.kind) {
+    case 'meal.put':
+      return `${change.restore ? 'restores' : 'writes'} ${change.meal.id.slice(-3)} "${change.meal.title}" on ${change.meal.date.slice(8)}`;
+    case 'meal.delete':
+      return `deletes ${change.id.slice(-3)}`;
+    case 'water.add':
+      return `water ${change.ml} on ${change.date.slice(8)}`;
+    case 'weight.put':
+      return `weighs ${change.kg} on ${change.date.slice(8)}`;
+    case 'weight.delete':
+      return `takes back the weight of ${change.date.slice(8)}`;
+    case 'goals.change':
+      return `goals ${JSON.stringify(change.change)} from ${change.date.slice(8)}`;
+    case 'diet.choose':
+      return `diet ${change.dietId}`;
+    case 'picture.put':
+      return `picture ${change.name.slice(-3)} of ${change.mealId.slice(-3)}`;
+  }
+}
