@@ -33,8 +33,8 @@ export function ProLock({
         <span className="pro-lock-icon">
           <Icon of={Lock} />
         </span>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="pro-lock-title">{title}</p>
+        <p className="pro-lock-text">{text}</p>
         {onBecomePro ? (
           <Button tone="go" onClick={onBecomePro}>
             {common.becomePro}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
@@ -7,11 +7,10 @@ import { addDays, FIRST_DAY, type DiaryDay } from '../../../domain/diary-day.ts'
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
-import { LazyDishSheet } from './lazy.ts';
+import { LazyDishSheet, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
 import { NoPlan } from './no-plan.tsx';
-import { WaterCard } from './water/water-card.tsx';
-import { WeightCard } from './weight/weight-card.tsx';
+import { SideBones } from './side-bones.tsx';
 
 /** Everything of one day: energy and meals, water and weight. */
 export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay }) {
@@ -42,8 +41,9 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
         />
       </div>
       <div className="dashboard-column">
-        <WaterCard day={day} />
-        <WeightCard day={day} />
+        <Suspense fallback={<SideBones />}>
+          <LazySideCards day={day} />
+        </Suspense>
       </div>
       <LazyDishSheet
         open={opened?.open === true}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { loadSheet } from '../../ui/sheet.tsx';
 
@@ -33,3 +34,7 @@ export const loadEditMacros = async () => {
 };
 export const LazyEditMacros = lazyDialog(loadEditMacros);
 
+/** What writes: the first look at a day does without it. */
+export const loadDishActs = () => import('./dish/dish-acts.ts');
+
+export const LazySideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }));

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 
+/** Work that takes less shows no sign of itself: drawing one would only hold the row back. */
+const BUSY_AFTER_MS = 150;
+
 /**
  * Runs `act` for the first tap only: a second one while it is at work does nothing, and after `done` none
- * ever will. `act` must not reject.
+ * ever will.
  */
 export function useOnce<Args extends unknown[]>(
   act: (...args: Args) => Promise<'done' | 'again'>,
@@ -12,10 +15,15 @@ export function useOnce<Args extends unknown[]>(
   const run = async (...args: Args) => {
     if (taken.current) return;
     taken.current = true;
-    setBusy(true);
-    const outcome = await act(...args);
-    taken.current = outcome === 'done';
-    setBusy(false);
+    const timer = setTimeout(() => setBusy(true), BUSY_AFTER_MS);
+    let outcome: 'done' | 'again' = 'again';
+    try {
+      outcome = await act(...args);
+    } finally {
+      clearTimeout(timer);
+      taken.current = outcome === 'done';
+      setBusy(false);
+    }
   };
   return [busy, (...args) => void run(...args)];
 }

@@ -8,6 +8,7 @@ import { addDish } from '../dish/dish-acts.ts';
 import { emptyDraft, type DishFigures } from '../dish/dish-draft.ts';
 import { DishForm } from '../dish/dish-form.tsx';
 import { useDishPicture } from '../dish/use-dish-picture.ts';
+import { nextFrame } from '../next-frame.ts';
 import { useOnce } from '../use-once.ts';
 import type { AddMealModeProps } from './add-meal-dialog.tsx';
 
@@ -19,6 +20,7 @@ export function ManualMode({ open, opening: { day, mealType }, today, onClose }:
     const id = await addDish({ ...dish, day });
     if (id === null) return 'again';
     void attachWhenReady(id, picture.take());
+    await nextFrame();
     onClose();
     return 'done';
   });

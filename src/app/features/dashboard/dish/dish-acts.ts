@@ -7,7 +7,8 @@ import type { MealEntry } from '../../../../sync/records.ts';
 import { common } from '../../../text/common.ts';
 import { dish } from '../../../text/meal.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast, type ToastMessage } from '../../../ui/toast.ts';
+import { nextFrame } from '../next-frame.ts';
 import type { DishFigures } from './dish-draft.ts';
 
 /** A new dish's place and figures; the picture comes after it. */
@@ -22,7 +23,7 @@ export interface NewDish extends DishFigures {
 export async function addDish({ day, ...figures }: NewDish): Promise<string | null> {
   try {
     const { id } = await addMeal({ ...figures, date: day });
-    showToast({ text: dish.added, undo: () => takeBack(() => deleteMeal(id)) });
+    sayDone({ text: dish.added, undo: () => takeBack(() => deleteMeal(id)) });
     return id;
   } catch (error) {
     showFailure(error, dish.notAdded);
@@ -44,7 +45,7 @@ export function moveDish(entry: MealEntry, day: DiaryDay, mealType: MealType): P
 export async function copyDishes(entries: MealEntry[], day: DiaryDay, done: string): Promise<boolean> {
   try {
     const copies = await copyMeals(entries, day);
-    showToast({ text: done, undo: () => takeBack(() => Promise.all(copies.map(({ id }) => deleteMeal(id)))) });
+    sayDone({ text: done, undo: () => takeBack(() => Promise.all(copies.map(({ id }) => deleteMeal(id)))) });
     return true;
   } catch (error) {
     showFailure(error, dish.notAdded);
@@ -56,7 +57,7 @@ export async function copyDishes(entries: MealEntry[], day: DiaryDay, done: stri
 export async function deleteDish(id: string): Promise<boolean> {
   try {
     const gone = await deleteMeal(id);
-    showToast({
+    sayDone({
       text: dish.deleted,
       undoLabel: common.restore,
       undo: gone ? () => takeBack(() => restoreMeal(gone)) : undefined,
@@ -71,7 +72,7 @@ export async function deleteDish(id: string): Promise<boolean> {
 async function replace(before: MealEntry, after: MealEntry, done: string): Promise<string | null> {
   try {
     await replaceMeal(after);
-    showToast({ text: done, undo: () => takeBack(() => replaceMeal(before)) });
+    sayDone({ text: done, undo: () => takeBack(() => replaceMeal(before)) });
     return after.id;
   } catch (error) {
     showFailure(error, dish.notChanged);
@@ -81,4 +82,8 @@ async function replace(before: MealEntry, after: MealEntry, done: string): Promi
 
 function takeBack(undo: () => Promise<unknown>): void {
   undo().catch((error: unknown) => showFailure(error, dish.notUndone));
+}
+
+function sayDone(message: ToastMessage): void {
+  void nextFrame().then(() => showToast(message));
 }

@@ -3,6 +3,20 @@ import './energy-card.css';
 
 const MACROS = ['carbs', 'proteins', 'fats'];
 
+/** The macro rings while the device does not know yet who may see them. */
+export function MacroBones() {
+  return (
+    <div className="macro-rings">
+      {MACROS.map((macro) => (
+        <span key={macro} className="macro-ring">
+          <Skeleton round width="64px" height="64px" />
+          <Skeleton width="4.5rem" height="2.4rem" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** The energy card while it loads. */
 export function EnergyBones() {
   return (
@@ -15,14 +29,7 @@ export function EnergyBones() {
           <Skeleton width="4rem" height="2.75rem" />
           <Skeleton width="4rem" height="2.75rem" />
         </div>
-        <div className="macro-rings">
-          {MACROS.map((macro) => (
-            <span key={macro} className="macro-ring">
-              <Skeleton round width="64px" height="64px" />
-              <Skeleton width="4.5rem" height="2.4rem" />
-            </span>
-          ))}
-        </div>
+        <MacroBones />
       </div>
     </Skeletons>
   );

@@ -7,7 +7,7 @@ import { ProLock } from '../../../ui/pro-lock.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LazyEditCalories, LazyEditMacros } from '../lazy.ts';
 import { CalorieRing } from './calorie-ring.tsx';
-import { EnergyBones } from './energy-bones.tsx';
+import { EnergyBones, MacroBones } from './energy-bones.tsx';
 import { energyView, macroViews } from './energy-view.ts';
 import { energyWords } from './energy-words.ts';
 import { MacroRings } from './macro-rings.tsx';
@@ -25,15 +25,19 @@ interface EnergyCardProps {
 export function EnergyCard({ day, dishes, goals, hasAccess }: EnergyCardProps) {
   const [editing, setEditing] = useState<'calories' | 'macros'>();
   const close = () => setEditing(undefined);
-  if (!dishes || !goals || hasAccess === undefined) return <EnergyBones />;
+  if (!dishes || !goals) return <EnergyBones />;
   const energy = energyView(dishes, goals);
   return (
     <section className="energy-card" aria-label={dashboard.energy}>
       <VisuallyHidden role="status">{energyWords(energy)}</VisuallyHidden>
       <CalorieRing energy={energy} onEdit={() => setEditing('calories')} />
-      <ProLock locked={!hasAccess}>
-        <MacroRings macros={macroViews(dishes, goals)} onEdit={() => setEditing('macros')} />
-      </ProLock>
+      {hasAccess === undefined ? (
+        <MacroBones />
+      ) : (
+        <ProLock locked={!hasAccess}>
+          <MacroRings macros={macroViews(dishes, goals)} onEdit={() => setEditing('macros')} />
+        </ProLock>
+      )}
       <LazyEditCalories open={editing === 'calories'} onClose={close} day={day} />
       <LazyEditMacros open={editing === 'macros'} onClose={close} day={day} />
     </section>

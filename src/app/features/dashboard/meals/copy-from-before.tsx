@@ -1,11 +1,12 @@
 import { CopyPlus } from 'lucide-react';
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { dish } from '../../../text/meal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { loadDishActs } from '../lazy.ts';
 import { useOnce } from '../use-once.ts';
-import { copyDishes } from '../dish/dish-acts.ts';
-import { dish } from '../../../text/meal.ts';
 
 interface CopyFromBeforeProps {
   dishes: readonly DayMeal[];
@@ -16,12 +17,12 @@ interface CopyFromBeforeProps {
 /** Logs the dishes of the day before once more, with one tap. */
 export function CopyFromBefore({ dishes, day, label }: CopyFromBeforeProps) {
   const [busy, copy] = useOnce(async () => {
-    const entries = dishes.map(({ entry }) => entry);
-    await copyDishes(entries, day, dish.mealCopied);
+    const { copyDishes } = await loadDishActs();
+    await copyDishes(dishes.map(({ entry }) => entry), day, dish.mealCopied);
     return 'again';
   });
   return (
-    <Button tone="bare" className="meal-copy" busy={busy} onClick={copy}>
+    <Button tone="bare" className="meal-copy" busy={busy} {...onIntent(loadDishActs)} onClick={copy}>
       <Icon of={CopyPlus} size={20} />
       {label}
     </Button>

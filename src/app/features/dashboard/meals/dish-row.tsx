@@ -25,7 +25,9 @@ export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; o
         <span className="dish-row-words">
           {entry.title}
           {waiting === 'waiting' ? <> <WaitingMark waiting={waiting} /></> : null}
-          <small>{words.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}</small>
+          {entry.proteins + entry.carbs + entry.fats > 0 ? (
+            <small>{words.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}</small>
+          ) : null}
         </span>
         <span className="dish-row-kcal">
           {formatNumber(entry.calories)}
