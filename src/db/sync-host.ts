@@ -1,6 +1,6 @@
 import { requestBackgroundSync } from './background-sync.ts';
 import { sendNow } from './commands/outbox.ts';
-import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import { currentDiary, type Diary } from './diary.ts';
 import { followDiary } from './follow-diary.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { fetchConfig } from './remote/config.ts';
@@ -8,6 +8,7 @@ import { refreshPaymentInfo } from './remote/payment.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { runWorker } from './run-worker.ts';
 import { startSession } from './session.ts';
+import { diarySession, watchDiarySession } from './session-state.ts';
 import { followOtherTabs } from './sign-out.ts';
 import { syncCounts } from './sync-status.ts';
 import { wakeSync, watchWakes } from './wake.ts';
@@ -22,13 +23,20 @@ const PAYMENT_MS = 5 * 60_000;
  * step with what it learns. `startWorker` makes the worker: the caller knows its address. Answers how to stop.
  */
 export function startSyncHost(startWorker: () => Worker): () => void {
-  let stopDiary = hostDiary(currentDiary(), startWorker);
+  let hosted: Diary | null = null;
+  let stopDiary: () => void = () => undefined;
+  // A diary is open before its person is signed in and until after they have left: the session decides.
+  const follow = () => {
+    const wanted = diarySession().status === 'signed-in' ? currentDiary() : null;
+    if (wanted === hosted) return;
+    hosted = wanted;
+    stopDiary();
+    stopDiary = wanted ? hostDiary(wanted, startWorker) : () => undefined;
+  };
+  follow();
   refreshConfig();
   const stops = [
-    watchDiary(() => {
-      stopDiary();
-      stopDiary = hostDiary(currentDiary(), startWorker);
-    }),
+    watchDiarySession(follow),
     watchOnline(backOnline),
     whenSeen(seenAgain),
     watchWakes(laterInBackground()),
@@ -40,8 +48,7 @@ export function startSyncHost(startWorker: () => Worker): () => void {
   };
 }
 
-function hostDiary(diary: Diary | null, startWorker: () => Worker): () => void {
-  if (!diary) return () => undefined;
+function hostDiary(diary: Diary, startWorker: () => Worker): () => void {
   const stops = [runWorker(diary, startWorker), followDiary(diary)];
   refreshPayment();
   return () => {
