@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ServerContext } from './client-address.ts';
-import { pagePolicy, type InlineHashes } from './security-headers.ts';
+import { pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
 
 /** The built app: its files by path, read from disk when asked for. */
 export interface BuiltApp {
@@ -46,18 +46,20 @@ export function findBuiltApp(dist: string): BuiltApp | null {
  * to do with unknown ones; a missing file is 404, so that no script is ever answered by a page.
  */
 export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, built: BuiltApp): void {
-  const policy = pagePolicy(built.csp);
+  const page = pagePolicy(built.csp);
+  const policyOf = (file: string) => (file === '/index.html' ? page : file.endsWith('.js') ? SCRIPT_POLICY : undefined);
   app.get('*', async (c) => {
     const { path } = c.req;
-    const isFile = path !== '/index.html' && built.files.has(path) && !/\.(br|gz)$/.test(path);
-    c.set('route', isFile ? 'file' : 'page');
+    const isFile = built.files.has(path) && !/\.(br|gz)$/.test(path);
+    // The service worker asks for the page by its own name.
+    c.set('route', isFile && path !== '/index.html' ? 'file' : 'page');
     if (!isFile && (/\.[^/]*$/.test(path) || path.startsWith('/assets/'))) return c.notFound();
     const file = isFile ? path : '/index.html';
     const { suffix, headers } = encodingFor(built, file, c.req.header('accept-encoding') ?? '');
-    const page = file === '/index.html';
+    const policy = policyOf(file);
     return c.body(await readFile(join(built.folder, `${file}${suffix}`)), 200, {
       ...headers,
-      ...(page && { 'Content-Security-Policy': policy }),
+      ...(policy && { 'Content-Security-Policy': policy }),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': cachingOf(file),
     });
