@@ -23,36 +23,51 @@ const LEASE: Statement = {
 
 /** The limiter over a database. */
 export function makeRateLimiter(database: Database, clock: () => number): RateLimiter {
+  let buckets = new Map<string, Bucket>();
   let window = 0;
-  let leased = new Map<string, number>();
+
+  /** Leases more from the database; answers what this process holds then. */
+  async function lease(name: string, bucket: Bucket, asked: number, perMinute: number): Promise<void> {
+    const endsMs = (bucket.window + 1) * WINDOW_MS;
+    const rows = await database.run<{ used: number }>(LEASE, [`${name} ${bucket.window}`, asked, endsMs]);
+    const before = (rows[0]?.used ?? asked) - asked;
+    bucket.left += Math.min(asked, Math.max(0, perMinute - before));
+    bucket.exhausted = before + asked >= perMinute;
+  }
+
   return {
-    async take(bucket, perMinute, count = 1) {
+    async take(name, perMinute, count = 1) {
       const nowMs = clock();
-      const current = Math.floor(nowMs / WINDOW_MS);
-      if (current !== window) {
-        window = current;
-        leased = new Map();
+      if (window !== Math.floor(nowMs / WINDOW_MS)) {
+        window = Math.floor(nowMs / WINDOW_MS);
+        buckets = new Map();
       }
-      const leases = leased;
-      const left = leases.get(bucket) ?? 0;
-      if (left >= count) {
-        leases.set(bucket, left - count);
-        return;
+      let bucket = buckets.get(name);
+      if (!bucket) buckets.set(name, (bucket = { window, left: 0, exhausted: false, leasing: null }));
+      // One lease at a time: what many requests at once would lease each, other servers could not use.
+      while (bucket.leasing && bucket.left < count) await bucket.leasing;
+      if (bucket.left < count && !bucket.exhausted) {
+        const asked = Math.max(count - bucket.left, Math.floor(perMinute * LEASE_SHARE));
+        bucket.leasing = lease(name, bucket, asked, perMinute).finally(() => (bucket.leasing = null));
+        await bucket.leasing;
       }
-      const endsMs = (current + 1) * WINDOW_MS;
-      const asked = Math.max(count, Math.floor(perMinute * LEASE_SHARE));
-      const rows = await database.run<{ used: number }>(LEASE, [`${bucket} ${current}`, asked, endsMs]);
-      const before = (rows[0]?.used ?? asked) - asked;
-      const granted = Math.min(asked, Math.max(0, perMinute - before));
-      const now = (leases.get(bucket) ?? 0) + granted;
-      leases.set(bucket, now >= count ? now - count : now);
-      if (now < count) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((endsMs - nowMs) / 1000));
+      if (bucket.left < count) {
+        const retryAfterSeconds = Math.max(1, Math.ceil(((bucket.window + 1) * WINDOW_MS - nowMs) / 1000));
         throw new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds });
       }
+      bucket.left -= count;
     },
     async sweep() {
       await database.orm.delete(rateWindows).where(lt(rateWindows.endsMs, clock()));
     },
   };
+}
+
+/** What this process holds of a bucket in one window. */
+interface Bucket {
+  window: number;
+  left: number;
+  /** The database has no more of it: refusing needs no statement. */
+  exhausted: boolean;
+  leasing: Promise<void> | null;
 }

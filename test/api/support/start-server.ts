@@ -38,13 +38,12 @@ export interface StartOptions {
   /** On top of limits that no test reaches. */
   env?: Record<string, string>;
   args?: string[];
-  nodeArgs?: string[];
 }
 
 /** Starts the bundled server as its own process and waits until it listens. */
-export async function startServer(entry: string, store: Store, { env = {}, args = [], nodeArgs = [] }: StartOptions = {}): Promise<TestServer> {
+export async function startServer(entry: string, store: Store, { env = {}, args = [] }: StartOptions = {}): Promise<TestServer> {
   const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
-  const child = spawn(process.execPath, [...nodeArgs, entry, ...args], {
+  const child = spawn(process.execPath, [entry, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { changesSince, dish, dishesOn, freshId, log, onEveryStore } from './support/world.ts';
+
+const DAY = '2026-03-01';
+const pour = (ml: number, key = freshId()) => ({ key, method: 'POST', path: '/dashboard/water', body: { date: DAY, delta: ml } });
+const add = (meal = dish(), key = freshId()) => ({ key, method: 'POST', path: '/dashboard/meals', body: { meal, date: DAY } });
+
+onEveryStore({}, (world) => {
+  test('every operation has its own outcome, in order; one that is refused does not touch the others', async () => {
+    const user = await world().newUser();
+    const entry = await log(user, DAY);
+    const operations = [
+      add(),
+      { ...add(dish({ title: '' })) },
+      { key: freshId(), method: 'DELETE', path: `/dashboard/meals/${DAY}/lunch/${entry.id}` },
+      { key: freshId(), method: 'POST', path: '/batch', body: { operations: [] } },
+      { key: freshId(), method: 'POST', path: '/nowhere', body: {} },
+      { key: freshId(), method: 'DELETE', path: '/user' },
+      { key: freshId(), method: 'PUT', path: '/dashboard/calories', body: { calories: 1500 } },
+      pour(250),
+    ];
+    const { data } = await user.ask('postBatch', { body: { operations } });
+    expect(data.map(({ status }) => status)).toEqual([200, 400, 200, 400, 404, 400, 200, 200]);
+    expect(data.map(({ key }) => key)).toEqual(operations.map(({ key }) => key));
+    expect(data[1]?.body).toMatchObject({ success: false, code: 'invalid-input', issues: [{ path: 'meal.title' }] });
+    expect(await dishesOn(user, DAY)).toHaveLength(1);
+    expect((await user.ask('getMe')).status).toBe(200);
+  });
+
+  test('operations see what the ones before them did', async () => {
+    const user = await world().newUser();
+    const meal = dish();
+    const operations = [
+      add(meal),
+      { key: freshId(), method: 'DELETE', path: `/dashboard/meals/${DAY}/lunch/${meal.id}` },
+      add({ ...meal, title: 'გვიანი' }),
+      add({ ...meal, title: 'დაბრუნებული', restore: true }),
+      pour(300), pour(-1000), pour(200),
+    ];
+    const { data } = await user.ask('postBatch', { body: { operations } });
+    expect(data[2]?.body.data).toMatchObject({ deleted: true });
+    expect(data[6]?.body.data).toMatchObject({ totalIntake: 200 });
+    expect((await dishesOn(user, DAY)).map(({ title }) => title)).toEqual(['დაბრუნებული']);
+  });
+
+  test('a batch sent again, or partly alone, does nothing twice and answers the same', async () => {
+    const user = await world().newUser();
+    const operations = [add(), pour(250), pour(500)];
+    const first = await user.ask('postBatch', { body: { operations } });
+    const again = await user.ask('postBatch', { body: { operations } });
+    expect(again.data.map(({ body }) => body.data)).toEqual(first.data.map(({ body }) => body.data));
+    const alone = await user.ask('postWater', { body: operations[1]?.body }, { key: operations[1]?.key ?? '' });
+    expect(alone.data).toEqual(first.data[1]?.body.data);
+    const [page] = await changesSince(user, 0);
+    expect(page?.days[0]?.waterIntake.totalIntake).toBe(750);
+  });
+
+  test('the same key twice inside runs once; with another payload it is 422 in place', async () => {
+    const user = await world().newUser();
+    const { data } = await user.ask('postBatch', { body: { operations: [pour(250, 'same'), pour(250, 'same'), pour(300, 'same')] } });
+    expect(data.map(({ status }) => status)).toEqual([200, 200, 422]);
+    expect(data[1]?.body.data).toEqual(data[0]?.body.data);
+  });
+
+  test('two batches with the same operations at once have one effect', async () => {
+    const user = await world().newUser();
+    const operations = Array.from({ length: 30 }, () => pour(10));
+    await Promise.all([1, 2, 3].map(() => user.ask('postBatch', { body: { operations } })));
+    expect((await user.ask('getDashboard', { query: { date: DAY } })).data.waterIntake.totalIntake).toBe(300);
+  });
+
+  test('bounds: 500 operations, 1 MB, 64 KB each', async () => {
+    const user = await world().newUser();
+    const many = (count: number) => ({ operations: Array.from({ length: count }, () => pour(1)) });
+    expect((await user.ask('postBatch', { body: many(500) })).status).toBe(200);
+    expect((await user.ask('postBatch', { body: many(501) })).status).toBe(400);
+    expect((await user.ask('postBatch', { body: many(0) })).status).toBe(400);
+    const fat = add(dish({ title: 'x'.repeat(70_000) }));
+    const { data } = await user.ask('postBatch', { body: { operations: [fat, pour(1)] } });
+    expect(data.map(({ status }) => status)).toEqual([413, 200]);
+    const heavy = { operations: Array.from({ length: 20 }, () => add(dish({ title: 'x'.repeat(60_000) }))) };
+    expect((await user.ask('postBatch', { body: heavy })).status).toBe(413);
+  });
+
+  test('a path with what belongs to queries and escapes is read as it would be alone', async () => {
+    const user = await world().newUser();
+    const entry = await log(user, DAY);
+    const edited = await log(user, DAY, { id: entry.id });
+    const path = `/dashboard/meals/${DAY}/lunch/${entry.id}`;
+    const { data } = await user.ask('postBatch', {
+      body: {
+        operations: [
+          { key: freshId(), method: 'DELETE', path: `${path}?asOf=${entry.rev}` },
+          { key: freshId(), method: 'DELETE', path: `${path}?asOf=x` },
+          { key: freshId(), method: 'DELETE', path: `/dashboard/weight/%32026-03-01` },
+          { key: freshId(), method: 'DELETE', path: `/dashboard/weight/%E0%A4%A` },
+        ],
+      },
+    });
+    expect(data.map(({ status }) => status)).toEqual([200, 400, 200, 400]);
+    expect(data[0]?.body.data).toEqual({ id: entry.id, deleted: false, rev: edited.rev });
+  });
+});

@@ -1,0 +1,239 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Client } from './support/client.ts';
+import { changesSince, dish, dishesOn, freshId, log, onEveryStore, serverDay } from './support/world.ts';
+
+const DAY = '2026-03-01';
+const NEXT = '2026-03-02';
+
+const remove = (user: Client, id: string, asOf?: number) =>
+  user.ask('deleteMeal', {
+    params: { date: DAY, mealType: 'lunch', mealId: id },
+    ...(asOf !== undefined && { query: { asOf } }),
+  });
+
+/** A PNG of one bit a pixel, made by hand: a few kilobytes whatever its size. */
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+onEveryStore({}, (world) => {
+  describe('an entry', () => {
+    test('is answered as it was logged, with its defaults', async () => {
+      const user = await world().newUser();
+      const entry = await log(user, DAY, { title: '  ხინკალი ', mealType: 'snack', timestamp: { seconds: 1_772_000_000, nanoseconds: 5 } });
+      expect(entry).toMatchObject({
+        title: 'ხინკალი', mealType: 'snacks', imageUrl: '', mealId: null, amount: null, unit: null, ingredients: [],
+        timestamp: { seconds: 1_772_000_000, nanoseconds: 5 }, date: DAY, pictureMissing: false, firestoreId: entry.id,
+      });
+      expect(await dishesOn(user, DAY)).toEqual([entry]);
+    });
+
+    test('gets an id from the server when it brings none', async () => {
+      const user = await world().newUser();
+      const { id } = await log(user, DAY, { id: undefined });
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    test('with the same id replaces the whole entry and moves between days; both days are stamped', async () => {
+      const user = await world().newUser();
+      const entry = await log(user, DAY, { amount: 200, unit: 'გ' });
+      const moved = await log(user, NEXT, { id: entry.id, title: 'მწვადი', mealType: 'dinner' });
+      expect(moved).toMatchObject({ id: entry.id, title: 'მწვადი', amount: null, timestamp: entry.timestamp });
+      expect(await dishesOn(user, DAY)).toEqual([]);
+      const [page] = await changesSince(user, entry.rev);
+      expect(page?.days.map(({ date, rev }) => [date, rev]).toSorted()).toEqual([[DAY, moved.rev], [NEXT, moved.rev]]);
+    });
+
+    test('counts into the day: sums to one decimal', async () => {
+      const user = await world().newUser();
+      await log(user, DAY, { calories: 100.1, proteins: 0.1, carbs: 0.1, fats: 0.1 });
+      await log(user, DAY, { calories: 200.2, proteins: 0.2, carbs: 0.2, fats: 0.2, mealType: 'breakfast' });
+      const { data } = await user.ask('getDashboard', { query: { date: DAY } });
+      expect(data.progress.current).toEqual({ calories: 300.3, macros: { proteins: 0.3, carbs: 0.3, fats: 0.3 } });
+    });
+
+    test('of another user is out of reach: the same id is two entries', async () => {
+      const [nino, gia] = await Promise.all([world().newUser(), world().newUser()]);
+      const entry = await log(nino, DAY);
+      const his = await log(gia, DAY, { id: entry.id, title: 'სხვა' });
+      await remove(gia, his.id);
+      expect(await dishesOn(nino, DAY)).toEqual([entry]);
+    });
+
+    test('keeps its ingredients', async () => {
+      const user = await world().newUser();
+      const ingredients = [{ name: 'ლობიო', amount: 200, unit: 'გ', grams: 200, calories: 250, protein: 17, fat: 1, carbs: 45, foodId: 'bean' }];
+      expect((await log(user, DAY, { ingredients })).ingredients).toEqual(ingredients);
+    });
+  });
+
+  describe('a deleted entry', () => {
+    test('stays deleted whoever edits it later, unless it is restored', async () => {
+      const user = await world().newUser();
+      const entry = await log(user, DAY);
+      const { data: gone } = await remove(user, entry.id);
+      const late = await user.ask('postMeal', { body: { meal: dish({ id: entry.id }), date: NEXT } });
+      expect(late.data).toEqual({ deleted: true, id: entry.id, rev: gone.rev });
+      expect(await dishesOn(user, NEXT)).toEqual([]);
+      const undone = await log(user, DAY, { id: entry.id, restore: true });
+      expect(undone.rev).toBeGreaterThan(gone.rev);
+      expect((await dishesOn(user, DAY)).map(({ id }) => id)).toEqual([entry.id]);
+    });
+
+    test('may be one that the server never saw, and deleting again renews its revision', async () => {
+      const user = await world().newUser();
+      const id = freshId();
+      const first = await remove(user, id);
+      expect(first.data).toMatchObject({ id, deleted: true });
+      const second = await remove(user, id);
+      expect(second.data.rev).toBeGreaterThan(first.data.rev);
+      const { data } = await user.ask('postMeal', { body: { meal: dish({ id }), date: DAY } });
+      expect(data).toMatchObject({ deleted: true });
+    });
+
+    test('is found by its id wherever it is by now', async () => {
+      const user = await world().newUser();
+      const entry = await log(user, NEXT, { mealType: 'dinner' });
+      await remove(user, entry.id);
+      expect(await dishesOn(user, NEXT)).toEqual([]);
+      const [page] = await changesSince(user, entry.rev);
+      expect(page?.days).toMatchObject([{ date: NEXT }]);
+    });
+  });
+
+  describe('a re-send after a restore, with asOf', () => {
+    test('is taken when nothing newer is here, also over an older tombstone', async () => {
+      const user = await world().newUser();
+      const entry = await log(user, DAY);
+      const { data: gone } = await remove(user, entry.id);
+      const body = { meal: dish({ id: entry.id, title: 'დაბრუნებული' }), date: DAY };
+      expect((await user.ask('postMeal', { body: { ...body, asOf: gone.rev - 1 } })).data).toMatchObject({ deleted: true });
+      expect((await user.ask('postMeal', { body: { ...body, asOf: gone.rev + 5 } })).data).toMatchObject({ title: 'დაბრუნებული' });
+    });
+
+    test('leaves what is newer and answers it', async () => {
+      const user = await world().newUser();
+      const entry = await log(user, DAY);
+      const edited = await log(user, DAY, { id: entry.id, title: 'ახალი' });
+      const body = { meal: dish({ id: entry.id, title: 'ძველი' }), date: NEXT, asOf: entry.rev };
+      expect((await user.ask('postMeal', { body })).data).toEqual(edited);
+      expect((await remove(user, entry.id, entry.rev)).data).toEqual({ id: entry.id, deleted: false, rev: edited.rev });
+      expect(await dishesOn(user, DAY)).toEqual([edited]);
+      expect((await remove(user, entry.id, edited.rev)).data.deleted).toBe(true);
+    });
+  });
+
+  describe('the history', () => {
+    test('answers days with dishes by their date, both ends included', async () => {
+      const user = await world().newUser();
+      const days = [serverDay(-3), serverDay(-2), serverDay()];
+      for (const day of days) await log(user, day);
+      const { data, body } = await user.ask('getMealHistory', { query: { startDate: serverDay(-3), endDate: serverDay(-2) } });
+      expect(Object.keys(data)).toEqual(days.slice(0, 2));
+      expect(body.meta).toBeUndefined();
+    });
+
+    test('refuses a reversed range and one over 366 days', async () => {
+      const user = await world().newUser();
+      for (const [startDate, endDate, status] of [
+        ['2026-01-02', '2026-01-01', 400], ['2025-01-01', '2026-01-02', 400], ['2025-01-01', '2026-01-01', 200], ['2026-01-01', '2026-01-01', 200],
+      ] as const) {
+        expect((await user.ask('getMealHistory', { query: { startDate, endDate } })).status).toBe(status);
+      }
+    });
+
+    test('without access shows the last seven days and says from when', async () => {
+      const guest = await world().newGuest();
+      for (const moved of [-8, -7, -6, 0]) await log(guest, serverDay(moved));
+      const { data, body } = await guest.ask('getMealHistory', { query: { startDate: serverDay(-30), endDate: serverDay() } });
+      expect(Object.keys(data)).toEqual([serverDay(-6), serverDay()]);
+      expect(body.meta).toEqual({ limitedFrom: serverDay(-6) });
+    });
+  });
+
+  describe('a picture', () => {
+    const name = () => freshId().replaceAll('-', '');
+    const picture = (width = 600, height = 300) =>
+      sharp({ create: { width, height, channels: 3, background: '#c33' } }).withExif({ IFD0: { Artist: 'nino' } }).jpeg().toBuffer();
+
+    async function upload(user: Client, bytes: Uint8Array | string, as?: string) {
+      const body = new FormData();
+      body.set('thumbnail', new Blob([new Uint8Array(Buffer.from(bytes))]), 'x.jpg');
+      if (as !== undefined) body.set('name', as);
+      return user.raw('POST', '/uploads/meal-thumbnail', { body });
+    }
+
+    test('is made small, loses its metadata, and its address never changes', async () => {
+      const user = await world().newUser();
+      const as = name();
+      const { status, data } = await upload(user, await picture(), as);
+      expect([status, data]).toEqual([201, { imageUrl: `/uploads/${as}.jpg` }]);
+      const response = await fetch(`${world().server.origin}/uploads/${as}.jpg`);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['jpeg', 256, 128, undefined]);
+    });
+
+    test('of the same name is stored once; another user cannot have the name', async () => {
+      const [nino, gia] = await Promise.all([world().newUser(), world().newUser()]);
+      const as = name();
+      await upload(nino, await picture(64, 64), as);
+      expect((await upload(nino, await picture(32, 32), as)).data).toEqual({ imageUrl: `/uploads/${as}.jpg` });
+      expect((await upload(gia, await picture(), as)).status).toBe(400);
+      const response = await fetch(`${world().server.origin}/uploads/${as}.jpg`);
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(64);
+    });
+
+    test('that has not come is marked, and its coming reaches other devices as a change of the day', async () => {
+      const user = await world().newUser();
+      const as = name();
+      const entry = await log(user, DAY, { imageUrl: `/uploads/${as}.jpg` });
+      expect(entry.pictureMissing).toBe(true);
+      await upload(user, await picture(), as);
+      const [page] = await changesSince(user, entry.rev);
+      expect(page?.days[0]?.mealHistory.meals.lunch.dishes).toEqual([{ ...entry, pictureMissing: false }]);
+      expect((await log(user, DAY, { imageUrl: `/uploads/${as}.jpg` })).pictureMissing).toBe(false);
+    });
+
+    test('that is none, damaged, too heavy, without a file or wrongly named is refused', async () => {
+      const user = await world().newUser();
+      expect((await upload(user, '<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(415);
+      expect((await upload(user, (await picture()).subarray(0, 400))).status).toBe(400);
+      expect((await upload(user, Buffer.alloc(600 * 1024, 0xff))).status).toBe(413);
+      expect((await upload(user, await picture(), '../../etc/passwd')).status).toBe(400);
+      expect((await user.raw('POST', '/uploads/meal-thumbnail', { body: new FormData() })).status).toBe(400);
+      expect((await user.raw('POST', '/uploads/meal-thumbnail', { body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(415);
+      expect((await upload(world().nobody, await picture())).status).toBe(401);
+    });
+
+    test('over 60 megapixels is refused however few bytes it has', async () => {
+      const user = await world().newUser();
+      expect((await upload(user, blackPng(7000, 7000))).status).toBe(201);
+      expect(blackPng(8000, 8000).length).toBeLessThan(512 * 1024);
+      expect((await upload(user, blackPng(8000, 8000))).status).toBe(400);
+    });
+
+    test('goes with the account', async () => {
+      const user = await world().newUser();
+      const as = name();
+      await upload(user, await picture(), as);
+      await user.ask('deleteUser');
+      expect((await fetch(`${world().server.origin}/uploads/${as}.jpg`)).status).toBe(404);
+    });
+  });
+});
