@@ -27,6 +27,9 @@ export const SCHEMA_VERSION = 1;
 
 const PREFIX = 'diary-';
 
+// On localhost Dexie keeps stacks and writes to the console; what we measure there is what people get.
+Dexie.debug = false;
+
 /** The name of a user's database. */
 export const databaseName = (uid: string): string => `${PREFIX}${uid}`;
 

@@ -100,6 +100,9 @@ function outboxOf(outbox: Table<Operation, number, NewOperation>): OutboxRows {
     all: () => outbox.toArray(),
     byLane: (lane) => outbox.where('lane').equals(lane).toArray(),
     byLanes: async (lanes) => {
+      // One lane is the usual tap: `equals` reads it in one request, where `anyOf` steps a cursor.
+      const [only] = lanes;
+      if (only !== undefined && lanes.length === 1) return outbox.where('lane').equals(only).toArray();
       const found = await outbox.where('lane').anyOf(lanes).toArray();
       return found.toSorted((one, other) => one.seq - other.seq);
     },

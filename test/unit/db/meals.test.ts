@@ -45,7 +45,7 @@ test('a sent dish that is deleted leaves a tombstone, and its undo is a restore'
 
   const gone = await deleteMeal(id);
   expect(await mealsOf(diary, TODAY)).toEqual([]);
-  expect(await diary.db.tombs.get(id)).toEqual({ id, rev: null });
+  expect(await diary.db.tombs.get(id)).toMatchObject({ id, rev: null });
   await settleAll(diary);
   if (gone) await restoreMeal(gone);
 
