@@ -54,7 +54,7 @@ async function newMeals(tx: StoreTransaction, rules: SyncRules, page: Changes, a
     if (base && rules.isOlder(meal.rev, base.rev)) continue;
     const tomb = tombs[at];
     if (tomb && tomb.rev !== null) {
-      if (!rules.isOlder(tomb.rev, meal.rev)) continue;
+      if (!rules.lifts(meal.rev, tomb.rev)) continue;
       lifted.push(tomb.id);
     }
     meals.set(meal.id, meal);

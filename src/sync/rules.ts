@@ -21,6 +21,8 @@ export interface SyncRules {
   isCurrentToken(memory: SyncMemory, sent: string): boolean;
   /** [V1] Whether a snapshot is older than what is held. */
   isOlder(incoming: Rev, held: Rev): boolean;
+  /** [V4] Whether a snapshot brings an entry back that was deleted at `deleted`. */
+  lifts(incoming: Rev, deleted: Rev): boolean;
   /** [V3] Whether an acknowledged operation is part of the base of a pull that ended at `rev`. */
   isCovered(operation: Operation, rev: Rev, generation: string): boolean;
   /** [V2] Whether what a page lacks is gone now. */
@@ -36,6 +38,7 @@ export const RULES: SyncRules = {
   isCurrentAttempt: (now, sent) => now.state === 'inflight' && now.attempts === sent.attempts,
   isCurrentToken: (memory, sent) => memory.token === sent,
   isOlder: (incoming, held) => incoming < held,
+  lifts: (incoming, deleted) => incoming > deleted,
   isCovered: ({ state, rev, generation: acked }, pulled, generation) =>
     state === 'acked' && acked === generation && rev !== null && rev <= pulled,
   isGoneNow: (hasMore) => !hasMore,

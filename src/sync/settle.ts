@@ -52,7 +52,7 @@ export async function settle(engine: Engine, outcomes: readonly Outcome[], told:
           next.acked(row, verdict, told.generation ?? memory.generation);
         } else {
           // It was taken by a database that has been restored since: it must be brought there again.
-          next.changed(resendOf(row, verdict.rev ?? 0, verdict.deleted, { now, uuid: ports.random.uuid }));
+          next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted, { now, uuid: ports.random.uuid }));
         }
         continue;
       }
@@ -120,6 +120,11 @@ class Settled {
   changed(row: Operation): void {
     this.rows.push(row);
     if (row.state === 'failed') this.lanes.add(row.lane);
+  }
+
+  replaced(row: Operation): void {
+    this.rows.push(row);
+    this.lanes.add(row.lane);
   }
 
   gone({ seq, lane }: Operation): void {

@@ -8,8 +8,10 @@ const seen = new WeakMap<Disk, Tables>();
 /** What a person did alone stays on the screen as it was done, at every step; water is never counted twice. */
 export function checkScreens({ promises, world }: Simulation, device: Device, uid: string, disk: Disk): void {
   const { tables } = disk;
-  if (seen.get(disk) === tables) return;
+  const before = seen.get(disk);
+  if (before === tables) return;
   seen.set(disk, tables);
+  if (before?.meals === tables.meals && before.days === tables.days) return;
   for (const [key, thing] of promises.things) {
     if (thing.isOff || !key.startsWith(`${uid} meal:`)) continue;
     const [, id = ''] = key.split(' meal:');

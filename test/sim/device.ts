@@ -22,11 +22,13 @@ export class Device {
   /** Told of every change in the very transaction that stores it. */
   onRecorded: (uid: string, change: Change) => void = () => undefined;
   wrapPorts: WrapPorts = (ports) => ports;
+  wrapTap: (tx: StoreTransaction) => StoreTransaction = (tx) => tx;
   rules: SyncRules = RULES;
   private readonly world: World;
   private readonly network: Network;
   private readonly locks: LockTable;
   private readonly listeners = new Map<string, Set<{ process: Process; listener: () => void }>>();
+  private readonly epochs = new WeakMap<Process, number>();
   private processes = 0;
 
   constructor(world: World, network: Network, name: string) {
@@ -85,7 +87,7 @@ export class Device {
   async tap(uid: string, change: Change): Promise<void> {
     const { chance } = this.world;
     await this.inOneGo(uid, (tx) =>
-      record(tx, change, { now: this.now(), uuid: () => this.uuid(chance.next()) }),
+      record(this.wrapTap(tx), change, { now: this.now(), uuid: () => this.uuid(chance.next()) }),
     );
     this.onRecorded(uid, change);
     this.wake(uid);
@@ -110,9 +112,24 @@ export class Device {
     return `00000000-0000-7000-8000-${hex}`;
   }
 
+  /** Runs a transaction and looks whether this process still had the right to what it wrote. */
+  private async watched<T>(process: Process, uid: string, run: () => Promise<T>): Promise<T> {
+    const disk = this.disk(uid);
+    const before = disk.tables;
+    const result = await run();
+    const after = disk.tables;
+    if (after.memory.epoch > before.memory.epoch) this.epochs.set(process, after.memory.epoch);
+    const isLate = (this.epochs.get(process) ?? 0) < after.memory.epoch;
+    const sends = [...after.outbox.values()].some((now) => (before.outbox.get(now.seq)?.attempts ?? 0) < now.attempts);
+    if (isLate && (sends || before.memory.cursor !== after.memory.cursor || before.memory.heartbeat !== after.memory.heartbeat)) {
+      this.world.fail(`who has lost the lock neither sends nor writes the base: ${process.name} did`);
+    }
+    return result;
+  }
+
   portsOf(process: Process, uid: string): SyncPorts {
     const { world } = this;
-    const gate: Gate = (name, run) => world.pausing(`${process.name} ${name}`, process, run);
+    const gate: Gate = (name, run) => world.pausing(name, process, name === 'write', name === 'write' ? () => this.watched(process, uid, run) : run);
     const began = world.now;
     const listeners = this.listeners.get(uid) ?? new Set();
     this.listeners.set(uid, listeners);
@@ -136,12 +153,14 @@ export class Device {
               resolve();
               return;
             }
-            const wake = () => resolve();
-            signal.addEventListener('abort', wake, { once: true });
-            world.later(ms, 'sleep over', process, () => {
+            let isOver = false;
+            const wake = () => {
+              isOver = true;
               signal.removeEventListener('abort', wake);
               resolve();
-            });
+            };
+            signal.addEventListener('abort', wake, { once: true });
+            world.later(ms, 'sleep over', process, wake, () => isOver);
           }),
       },
       random: { next: () => world.chance.next(), uuid: () => this.uuid(world.chance.next()) },

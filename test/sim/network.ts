@@ -14,9 +14,11 @@ export interface Faults {
   portal: number;
   error500: number;
   busy409: number;
+  /** A proxy answers a pull with what it got for the same address before. */
+  stale: number;
 }
 
-export const NO_FAULTS: Faults = { lostRequest: 0, lostAnswer: 0, duplicate: 0, late: 0, portal: 0, error500: 0, busy409: 0 };
+export const NO_FAULTS: Faults = { lostRequest: 0, lostAnswer: 0, duplicate: 0, late: 0, portal: 0, error500: 0, busy409: 0, stale: 0 };
 
 const LOGIN_PAGE: HttpAnswer = { status: 200, header: () => null, body: '<html>Welcome to Hotel Tbilisi</html>' };
 
@@ -27,6 +29,7 @@ export class Network {
   fateOf: (request: HttpRequest) => keyof Faults | undefined = () => undefined;
   /** All requests that reached the server. */
   readonly arrived: HttpRequest[] = [];
+  private readonly cached = new Map<string, HttpAnswer>();
   private readonly world: World;
   private readonly server: ModelServer;
 
@@ -67,10 +70,17 @@ export class Network {
         give(this.server.answer({ status, body: { success: false, message: 'no', code } }), 50);
         return;
       }
+      const address = `${request.path} ${request.headers['Authorization']} ${this.server.generation}`;
+      const old = fate === 'stale' && request.method === 'GET' ? this.cached.get(address) : undefined;
+      if (old) {
+        give(old, 50);
+        return;
+      }
       const arrive = (delayMs: number, isAnswered: boolean) =>
         world.later(delayMs, 'arrival', null, () => {
           this.arrived.push(request);
           const answer = this.server.handle(request);
+          if (request.method === 'GET') this.cached.set(address, answer);
           if (isAnswered) give(answer, world.chance.between(5, 200));
         });
       arrive(fate === 'late' ? world.chance.between(20_000, 400_000) : world.chance.between(5, 200), fate !== 'lostAnswer');

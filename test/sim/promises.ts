@@ -82,7 +82,7 @@ export class Promises {
       const [uid = '', name = ''] = key.split(' ');
       if (thing.isOff) continue;
       const now = valueOn(server.diaries.get(uid), name);
-      const broken = brokenPromise(thing, now);
+      const broken = brokenPromise(thing, now, this.restores > 0);
       if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
     }
     const totals = new Map<string, number>();
@@ -100,6 +100,7 @@ export class Promises {
 
   /** All devices are the same now: from here on only what is done next may change anything. */
   settled({ server }: Simulation): void {
+    this.restores = 0;
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
       thing.settled = valueOn(server.diaries.get(uid), name);
@@ -127,7 +128,7 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
   return !meal || meal.deleted ? null : entryText({ ...(meal.entry as unknown as MealEntry), date: meal.date });
 }
 
-function brokenPromise({ touches, settled }: Thing, now: string | null): string | null {
+function brokenPromise({ touches, settled }: Thing, now: string | null, wasRestored: boolean): string | null {
   if (touches.length === 0) return settled === undefined || settled === now ? null : 'what all had is no more';
   const last = touches.at(-1);
   const devices = new Set(touches.map(({ device }) => device));
@@ -137,7 +138,8 @@ function brokenPromise({ touches, settled }: Thing, now: string | null): string 
   if (deletions === 0 && now === null && touches.some(({ value }) => value !== null) && touches.every(({ value }) => value !== null)) {
     return 'nothing acknowledged is lost';
   }
-  if (deletions > 0 && restores === 0 && now !== null) return 'what was deleted came back';
+  // An edit made while a restored server had forgotten the deletion is newer than it [G6].
+  if (deletions > 0 && restores === 0 && now !== null && !wasRestored) return 'what was deleted came back';
   if (now !== null && !touches.some(({ value }) => value === now)) return 'an older state came back';
   return null;
 }

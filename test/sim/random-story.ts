@@ -22,14 +22,16 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   for (let chapter = 0; chapter < chapters; chapter += 1) {
     network.faults = chance.happens(0.2)
       ? NO_FAULTS
-      : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02 };
+      : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02, stale: 0.04 };
     const events = 6 + chance.below(14);
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
       if (!device) break;
       if (chance.happens(0.72)) await act(simulation, device);
       else await disturb(simulation, device, backups);
-      await world.pass(chance.happens(0.5) ? chance.between(0, 400) : chance.between(0, 3 * MINUTE));
+      // Counted in steps, so that the next thing may come between any two awaits of an engine.
+      if (chance.happens(0.6)) await world.run(chance.below(40));
+      else await world.pass(chance.between(0, MINUTE));
     }
     await simulation.settle();
   }

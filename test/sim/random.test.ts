@@ -5,7 +5,7 @@ test('random stories', async () => {
   const started = performance.now();
   let steps = 0;
   const failures: string[] = [];
-  for (let seed = 1; seed <= 200; seed += 1) {
+  for (let seed = 1; seed <= Number(process.env["SEEDS"] ?? 200); seed += 1) {
     try {
       steps += (await randomStory(seed)).steps;
     } catch (error) {

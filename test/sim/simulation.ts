@@ -1,9 +1,11 @@
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
+import type { StoreTransaction } from '../../src/sync/ports.ts';
 import type { Change, MealEntry, Operation } from '../../src/sync/records.ts';
 import { discard } from '../../src/sync/discard.ts';
 import { forgetBackoff } from '../../src/sync/retry.ts';
 import { RULES, type SyncRules } from '../../src/sync/rules.ts';
 import { checkConverged } from './check-converged.ts';
+import { checkOutbox } from './check-outbox.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
@@ -17,6 +19,8 @@ export interface Broken {
   rules?: Partial<SyncRules>;
   server?: Partial<typeof SERVER_RULES>;
   wrapPorts?: WrapPorts;
+  /** How the page lies to the rules of recording. */
+  wrapTap?: (tx: StoreTransaction) => StoreTransaction;
 }
 
 export const USER = 'nino';
@@ -47,6 +51,7 @@ export class Simulation {
     const device = new Device(this.world, this.network, name);
     device.rules = { ...RULES, ...this.broken.rules };
     if (this.broken.wrapPorts) device.wrapPorts = this.broken.wrapPorts;
+    if (this.broken.wrapTap) device.wrapTap = this.broken.wrapTap;
     device.onRecorded = (owner, change) => {
       this.world.tell(`${name}: ${shortly(change)}`);
       this.promises.recorded(owner, name, change);
@@ -137,7 +142,14 @@ export class Simulation {
   }
 
   private isSettled(): boolean {
-    return this.unsettled() === '';
+    return this.devices.every((device) =>
+      [...device.disks].every(
+        ([uid, { tables }]) =>
+          tables.outbox.size === 0 &&
+          tables.memory.generation === this.server.generation &&
+          tables.memory.cursor === this.server.diaries.get(uid)?.rev,
+      ),
+    );
   }
 
   private unsettled(): string {
@@ -156,6 +168,7 @@ export class Simulation {
       for (const [uid, disk] of device.disks) {
         checkViews(this.world, device, disk);
         checkScreens(this, device, uid, disk);
+        checkOutbox(this, device, uid, disk);
       }
     }
   }

@@ -1,5 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { Chance } from './chance.ts';
+
+/** When everything that the step set going has come to its next port. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A tab, a service worker, or a person's finger: what can die or freeze on its own. */
 export interface Process {
@@ -13,6 +15,8 @@ interface Happening {
   /** Whose continuation this is; null for the world's own (the network, the server). */
   owner: Process | null;
   run: () => unknown;
+  /** Whether nobody waits for it any more. */
+  isOff: (() => boolean) | undefined;
 }
 
 /** What a broken promise of the diary looks like: the seed and the steps tell how to get there. */
@@ -24,7 +28,7 @@ export class Violation extends Error {}
  */
 export class World {
   readonly chance: Chance;
-  readonly story: string[] = [];
+  readonly story: [step: number, at: number, line: string][] = [];
   /** True time, epoch ms. Devices see it through clocks of their own. */
   now = Date.parse('2026-03-10T08:00:00Z');
   steps = 0;
@@ -39,30 +43,40 @@ export class World {
   }
 
   tell(line: string): void {
-    this.story.push(`${String(this.steps).padStart(5)}  ${new Date(this.now).toISOString().slice(5, 19)}  ${line}`);
+    this.story.push([this.steps, this.now, line]);
   }
 
   fail(property: string): never {
-    throw new Violation(`${property}\nseed ${this.seed}, step ${this.steps}; the last of the story:\n${this.story.slice(-40).join('\n')}`);
+    throw new Violation(`${property}\nseed ${this.seed}, step ${this.steps}; the last of the story:\n${this.lastLines()}`);
   }
 
-  later(delayMs: number, what: string, owner: Process | null, run: () => unknown): void {
-    this.queue.push({ at: this.now + delayMs, what, owner, run });
+  private lastLines(): string {
+    const line = ([step, at, text]: (typeof this.story)[number]) => `${String(step).padStart(5)}  ${new Date(at).toISOString().slice(5, 19)}  ${text}`;
+    return this.story.slice(-60).map(line).join('\n');
   }
 
-  /** A continuation of `owner` after `run`: a point at which it can die, before and after. */
-  pausing<T>(what: string, owner: Process, run: () => Promise<T>): Promise<T> {
+  later(delayMs: number, what: string, owner: Process | null, run: () => unknown, isOff?: () => boolean): void {
+    this.queue.push({ at: this.now + delayMs, what, owner, run, isOff });
+  }
+
+  /**
+   * A continuation of `owner` after `run`: a point at which it can die, before and, when it matters what
+   * was done, after.
+   */
+  pausing<T>(what: string, owner: Process, isWrite: boolean, run: () => Promise<T>): Promise<T> {
+    const after = (word: string, act: () => void) => (isWrite ? this.later(0, `${what} ${word}`, owner, act) : act());
     return new Promise((resolve, reject) => {
       this.later(0, what, owner, () => {
         let settled = false;
         run().then(
           (value) => {
             settled = true;
-            this.later(0, `${what} done`, owner, () => resolve(value));
+            after('done', () => resolve(value));
           },
           (error: unknown) => {
             settled = true;
-            this.later(0, `${what} failed`, owner, () => reject(error as Error));
+            if (error instanceof Violation) this.violation = error;
+            after('failed', () => reject(error as Error));
           },
         );
         this.afterStep.push(() => {
@@ -73,6 +87,7 @@ export class World {
   }
 
   private afterStep: (() => void)[] = [];
+  private violation: Violation | null = null;
 
   /** One thing happens. False: nothing is left that could. */
   async step(): Promise<boolean> {
@@ -80,25 +95,35 @@ export class World {
     if (!next) return false;
     this.steps += 1;
     next.run();
-    await setImmediate();
+    await settled();
     const checks = this.afterStep;
     this.afterStep = [];
     for (const check of checks) check();
+    if (this.violation) throw this.violation;
     this.inspect();
     return true;
   }
 
   private take(): Happening | undefined {
-    this.queue = this.queue.filter(({ owner }) => owner?.state !== 'dead');
-    const able = this.queue.filter(({ owner }) => owner?.state !== 'frozen');
-    if (able.length === 0) return undefined;
+    const left: Happening[] = [];
+    let ready: number[] = [];
     let earliest = Number.POSITIVE_INFINITY;
-    for (const { at } of able) if (at < earliest) earliest = at;
-    this.now = Math.max(this.now, earliest);
-    const ready = able.filter(({ at }) => at <= this.now);
+    for (const one of this.queue) {
+      if (one.owner?.state === 'dead' || one.isOff?.()) continue;
+      left.push(one);
+      if (one.owner?.state === 'frozen') continue;
+      const at = Math.max(one.at, this.now);
+      if (at < earliest) {
+        earliest = at;
+        ready = [];
+      }
+      if (at === earliest) ready.push(left.length - 1);
+    }
+    this.queue = left;
     const chosen = this.chance.pick(ready);
-    if (chosen) this.queue.splice(this.queue.indexOf(chosen), 1);
-    return chosen;
+    if (chosen === undefined) return undefined;
+    this.now = earliest;
+    return left.splice(chosen, 1)[0];
   }
 
   /** Lets things happen until `done`, or until the virtual time has passed. Answers whether it was done. */
@@ -108,6 +133,11 @@ export class World {
       if (this.now > end || !(await this.step())) return false;
     }
     return true;
+  }
+
+  /** Lets this many things happen. */
+  async run(steps: number): Promise<void> {
+    for (let step = 0; step < steps && (await this.step()); step += 1);
   }
 
   /** Lets this much virtual time pass. */

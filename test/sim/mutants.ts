@@ -1,0 +1,85 @@
+import type { HttpRequest, StoreTransaction, SyncPorts } from '../../src/sync/ports.ts';
+import type { Operation } from '../../src/sync/records.ts';
+import type { Broken } from './simulation.ts';
+
+/** The protocol with one rule removed. The simulation must notice each of them. */
+export const MUTANTS: Record<string, Broken> = {
+  'the server keeps no tombstones': { server: { tombstones: false } },
+  'the device keeps no tombstones': {
+    wrapPorts: (ports) => overTransactions(ports, (tx) => ({ ...tx, tombs: { ...tx.tombs, putMany: async () => undefined } })),
+  },
+  'an undo does not say restore': { wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"restore":true', '"restore":false')) },
+  'the server takes no restore': { server: { restore: false } },
+  'an acknowledged operation leaves with any pull': { rules: { isCovered: ({ state }) => state === 'acked' } },
+  'what one page lacks is gone at once': { rules: { isGoneNow: () => true } },
+  'the server ignores the ids of water rows': { server: { waterIds: false } },
+  'a lane does not keep its order': { rules: { heads: (operations) => latestOfLanes(operations) } },
+  'a batch takes more than one operation of a lane': { rules: { heads: (operations) => operations.filter(({ state }) => state !== 'acked') } },
+  'every attempt has a key of its own': {
+    wrapPorts: (ports) => {
+      let attempt = 0;
+      const fresh = (key: string) => `${key}-${(attempt += 1)}`;
+      return {
+        ...ports,
+        http: {
+          send: (request, signal) => {
+            const key = request.headers['Idempotency-Key'];
+            const headers = key === undefined ? request.headers : { ...request.headers, 'Idempotency-Key': fresh(key) };
+            return ports.http.send({ ...request, headers }, signal);
+          },
+        },
+      };
+    },
+  },
+  'the server forgets its keys': { server: { keys: false } },
+  'a holder of the lock does not check its epoch': { rules: { isHolder: () => true } },
+  'generations are not compared on the device': { rules: { isSameGeneration: () => true } },
+  'the server does not hold writes of an old generation': { server: { generation: false } },
+  'the server compares no ages of what is re-sent': { server: { asOf: false } },
+  'any 401 signs out': { rules: { isCurrentToken: () => true } },
+  'a log-in page counts as an answer': {
+    wrapPorts: (ports) => ({
+      ...ports,
+      http: {
+        send: async (request, signal) => {
+          const answer = await ports.http.send(request, signal);
+          if (!answer || request.method === 'GET' || request.path === '/batch' || answer.status >= 300) return answer;
+          return answer.body.startsWith('{') ? answer : { ...answer, body: '{"success":true,"message":"","data":{"rev":1}}' };
+        },
+      },
+    }),
+  },
+  'operations that were sent merge': {
+    wrapTap: (tx) => ({
+      ...tx,
+      outbox: { ...tx.outbox, byLanes: async (lanes) => (await tx.outbox.byLanes(lanes)).map(asIfUnsent) },
+    }),
+  },
+};
+
+const latestOfLanes = (operations: readonly Operation[]): Operation[] => {
+  const latest = new Map<string, Operation>();
+  for (const operation of operations) if (operation.state === 'queued') latest.set(operation.lane, operation);
+  return [...latest.values()];
+};
+
+const asIfUnsent = (operation: Operation): Operation =>
+  operation.state === 'queued' || operation.state === 'inflight' ? { ...operation, state: 'queued', attempts: 0, request: null } : operation;
+
+function overBodies(ports: SyncPorts, change: (body: string) => string): SyncPorts {
+  const changed = (request: HttpRequest): HttpRequest => (typeof request.body === 'string' ? { ...request, body: change(request.body) } : request);
+  return { ...ports, http: { send: (request, signal) => ports.http.send(changed(request), signal) } };
+}
+
+function overTransactions(ports: SyncPorts, change: (tx: StoreTransaction) => StoreTransaction): SyncPorts {
+  const { store } = ports;
+  return {
+    ...ports,
+    store: {
+      read: (body) => store.read(body),
+      write: (body) => store.write((tx) => body(change(tx))),
+      picture: (name) => store.picture(name),
+      forgetPicture: (name) => store.forgetPicture(name),
+    },
+  };
+}
