@@ -29,4 +29,14 @@ export async function startApp(host: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   announceUpdates();
+  await keepInStep();
+}
+
+/** Starts the engine, after the first screen: nobody waits for it. */
+async function keepInStep(): Promise<void> {
+  const [{ startSyncHost }, { startSyncWorker }] = await Promise.all([
+    import('../db/sync-host.ts'),
+    import('./shell/sync-worker.ts'),
+  ]);
+  startSyncHost(startSyncWorker);
 }

@@ -1,4 +1,4 @@
-import { storedConfig } from '../../db/remote/config.ts';
+import { storedConfig, watchConfig } from '../../db/remote/config.ts';
 import { diarySession, watchDiarySession } from '../../db/session-state.ts';
 import { getSession, setSession } from './session.ts';
 
@@ -15,5 +15,6 @@ export function followSession(onEnd: () => void): () => void {
     if (wasSignedIn && now.status === 'signed-out') onEnd();
   };
   look();
-  return watchDiarySession(look);
+  const ends = [watchDiarySession(look), watchConfig(look)];
+  return () => ends.forEach((end) => end());
 }
