@@ -27,6 +27,8 @@ export function ensureBuilt() {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
+    // A shell or a test runner that says otherwise would get a development build, which has no service worker.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) return false;
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
