@@ -23,7 +23,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
     ? byLane([...tables.outbox.values()].sort((one, other) => one.seq - other.seq))
     : new Map<Lane, Operation[]>();
   const same = (what: string, row: unknown, wanted: unknown) => {
-    if (JSON.stringify(row) !== JSON.stringify(wanted)) {
+    if (!isSame(row, wanted)) {
       world.fail(`views equal base ⊕ operations: ${name} shows ${what} as ${JSON.stringify(row)} instead of ${JSON.stringify(wanted)}`);
     }
   };
@@ -54,4 +54,12 @@ function touchedLanes(before: ReadonlyMap<number, Operation>, now: ReadonlyMap<n
   for (const [seq, operation] of now) if (before.get(seq) !== operation) touched.add(operation.lane);
   for (const [seq, operation] of before) if (!now.has(seq)) touched.add(operation.lane);
   return touched;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const fields = Object.entries(one);
+  if (fields.length !== Object.keys(other).length) return false;
+  return fields.every(([name, value]) => isSame(value, (other as Record<string, unknown>)[name]));
 }

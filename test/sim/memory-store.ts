@@ -1,7 +1,7 @@
 import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '../../src/sync/ports.ts';
 import { EMPTY_MEMORY } from '../../src/sync/empty-memory.ts';
 import type {
-  DayRow, GoalsRow, MealRow, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../../src/sync/records.ts';
 
 /** Everything that one diary keeps on a device. Rows are never mutated, only replaced. */
@@ -73,39 +73,16 @@ export class MemoryStore implements SyncStore {
 type TableName = Exclude<keyof Tables, 'memory' | 'nextSeq'>;
 
 function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
-  // A table is copied when it is first written to.
-  const writable = <Name extends TableName>(name: Name): Tables[Name] => {
-    if (draft[name] === committed[name]) draft[name] = new Map(draft[name] as Map<never, never>) as Tables[Name];
-    return draft[name];
-  };
-  const rows = <Row>(name: TableName, keyOf: (row: Row) => string): Rows<Row, string> => {
-    const table = () => draft[name] as unknown as ReadonlyMap<string, Row>;
-    const target = () => writable(name) as unknown as Map<string, Row>;
-    return {
-      get: async (key) => table().get(key),
-      getMany: async (keys) => keys.map((key) => table().get(key)),
-      all: async () => [...table().values()],
-      putMany: async (all) => all.forEach((row) => target().set(keyOf(row), row)),
-      deleteMany: async (keys) => keys.forEach((key) => target().delete(key)),
-    };
-  };
-  const byDate = (row: { date: string }) => row.date;
+  const table = <Row>(name: TableName, keyOf: (row: Row) => string) => new TableRows<Row>(draft, committed, name, keyOf);
   return {
-    meals: {
-      ...rows<MealRow>('meals', ({ id }) => id),
-      byDay: async (day) => [...draft.meals.values()].filter((row) => row.day === day),
-      byBaseDays: async (days) => {
-        const wanted = new Set<string>(days);
-        return [...draft.meals.values()].filter(({ base }) => base !== null && wanted.has(base.date));
-      },
-    },
-    days: rows<DayRow>('days', byDate),
-    weights: rows<WeightRow>('weights', byDate),
-    goals: rows<GoalsRow>('goals', byDate),
-    plan: rows<PlanRow>('plan', ({ key }) => key),
-    user: rows<UserRow>('user', ({ key }) => key),
-    tombs: rows<TombRow>('tombs', ({ id }) => id),
-    outbox: outboxOf(draft, () => writable('outbox')),
+    meals: new MealRows(draft, committed, 'meals', byId),
+    days: table<DayRow>('days', byDate),
+    weights: table<WeightRow>('weights', byDate),
+    goals: table<GoalsRow>('goals', byDate),
+    plan: table<PlanRow>('plan', byKey),
+    user: table<UserRow>('user', byKey),
+    tombs: table<TombRow>('tombs', byId),
+    outbox: new OutboxTable(draft, committed),
     memory: {
       get: async () => draft.memory,
       put: async (memory) => {
@@ -115,22 +92,88 @@ function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
   };
 }
 
-function outboxOf(draft: Tables, target: () => Map<number, Operation>): OutboxRows {
-  const bySeq = (one: Operation, other: Operation) => one.seq - other.seq;
-  return {
-    add: async (operations) => {
-      const added = operations.map((operation) => ({ ...operation, seq: draft.nextSeq++ }));
-      for (const operation of added) target().set(operation.seq, operation);
-      return added;
-    },
-    putMany: async (operations) => operations.forEach((operation) => target().set(operation.seq, operation)),
-    deleteMany: async (seqs) => seqs.forEach((seq) => target().delete(seq)),
-    all: async () => [...draft.outbox.values()].sort(bySeq),
-    byLane: async (lane) => [...draft.outbox.values()].filter((operation) => operation.lane === lane).sort(bySeq),
-    byLanes: async (lanes) => {
-      const wanted = new Set(lanes);
-      return [...draft.outbox.values()].filter(({ lane }) => wanted.has(lane)).sort(bySeq);
-    },
-    bySeqs: async (seqs) => seqs.map((seq) => draft.outbox.get(seq)),
+const byId = ({ id }: { id: string }) => id;
+const byDate = ({ date }: { date: string }) => date;
+const byKey = ({ key }: { key: string }) => key;
+const bySeq = (one: Operation, other: Operation) => one.seq - other.seq;
+
+/** A table of the draft; it is copied when it is first written to. */
+class TableRows<Row> implements Rows<Row, string> {
+  readonly draft: Tables;
+  private readonly committed: Tables;
+  private readonly name: TableName;
+  private readonly keyOf: (row: Row) => string;
+
+  constructor(draft: Tables, committed: Tables, name: TableName, keyOf: (row: Row) => string) {
+    this.draft = draft;
+    this.committed = committed;
+    this.name = name;
+    this.keyOf = keyOf;
+  }
+
+  private get rows(): ReadonlyMap<string, Row> {
+    return this.draft[this.name] as unknown as ReadonlyMap<string, Row>;
+  }
+
+  private get target(): Map<string, Row> {
+    if (this.draft[this.name] === this.committed[this.name]) {
+      Object.assign(this.draft, { [this.name]: new Map(this.rows) });
+    }
+    return this.draft[this.name] as unknown as Map<string, Row>;
+  }
+
+  get = async (key: string) => this.rows.get(key);
+  getMany = async (keys: readonly string[]) => keys.map((key) => this.rows.get(key));
+  all = async () => [...this.rows.values()];
+  putMany = async (rows: readonly Row[]) => {
+    const { target } = this;
+    for (const row of rows) target.set(this.keyOf(row), row);
   };
+  deleteMany = async (keys: readonly string[]) => {
+    const { target } = this;
+    for (const key of keys) target.delete(key);
+  };
+}
+
+class MealRows extends TableRows<MealRow> {
+  byDay = async (day: string) => [...this.draft.meals.values()].filter((row) => row.day === day);
+  byBaseDays = async (days: readonly string[]) =>
+    [...this.draft.meals.values()].filter(({ base }) => base !== null && days.includes(base.date));
+}
+
+class OutboxTable implements OutboxRows {
+  private readonly draft: Tables;
+  private readonly committed: Tables;
+
+  constructor(draft: Tables, committed: Tables) {
+    this.draft = draft;
+    this.committed = committed;
+  }
+
+  private get target(): Map<number, Operation> {
+    if (this.draft.outbox === this.committed.outbox) this.draft.outbox = new Map(this.draft.outbox);
+    return this.draft.outbox;
+  }
+
+  private where(wanted: (operation: Operation) => boolean): Operation[] {
+    return [...this.draft.outbox.values()].filter(wanted).sort(bySeq);
+  }
+
+  add = async (operations: readonly NewOperation[]) => {
+    const added = operations.map((operation) => ({ ...operation, seq: this.draft.nextSeq++ }));
+    await this.putMany(added);
+    return added;
+  };
+  putMany = async (operations: readonly Operation[]) => {
+    const { target } = this;
+    for (const operation of operations) target.set(operation.seq, operation);
+  };
+  deleteMany = async (seqs: readonly number[]) => {
+    const { target } = this;
+    for (const seq of seqs) target.delete(seq);
+  };
+  all = async () => [...this.draft.outbox.values()].sort(bySeq);
+  byLane = async (lane: Lane) => this.where((operation) => operation.lane === lane);
+  byLanes = async (lanes: readonly Lane[]) => this.where((operation) => lanes.includes(operation.lane));
+  bySeqs = async (seqs: readonly number[]) => seqs.map((seq) => this.draft.outbox.get(seq));
 }

@@ -26,7 +26,7 @@ export interface ModelDiary {
 }
 
 /** Rules that a mutant of the server can lose. */
-export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true };
+export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true };
 
 const KEY_BODY_MS = 90 * 86_400_000;
 const FIRST_DAY: DiaryDay = '2026-01-01';
@@ -48,6 +48,7 @@ export class ModelServer {
   /** A page holds no more touched things than this, whatever the device asks for. */
   pageCap = 500;
   private generations = 1;
+  private newest: { hour: number; day: DiaryDay } = { hour: -1, day: '2000-01-01' };
   private readonly now: () => number;
   readonly rules: typeof SERVER_RULES;
 
@@ -163,7 +164,7 @@ export class ModelServer {
     const staysDeleted = stored?.deleted === true && asOf === null && !(body.restore && this.rules.restore);
     if (stored && (isNewer || staysDeleted)) return stored.deleted ? { deleted: true, id, rev: stored.rev } : { id, rev: stored.rev };
     const rev = ++diary.rev;
-    diary.meals.set(id, { id, date, deleted: false, entry, rev, age: asOf ?? rev });
+    diary.meals.set(id, { id, date, deleted: false, entry, rev, age: this.ageOf(rev, asOf) });
     diary.days.set(date, rev);
     if (stored && !stored.deleted) diary.days.set(stored.date, rev);
     return { id, rev };
@@ -174,7 +175,7 @@ export class ModelServer {
     if (stored && asOf !== null && stored.age > asOf) return { id, deleted: stored.deleted, rev: stored.rev };
     const rev = ++diary.rev;
     const at = stored?.date ?? date;
-    if (this.rules.tombstones) diary.meals.set(id, { id, date: at, deleted: true, entry: {}, rev, age: asOf ?? rev });
+    if (this.rules.tombstones) diary.meals.set(id, { id, date: at, deleted: true, entry: {}, rev, age: this.ageOf(rev, asOf) });
     else diary.meals.delete(id);
     diary.days.set(at, rev);
     return { id, deleted: true, rev };
@@ -198,7 +199,7 @@ export class ModelServer {
     const stored = diary.weights.get(date);
     if (stored && asOf !== null && stored.age > asOf) return { date, rev: stored.rev };
     const rev = ++diary.rev;
-    diary.weights.set(date, { kg, rev, age: asOf ?? rev });
+    diary.weights.set(date, { kg, rev, age: this.ageOf(rev, asOf) });
     return { date, rev };
   }
 
@@ -208,14 +209,14 @@ export class ModelServer {
     if (stored && asOf !== null && stored.age > asOf) return { date, rev: stored.rev };
     const rev = ++diary.rev;
     const timeline = [...diary.goals].map(([on, goals]) => ({ ...goals, date: on }));
-    diary.goals.set(date, { ...changeGoals(goalsOn(timeline, date), change), rev, age: asOf ?? rev });
+    diary.goals.set(date, { ...changeGoals(goalsOn(timeline, date), change), rev, age: this.ageOf(rev, asOf) });
     return { date, rev };
   }
 
   private diet(diary: ModelDiary, body: Body, asOf: number | null) {
     if (asOf !== null && diary.plan.age > asOf) return { rev: diary.plan.rev };
     const rev = ++diary.rev;
-    diary.plan = { dietId: body.dietId ?? '', rev, age: asOf ?? rev };
+    diary.plan = { dietId: body.dietId ?? '', rev, age: this.ageOf(rev, asOf) };
     // A re-sent diet brings back the plan alone: its goals are re-sent as goals.
     if (asOf !== null) return { rev };
     const date = this.checked(body.date);
@@ -238,9 +239,18 @@ export class ModelServer {
   }
 
   private checked(date: DiaryDay | undefined): DiaryDay {
-    const newest = addDays(dayInZone(this.now(), TBILISI), 2);
-    if (date === undefined || date < '2000-01-01' || date > newest) throw new Refusal(400, 'invalid-input');
+    if (date === undefined || date < '2000-01-01' || date > this.newestDay()) throw new Refusal(400, 'invalid-input');
     return date;
+  }
+
+  private ageOf(rev: number, asOf: number | null): number {
+    return this.rules.ages ? (asOf ?? rev) : rev;
+  }
+
+  private newestDay(): DiaryDay {
+    const hour = Math.floor(this.now() / 3_600_000);
+    if (this.newest.hour !== hour) this.newest = { hour, day: addDays(dayInZone(this.now(), TBILISI), 2) };
+    return this.newest.day;
   }
 }
 

@@ -18,12 +18,13 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   for (const name of names) await simulation.addDevice(name, { tabs: 1 + chance.below(2) });
   const backups: Map<string, ModelDiary>[] = [];
 
-  const chapters = 1 + chance.below(3);
+  const chapters = 1 + chance.below(2);
   for (let chapter = 0; chapter < chapters; chapter += 1) {
     network.faults = chance.happens(0.2)
       ? NO_FAULTS
       : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02, stale: 0.04 };
-    const events = 6 + chance.below(14);
+    if (chance.happens(0.5)) backups.push(simulation.backup());
+    const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
       if (!device) break;
@@ -54,7 +55,7 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
     return photograph(simulation, device);
   }
   if (entry && dice < 0.35) {
-    const meal = { ...entry, calories: entry.calories + 1 + chance.below(50), ...(chance.happens(0.4) && { date }) };
+    const meal = { ...entry, calories: entry.calories + 1 + chance.below(50), ...(chance.happens(0.6) && { date }) };
     return tap({ kind: 'meal.put', meal, restore: false });
   }
   if (entry && dice < 0.5) {
@@ -111,7 +112,7 @@ async function disturb(simulation: Simulation, device: Device, backups: Map<stri
     world.tell(`${device.name}: clock off by ${device.clockSkewMs} ms`);
   } else if (dice < 0.76) {
     await simulation.rotateToken(device);
-  } else if (dice < 0.84) {
+  } else if (dice < 0.8) {
     backups.push(simulation.backup());
   } else if (dice < 0.9) {
     const backup = chance.pick(backups);
