@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
-import { ANSWER_BOUNDS, hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '../domain/onboarding.ts';
+import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
+import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '../domain/onboarding.ts';
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { call } from './call.ts';
 import { between, text, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
 
 const { age, height, weight, targetWeight } = ANSWER_BOUNDS;
-const measure = (bounds: { least: number; most: number }, unit: 'cm' | 'kg') =>
+const measure = /* @__NO_SIDE_EFFECTS__ */ (bounds: { least: number; most: number }, unit: 'cm' | 'kg') =>
   v.object({ value: between(bounds.least, bounds.most), unit: v.optional(v.literal(unit), unit) });
 
 /** The answers of the questionnaire (spec §3). A target weight lies on the side of the goal. */

@@ -34,11 +34,13 @@ const DIARY_WRITE = { ...ORDINARY, idempotent: true, batchable: true } as const;
 type Filled<D, G> = { readonly [Name in keyof D | keyof G]: Name extends keyof G ? G[Name] : Name extends keyof D ? D[Name] : never };
 
 /** Fills in what most calls are: signed in, answering 200, not idempotent by key. */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<const G extends Given>(given: G): Filled<typeof ORDINARY, G> {
   return { ...ORDINARY, ...given } as Filled<typeof ORDINARY, G>;
 }
 
 /** A write of the diary: replayable by key and allowed in a batch. */
+/* @__NO_SIDE_EFFECTS__ */
 export function diaryWrite<const G extends Given>(given: G): Filled<typeof DIARY_WRITE, G> {
   return { ...DIARY_WRITE, ...given } as Filled<typeof DIARY_WRITE, G>;
 }

@@ -26,15 +26,15 @@ export const IsoInstant = v.pipe(v.string(), v.isoTimestamp());
 export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** A finite number between two bounds, both included. */
-export const between = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+export const between = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 /** A whole number between two bounds, both included. */
-export const wholeBetween = (least: number, most: number) =>
+export const wholeBetween = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 /** NUL and half of a surrogate pair: no database stores them, no keyboard types them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Text of `least` to `most` characters after trimming. */
-export const text = (least: number, most: number) =>
+export const text = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.trim(),

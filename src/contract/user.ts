@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
-import { ANSWER_BOUNDS } from '../domain/onboarding.ts';
+import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
 import { call, diaryWrite } from './call.ts';
 import { asOf, between, BodyKg, IsoInstant, Rev, text, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Diary } from './diary.ts';
 import { readMemory } from './kv.ts';
 import { writeUser } from './session-keys.ts';
-import { nameOf } from './session.ts';
+import { nameOf } from './session-state.ts';
 import { diarySession, putSession } from './session-state.ts';
 import { loseSession } from './sign-out.ts';
 

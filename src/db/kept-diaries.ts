@@ -3,7 +3,8 @@ import { readDiaries } from './device-notes.ts';
 import { currentDiary } from './diary.ts';
 import { readKv, readMemory } from './kv.ts';
 import { databaseName, DiaryDatabase } from './schema.ts';
-import { nameOf, signIn } from './session.ts';
+import { nameOf } from './session-state.ts';
+import { signIn } from './sign-in.ts';
 import { syncCounts } from './sync-status.ts';
 import type { EpochMs } from '../sync/records.ts';
 

@@ -1,3 +1,5 @@
+import type { User } from '../contract/user.ts';
+
 /** Who is signed in on this page. `expired`: the server no longer knows the token; everything stays on the device. */
 export type DiarySession =
   | { status: 'signed-out'; reason?: 'expired' }
@@ -26,3 +28,6 @@ function same(one: DiarySession, other: DiarySession): boolean {
   if (one.status === 'signed-out' || other.status === 'signed-out') return one.status === other.status;
   return one.uid === other.uid && one.name === other.name;
 }
+
+/** What the greeting says. */
+export const nameOf = (user: User): string | undefined => user.displayName?.trim() || undefined;

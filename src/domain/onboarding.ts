@@ -1,3 +1,4 @@
+import { ANSWER_BOUNDS, type NumberAnswer } from './answer-bounds.ts';
 import { bmi, type ActivityLevel, type Body, type Gender, type WeightGoal } from './body.ts';
 
 /** The steps in their order (spec §2). */
@@ -28,15 +29,6 @@ export const DEFAULT_ANSWERS: Readonly<OnboardingAnswers> = {
   goal: 'lose-weight',
   activityLevel: 'sedentary',
 };
-
-/** Least, most and step of each number (design §5): years, cm, kg, kg. */
-export const ANSWER_BOUNDS = {
-  age: { least: 14, most: 100, step: 1 },
-  height: { least: 100, most: 250, step: 1 },
-  weight: { least: 30, most: 300, step: 0.1 },
-  targetWeight: { least: 30, most: 300, step: 0.1 },
-} as const;
-export type NumberAnswer = keyof typeof ANSWER_BOUNDS;
 
 /** Whether a goal has a target weight of its own. */
 export const hasTargetWeight = (goal: WeightGoal): boolean => goal !== 'maintain-weight';

@@ -7,7 +7,8 @@ import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../src/build/find-chro
 import { freePort } from '../api/support/postgres.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { startProduct } from './support/product.ts';
-import { onboardOverHttp, signInWith } from './support/signed-in.ts';
+import { newPerson } from '../e2e/harness/people.ts';
+import { signInWith } from './support/sign-in.ts';
 
 const RUNS = 5;
 const TIMES = {
@@ -31,7 +32,7 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 async function measured(path: string, origin: string, signedIn: boolean): Promise<BenchRow[]> {
-  const reports = [];
+  const reports: Awaited<ReturnType<typeof report>>[] = [];
   for (let count = 0; count < RUNS; count += 1) reports.push(await report(origin + path, origin, signedIn));
 
   const times = Object.entries(TIMES).map(([audit, { name, budgetMs }]): BenchRow => {
@@ -55,7 +56,7 @@ async function report(url: string, origin: string, signedIn: boolean) {
   });
   try {
     if (signedIn) {
-      await signInWith(browser, await onboardOverHttp(origin));
+      await signInWith(browser, origin, await newPerson(origin));
       const page = await browser.newPage();
       await page.goto(`${origin}/help`);
       await page.close();

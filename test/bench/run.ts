@@ -1,11 +1,19 @@
 import type { BenchRow } from './bench-row.ts';
+import * as drain from './drain.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
+import * as offlineStart from './offline-start.ts';
+import * as photo from './photo.ts';
+import * as tapToRow from './tap-to-row.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
 const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'javascript-size': javascriptSize,
   lighthouse,
+  'offline-start': offlineStart,
+  'tap-to-row': tapToRow,
+  drain,
+  photo,
 };
 
 /** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */

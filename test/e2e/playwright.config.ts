@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../src/build/find-chromium.mjs';
 
@@ -6,9 +7,12 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: fileURLToPath(new URL('harness/global-setup.ts', import.meta.url)),
   outputDir: '../../test-results/e2e',
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json']],
@@ -17,6 +21,7 @@ export default defineConfig({
     locale: 'ka-GE',
     timezoneId: 'Asia/Tbilisi',
     viewport: { width: 390, height: 844 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },

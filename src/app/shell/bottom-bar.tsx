@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { shell } from '../text/shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useActivePath } from './active-path.ts';

@@ -1,4 +1,4 @@
-import { storedConfig, watchConfig } from '../../db/remote/config.ts';
+import { storedConfig, watchConfig } from '../../db/stored-config.ts';
 import { diarySession, watchDiarySession } from '../../db/session-state.ts';
 import { getSession, setSession } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, Menu } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Menu from 'lucide-react/icons/menu';
 import { Suspense, useState, type ComponentType } from 'react';
 import { shell } from '../text/shell.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { shell } from '../text/shell.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';

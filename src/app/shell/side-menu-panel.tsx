@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { LogOut, X } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import X from 'lucide-react/icons/x';
 import { common } from '../text/common.ts';
 import { shell } from '../text/shell.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,46 +1,9 @@
-import type { MealType } from '../../domain/meal-type.ts';
 import { errors } from './errors.ts';
-
-interface MealWords {
-  name: string;
-  /** The plus button of the section. */
-  add: string;
-  copyYesterday: string;
-  /** The same on a day that is not today. */
-  copyDayBefore: string;
-}
-
-/** The four meals in the cases that the interface needs. */
-export const mealWords: Record<MealType, MealWords> = {
-  breakfast: {
-    name: 'საუზმე',
-    add: 'საუზმის დამატება',
-    copyYesterday: 'გუშინდელი საუზმის გამეორება',
-    copyDayBefore: 'წინა დღის საუზმის გამეორება',
-  },
-  lunch: {
-    name: 'სადილი',
-    add: 'სადილის დამატება',
-    copyYesterday: 'გუშინდელი სადილის გამეორება',
-    copyDayBefore: 'წინა დღის სადილის გამეორება',
-  },
-  dinner: {
-    name: 'ვახშამი',
-    add: 'ვახშმის დამატება',
-    copyYesterday: 'გუშინდელი ვახშმის გამეორება',
-    copyDayBefore: 'წინა დღის ვახშმის გამეორება',
-  },
-  snacks: {
-    name: 'წახემსება',
-    add: 'წახემსების დამატება',
-    copyYesterday: 'გუშინდელი წახემსების გამეორება',
-    copyDayBefore: 'წინა დღის წახემსების გამეორება',
-  },
-};
+import { mealRows } from './meal-names.ts';
 
 /** Dishes: their form, their sheet, their picture. */
 export const dish = {
-  addTitle: 'კერძის დამატება',
+  addTitle: mealRows.addDish,
   editTitle: 'კერძის შესწორება',
   moveTitle: 'კერძის გადატანა',
   copyTitle: 'კერძის კოპირება',
@@ -79,8 +42,6 @@ export const dish = {
     'image-failed': 'ფოტო ვერ დამუშავდა. გთხოვთ, სცადოთ თავიდან',
   },
 
-  /** ც 14 · ნ 52 · ცხ 13 */
-  macroLine: (proteins: string, carbs: string, fats: string) => `ც ${proteins} · ნ ${carbs} · ცხ ${fats}`,
   move: 'გადატანა',
   moveHere: 'აქ გადატანა',
   copy: 'კოპირება',
@@ -91,7 +52,6 @@ export const dish = {
   changed: 'ცვლილება შენახულია',
   moved: 'კერძი გადატანილია',
   copied: 'კერძი დაკოპირებულია',
-  mealCopied: 'კერძები დღიურშია',
   deleted: 'კერძი წაიშალა',
   notAdded: 'კერძის დამატება ვერ მოხერხდა',
   notChanged: 'ცვლილება ვერ შეინახა',

@@ -1,5 +1,6 @@
 import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
-import type { AnswerProblem, NumberAnswer } from '../../domain/onboarding.ts';
+import type { NumberAnswer } from '../../domain/answer-bounds.ts';
+import type { AnswerProblem } from '../../domain/onboarding.ts';
 
 /** How a number answer is asked for. `unit` stands after the figure, `byOne` names a step of the buttons. */
 interface NumberWords {

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import './big-number.css';

@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, type DiaryDay } from '../../domain/diary-day.ts';
 import { formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';

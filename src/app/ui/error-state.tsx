@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { common } from '../text/common.ts';
 import { errors } from '../text/errors.ts';
 import { Button } from './button.tsx';

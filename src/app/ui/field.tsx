@@ -1,5 +1,5 @@
 import { createContext, use, useId, type ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from './icon.tsx';
 import './field.css';
 

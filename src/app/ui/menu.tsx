@@ -1,4 +1,5 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';

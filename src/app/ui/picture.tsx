@@ -1,4 +1,4 @@
-import { Soup } from 'lucide-react';
+import Soup from 'lucide-react/icons/soup';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import './picture.css';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { common } from '../text/common.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { ChevronLeft, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import X from 'lucide-react/icons/x';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet.tsx';

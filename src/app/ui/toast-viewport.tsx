@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';

@@ -6,8 +6,9 @@ import { hasTargetWeight, type OnboardingAnswers, type OnboardingStep } from '..
 import { theDiary } from '../diary.ts';
 import { readMemory } from '../kv.ts';
 import { dropToken, storedToken } from '../session-keys.ts';
-import { signIn } from '../session.ts';
+import { signIn } from '../sign-in.ts';
 import { untilTrue } from '../until-true.ts';
+import { wakeSync } from '../wake.ts';
 import { callApi } from './call-api.ts';
 import { refreshPaymentInfo } from './payment.ts';
 import { RemoteError } from './remote-error.ts';
@@ -44,10 +45,10 @@ async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: str
   const { caloriesGoal: calories, macrosGoal: macros, waterGoal } = plan;
   await signIn(token, user, { calories, macros, waterGoal });
   const { db } = theDiary();
-  await Promise.all([
-    refreshPaymentInfo().catch(ignoreRemote),
-    untilTrue(async () => !(await readMemory(db)).pullingAnew, AbortSignal.timeout(firstPullMs)),
-  ]);
+  // The engine of a diary that was open already does not know that the server has a plan now.
+  wakeSync();
+  const pulled = async () => !(await readMemory(db)).pullingAnew && (await db.plan.get('current')) !== undefined;
+  await Promise.all([refreshPaymentInfo().catch(ignoreRemote), untilTrue(pulled, AbortSignal.timeout(firstPullMs))]);
 }
 
 async function askForPlan(

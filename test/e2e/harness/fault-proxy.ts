@@ -4,25 +4,38 @@ import type { AddressInfo } from 'node:net';
 /** What a network does to requests. `down` is a server that cannot be reached at all. */
 export type Weather = 'fair' | 'down' | 'captive-portal';
 
+/** A request that reached the server. */
+export interface SeenRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+}
+
 /** A network between the browser and the real server, whose faults a test chooses. */
 export interface FaultProxy {
   /** Where the browser finds the product. */
   readonly origin: string;
   /** Changes the weather for everything that comes from now on. */
   turn(weather: Weather): void;
-  /** Lets the next `times` requests reach the server whose path matches, and loses the answers. */
-  loseAnswers(path: RegExp, times: number): void;
-  /** Answers the next matching requests with a status of its own, without asking the server. */
-  answerWith(path: RegExp, times: number, status: number, body: object): void;
+  /** Lets the next `times` matching requests reach the server and loses the answers. `what`: "METHOD /path?query". */
+  loseAnswers(what: RegExp, times: number): void;
+  /** Answers the next `times` matching requests itself, without asking the server, until the returned function is called. */
+  answerWith(what: RegExp, times: number, status: number, body: object): () => void;
   /** Changes a text answer on its way, for a new version of a file. */
   rewrite(path: string, change: (body: string) => string): void;
-  /** Method and path of everything that reached the server, in order. */
-  readonly seen: { method: string; path: string }[];
+  /** Holds matching requests back until the returned function is called. */
+  hold(what: RegExp): () => void;
+  /** Everything that reached the server, in order. */
+  readonly seen: readonly SeenRequest[];
+  /** How many of the requests that reached the server match. */
+  count(what: RegExp): number;
+  /** Whether a fault was ever played: then failed requests are no surprise. */
+  readonly disturbed: boolean;
   close(): Promise<void>;
 }
 
 interface Trick {
-  path: RegExp;
+  what: RegExp;
   left: number;
   play: 'lose' | { status: number; body: object };
 }
@@ -30,21 +43,26 @@ interface Trick {
 /** Starts a proxy in front of `target` (an origin on this machine). */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let weather: Weather = 'fair';
+  let disturbed = false;
   const tricks: Trick[] = [];
+  const holds = new Map<RegExp, Promise<void>>();
   const rewrites = new Map<string, (body: string) => string>();
-  const seen: { method: string; path: string }[] = [];
+  const seen: SeenRequest[] = [];
 
-  const server = createServer((incoming, outgoing) => {
+  const play = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = incoming.url ?? '/';
+    const what = `${incoming.method ?? 'GET'} ${path}`;
+    for (const [held, released] of holds) if (held.test(what)) await released;
     if (weather === 'down') {
       incoming.socket.destroy();
       return;
     }
     if (weather === 'captive-portal') {
+      incoming.resume();
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel Wi-Fi: please sign in</h1>');
       return;
     }
-    const trick = tricks.find((one) => one.left > 0 && one.path.test(path));
+    const trick = tricks.find((one) => one.left > 0 && one.what.test(what));
     if (trick) trick.left -= 1;
     if (trick && trick.play !== 'lose') {
       const { status, body } = trick.play;
@@ -54,6 +72,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     }
     seen.push({ method: incoming.method ?? 'GET', path });
     forward(target, incoming, outgoing, { lose: trick !== undefined, rewrite: rewrites.get(path) });
+  };
+  const server = createServer((incoming, outgoing) => {
+    // On a connection that was used before, the browser itself asks again, and a lost answer would not be lost.
+    outgoing.shouldKeepAlive = false;
+    void play(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -62,12 +85,36 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     origin: `http://localhost:${port}`,
     turn: (next) => {
       weather = next;
-      if (next !== 'fair') server.closeIdleConnections();
+      if (next === 'fair') return;
+      disturbed = true;
+      server.closeIdleConnections();
     },
-    loseAnswers: (path, times) => void tricks.push({ path, left: times, play: 'lose' }),
-    answerWith: (path, times, status, body) => void tricks.push({ path, left: times, play: { status, body } }),
+    loseAnswers: (what, times) => {
+      disturbed = true;
+      tricks.push({ what, left: times, play: 'lose' });
+    },
+    answerWith: (what, times, status, body) => {
+      disturbed = true;
+      const trick: Trick = { what, left: times, play: { status, body } };
+      tricks.push(trick);
+      return () => {
+        trick.left = 0;
+      };
+    },
     rewrite: (path, change) => void rewrites.set(path, change),
+    hold: (what) => {
+      let release = () => undefined as void;
+      holds.set(what, new Promise((resolve) => (release = resolve)));
+      return () => {
+        holds.delete(what);
+        release();
+      };
+    },
     seen,
+    count: (what) => seen.filter(({ method, path }) => what.test(`${method} ${path}`)).length,
+    get disturbed() {
+      return disturbed;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -91,7 +138,7 @@ function forward(
       return;
     }
     if (!rewrite) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
       answer.pipe(outgoing);
       return;
     }
@@ -100,7 +147,7 @@ function forward(
     answer.on('end', () => {
       const body = Buffer.from(rewrite(Buffer.concat(parts).toString('utf8')));
       const { etag: _etag, 'content-length': _length, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': body.length }).end(body);
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, connection: 'close', 'content-length': body.length }).end(body);
     });
   });
   upstream.on('error', () => outgoing.destroy());

@@ -38,3 +38,5 @@ export const LazyEditMacros = lazyDialog(loadEditMacros);
 export const loadDishActs = () => import('./dish/dish-acts.ts');
 
 export const LazySideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }));
+
+export const LazyClockQuestion = lazy(async () => ({ default: (await import('./day/clock-question.tsx')).ClockQuestion }));

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '../../../db/hooks/use-today.ts';
 import type { DiaryDay } from '../../../domain/diary-day.ts';
@@ -6,9 +7,9 @@ import { AddMeal } from './add-meal/add-meal.tsx';
 import { AddMealButton } from './add-meal/add-meal-button.tsx';
 import { DashboardDay } from './dashboard-day.tsx';
 import { DayFailure } from './day-failure.tsx';
-import { ClockQuestion } from './day/clock-question.tsx';
 import { DateStrip } from './day/date-strip.tsx';
 import { searchFor, shownDay } from './day/shown-day.ts';
+import { LazyClockQuestion } from './lazy.ts';
 import { Trial } from './trial/trial.tsx';
 import './screen.css';
 
@@ -30,7 +31,9 @@ export function Screen() {
     <div className="dashboard">
       <CatchBoundary getResetKey={() => day} errorComponent={DayFailure}>
         <Trial />
-        <ClockQuestion />
+        <Suspense fallback={null}>
+          <LazyClockQuestion />
+        </Suspense>
         <DateStrip day={day} today={today} onChoose={open} />
         <DashboardDay day={day} today={today} />
         <AddMealButton />

@@ -1,10 +1,10 @@
+import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/answer-bounds.ts';
 import { healthyMinimumKg } from '../../../domain/body.ts';
 import type { DiaryDay } from '../../../domain/diary-day.ts';
 import { draftDietPlan, saferCalorieGoal, type DietPlanDraft } from '../../../domain/diet-plan-draft.ts';
 import { calorieGoal } from '../../../domain/energy.ts';
 import {
-  ANSWER_BOUNDS, bodyOf, DEFAULT_ANSWERS, targetIsUnderweight, targetWeightProblem,
-  type NumberAnswer, type OnboardingAnswers,
+  bodyOf, DEFAULT_ANSWERS, targetIsUnderweight, targetWeightProblem, type OnboardingAnswers,
 } from '../../../domain/onboarding.ts';
 import { roundTo1 } from '../../../domain/rounding.ts';
 

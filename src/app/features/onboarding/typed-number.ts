@@ -1,5 +1,6 @@
+import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/answer-bounds.ts';
 import {
-  ANSWER_BOUNDS, numberProblem, targetWeightProblem, type AnswerProblem, type NumberAnswer, type OnboardingAnswers,
+  numberProblem, targetWeightProblem, type AnswerProblem, type OnboardingAnswers,
 } from '../../../domain/onboarding.ts';
 import { readNumber } from '../../../domain/read-number.ts';
 import { roundTo1 } from '../../../domain/rounding.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/onboarding.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/answer-bounds.ts';
 import { formatKg, formatNumber } from '../../format/number.ts';
 import { onboarding, problemText } from '../../text/onboarding.ts';
 import { rangeOf } from './draft.ts';

@@ -1,4 +1,10 @@
-import { Droplet, Image, Leaf, Scale, Soup, Target, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Droplet from 'lucide-react/icons/droplet';
+import Image from 'lucide-react/icons/image';
+import Leaf from 'lucide-react/icons/leaf';
+import Scale from 'lucide-react/icons/scale';
+import Soup from 'lucide-react/icons/soup';
+import Target from 'lucide-react/icons/target';
 import type { Change } from '../../../sync/records.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EntryActions } from './entry-actions.tsx';

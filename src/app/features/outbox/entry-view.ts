@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
 import { localDay, type DiaryDay } from '../../../domain/diary-day.ts';
 import type { Change } from '../../../sync/records.ts';
 import { formatRelativeDay, formatTime } from '../../format/day.ts';
-import { mealWords } from '../../text/meal.ts';
+import { mealWords } from '../../text/meal-names.ts';
 import { outbox } from '../../text/outbox.ts';
 import { changeWords } from './change-words.ts';
 import { refusalWords, waitingWords } from './reason-words.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useSyncExternalStore } from 'react';
 import { useOutbox } from '../../../db/hooks/use-outbox.ts';
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';

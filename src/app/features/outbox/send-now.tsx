@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useState, useSyncExternalStore } from 'react';
 import { sendNow } from '../../../db/commands/outbox.ts';
 import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';

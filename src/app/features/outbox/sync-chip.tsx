@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncExternalStore } from 'react';
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
 import { isOnline, watchOnline } from '../../../db/online.ts';

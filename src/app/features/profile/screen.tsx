@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { destinations } from '../../shell/destinations.ts';
 import { NotYet } from '../../shell/not-yet.tsx';
 import { requestSignOut } from '../../shell/sign-out-request.ts';

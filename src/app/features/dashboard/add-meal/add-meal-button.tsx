@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { openAddMeal } from '../../../shell/add-meal-request.ts';
-import { dish } from '../../../text/meal.ts';
+import { mealRows } from '../../../text/meal-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { onIntent } from '../../../ui/on-intent.ts';
 import { loadAddMeal } from '../lazy.ts';
@@ -11,8 +11,8 @@ export function AddMealButton() {
     <button
       type="button"
       className="add-meal-button"
-      aria-label={dish.addTitle}
-      title={dish.addTitle}
+      aria-label={mealRows.addDish}
+      title={mealRows.addDish}
       aria-haspopup="dialog"
       {...onIntent(loadAddMeal)}
       onClick={() => openAddMeal()}

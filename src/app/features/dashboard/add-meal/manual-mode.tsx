@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatFullDay } from '../../../format/day.ts';
-import { dish as words, mealWords } from '../../../text/meal.ts';
+import { mealWords } from '../../../text/meal-names.ts';
+import { dish as words } from '../../../text/meal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { attachWhenReady } from '../dish/attach-picture.ts';

@@ -1,4 +1,6 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState, type PointerEvent } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { calendar } from '../../../text/calendar.ts';

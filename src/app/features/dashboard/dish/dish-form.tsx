@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useReducer, type FormEvent } from 'react';
 import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
-import { dish as words, mealWords } from '../../../text/meal.ts';
+import { mealWords } from '../../../text/meal-names.ts';
+import { dish as words } from '../../../text/meal.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
-import { dish as words, mealWords } from '../../../text/meal.ts';
+import { mealWords } from '../../../text/meal-names.ts';
+import { dish as words } from '../../../text/meal.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { useOnce } from '../use-once.ts';
 import { DayChooser } from '../weight/day-chooser.tsx';

@@ -1,4 +1,6 @@
-import { Camera, CircleAlert, Image } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Image from 'lucide-react/icons/image';
 import { useRef, type ChangeEvent } from 'react';
 import { dish } from '../../../text/meal.ts';
 import { Bar } from '../../../ui/bar.tsx';

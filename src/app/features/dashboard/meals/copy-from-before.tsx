@@ -1,7 +1,7 @@
-import { CopyPlus } from 'lucide-react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { dish } from '../../../text/meal.ts';
+import { mealRows } from '../../../text/meal-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { onIntent } from '../../../ui/on-intent.ts';
@@ -18,7 +18,7 @@ interface CopyFromBeforeProps {
 export function CopyFromBefore({ dishes, day, label }: CopyFromBeforeProps) {
   const [busy, copy] = useOnce(async () => {
     const { copyDishes } = await loadDishActs();
-    await copyDishes(dishes.map(({ entry }) => entry), day, dish.mealCopied);
+    await copyDishes(dishes.map(({ entry }) => entry), day, mealRows.mealCopied);
     return 'again';
   });
   return (

@@ -1,7 +1,7 @@
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
 import { usePicture } from '../../../../db/hooks/use-picture.ts';
 import { formatNumber } from '../../../format/number.ts';
-import { dish as words } from '../../../text/meal.ts';
+import { mealRows } from '../../../text/meal-names.ts';
 import { units } from '../../../text/units.ts';
 import { onIntent } from '../../../ui/on-intent.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -26,7 +26,7 @@ export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; o
           {entry.title}
           {waiting === 'waiting' ? <> <WaitingMark waiting={waiting} /></> : null}
           {entry.proteins + entry.carbs + entry.fats > 0 ? (
-            <small>{words.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}</small>
+            <small>{mealRows.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}</small>
           ) : null}
         </span>
         <span className="dish-row-kcal">

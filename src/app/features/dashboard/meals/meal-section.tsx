@@ -1,11 +1,11 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { formatKcal, formatNumber } from '../../../format/number.ts';
 import { openAddMeal } from '../../../shell/add-meal-request.ts';
 import { dashboard } from '../../../text/dashboard.ts';
-import { mealWords } from '../../../text/meal.ts';
+import { mealWords } from '../../../text/meal-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { onIntent } from '../../../ui/on-intent.ts';
 import { loadAddMeal } from '../lazy.ts';

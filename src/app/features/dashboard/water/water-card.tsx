@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Droplets, Undo2 } from 'lucide-react';
+import Droplets from 'lucide-react/icons/droplets';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useDayWater } from '../../../../db/hooks/use-day-water.ts';
 import { useGoals } from '../../../../db/hooks/use-goals.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';

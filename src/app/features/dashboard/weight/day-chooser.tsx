@@ -1,4 +1,6 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { addDays, FIRST_DAY, type DiaryDay } from '../../../../domain/diary-day.ts';
 import { formatFullDay, formatRelativeDay } from '../../../format/day.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Waiting } from '../../../../sync/records.ts';
 import { formatDay } from '../../../format/day.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Scale } from 'lucide-react';
+import Scale from 'lucide-react/icons/scale';
 import { usePlan } from '../../../../db/hooks/use-plan.ts';
 import { useWeights } from '../../../../db/hooks/use-weights.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';

@@ -1,7 +1,9 @@
-import { CircleAlert, Minus, Plus } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useId, type ComponentProps, type RefObject } from 'react';
 import { formatNumber, withUnit } from '../../../format/number.ts';
-import type { NumberAnswer } from '../../../../domain/onboarding.ts';
+import type { NumberAnswer } from '../../../../domain/answer-bounds.ts';
 import { onboarding } from '../../../text/onboarding.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { NumberEntry } from '../use-number-entry.ts';

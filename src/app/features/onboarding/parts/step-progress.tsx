@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { common } from '../../../text/common.ts';
 import { onboarding } from '../../../text/onboarding.ts';
 import { Bar } from '../../../ui/bar.tsx';

@@ -1,6 +1,13 @@
-import {
-  Armchair, Dumbbell, Equal, Flame, Footprints, Mars, Mountain, TrendingDown, TrendingUp, Venus,
-} from 'lucide-react';
+import Armchair from 'lucide-react/icons/armchair';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Equal from 'lucide-react/icons/equal';
+import Flame from 'lucide-react/icons/flame';
+import Footprints from 'lucide-react/icons/footprints';
+import Mars from 'lucide-react/icons/mars';
+import Mountain from 'lucide-react/icons/mountain';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Venus from 'lucide-react/icons/venus';
 import type { LucideIcon } from 'lucide-react';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS, type ActivityLevel, type Gender, type WeightGoal } from '../../../../domain/body.ts';
 import { localDay } from '../../../../domain/diary-day.ts';

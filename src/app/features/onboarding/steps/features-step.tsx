@@ -1,4 +1,9 @@
-import { ChartPie, CookingPot, Droplets, Gift, WifiOff, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Droplets from 'lucide-react/icons/droplets';
+import Gift from 'lucide-react/icons/gift';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { isOnline, watchOnline } from '../../../../db/online.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { NumberAnswer } from '../../../../domain/onboarding.ts';
+import type { NumberAnswer } from '../../../../domain/answer-bounds.ts';
 import { formatKg } from '../../../format/number.ts';
 import { onboarding } from '../../../text/onboarding.ts';
 import { Notice } from '../../../ui/notice.tsx';

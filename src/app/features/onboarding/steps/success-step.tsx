@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
 import { onboarding } from '../../../text/onboarding.ts';
 import { Icon } from '../../../ui/icon.tsx';

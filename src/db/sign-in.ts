@@ -1,0 +1,61 @@
+import { postExchange } from '../contract/auth.ts';
+import { getMe, type User } from '../contract/user.ts';
+import type { Goals } from '../domain/goals.ts';
+import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';
+import { openDiary } from './diary.ts';
+import { putToken } from './put-token.ts';
+import { callApi } from './remote/call-api.ts';
+import { isOffline, RemoteError } from './remote/remote-error.ts';
+import { dropCustomToken, dropToken, writeSessionKeys } from './session-keys.ts';
+import { nameOf, putSession } from './session-state.ts';
+import { asStorageError } from './storage-error.ts';
+
+/** Signs in with the one-time token of another device or of `customToken`. Answers whether that worked. */
+export async function exchangeToken(customToken: string): Promise<boolean> {
+  try {
+    const { token, user } = await callApi(postExchange, { body: { customToken } });
+    await signIn(token, user);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    if (isOffline(error)) return false;
+    dropCustomToken();
+    return false;
+  }
+}
+
+/**
+ * Signs `user` in on this device: a diary that was kept goes on where it stood, and what waits in it is sent
+ * with the new token. Other diaries are not touched. Rejects with a StorageError before anything is remembered.
+ */
+export async function signIn(token: string, user: User, goals: Goals | null = null): Promise<void> {
+  const diary = openDiary(user.uid);
+  try {
+    await putToken(diary, token);
+    await diary.db.kv.put({ key: 'seed', value: { user, goals } });
+    await writeSignedIn({ uid: user.uid, token });
+    await noteDiary(user.uid);
+  } catch (error) {
+    throw asStorageError(error);
+  }
+  writeSessionKeys(token, user);
+  putSession({ status: 'signed-in', uid: user.uid, name: nameOf(user) });
+}
+
+/** Goes on with a token without a cached user: from the device's notes, or by asking the server. A refused token is removed. */
+export async function resumeToken(token: string): Promise<void> {
+  const mirror = await readSignedIn().catch(() => null);
+  if (mirror?.token === token) {
+    const diary = openDiary(mirror.uid);
+    await putToken(diary, token);
+    const user = (await diary.db.user.get('current'))?.view;
+    putSession({ status: 'signed-in', uid: mirror.uid, name: user ? nameOf(user) : undefined });
+    return;
+  }
+  try {
+    await signIn(token, await callApi(getMe, { token }));
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    if (error.status === 401) dropToken();
+  }
+}

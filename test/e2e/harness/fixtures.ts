@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test';
+import { startServer, temporaryFolder, type TestServer } from '../../api/support/start-server.ts';
+import { COPY_VARIABLE } from './global-setup.ts';
+import { DiaryPage } from './diary-page.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { leaveCustomToken, newPerson, type Person } from './people.ts';
+import { ServerTruth } from './server-truth.ts';
+import { collectTroubles, type Troubles } from './troubles.ts';
+
+/** A browser of its own: a phone, a tablet, somebody else's laptop. */
+export interface Device {
+  context: BrowserContext;
+  page: Page;
+  diary: DiaryPage;
+}
+
+interface PerTest {
+  /** The network between this test's browsers and the server. */
+  network: FaultProxy;
+  /** Errors that nobody asked for; a test with one of them fails. */
+  troubles: Troubles;
+  /** Somebody with a plan whom no device knows yet. */
+  person: Person;
+  /** What the server really holds of `person`. */
+  truth: ServerTruth;
+  /** The first device, signed in as `person`, its diary open and ready for flight. */
+  diary: DiaryPage;
+  /** Starts one more browser; with a person it opens on their diary. */
+  newDevice: (person?: Pick<Person, 'customToken'>, options?: BrowserContextOptions) => Promise<Device>;
+}
+interface PerWorker {
+  /** The built product with its embedded database, as `npm start` runs it. */
+  server: TestServer;
+}
+
+/** A test with a real server of its worker, and a network of its own in front of it. */
+export const test = base.extend<PerTest, PerWorker>({
+  server: [
+    // Playwright reads a fixture's needs from this very pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const stop = await startProduct();
+      await provide(stop.server);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  network: async ({ server }, provide) => {
+    const network = await startFaultProxy(server.origin);
+    await provide(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, provide) => provide(network.origin),
+  troubles: [
+    async ({ network }, provide) => {
+      const troubles = collectTroubles(() => network.disturbed);
+      await provide(troubles);
+      expect(troubles.found, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, troubles }, provide) => {
+    troubles.watch(context);
+    await provide(context);
+  },
+  person: async ({ server }, provide) => provide(await newPerson(server.origin)),
+  truth: async ({ server, person }, provide) => provide(new ServerTruth(server.origin, person.token)),
+  diary: async ({ page, person }, provide) => {
+    await leaveCustomToken(page, person.customToken);
+    const diary = new DiaryPage(page);
+    await diary.open();
+    await readyForFlight(page);
+    await provide(diary);
+  },
+  newDevice: async ({ browser, troubles }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (person, options = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      troubles.watch(context);
+      const page = await context.newPage();
+      const diary = new DiaryPage(page);
+      if (person) {
+        await leaveCustomToken(page, person.customToken);
+        await diary.open();
+        await readyForFlight(page);
+      }
+      return { context, page, diary };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Starts the built product on a database of its own; the answer stops it and knows its server. */
+export async function startProduct(env: Record<string, string> = {}): Promise<(() => Promise<void>) & { server: TestServer }> {
+  const copy = process.env[COPY_VARIABLE];
+  if (copy === undefined) throw new Error('The build was not copied');
+  const folder = await temporaryFolder();
+  const server = await startServer(join(copy, 'server/main.js'), { dataDir: folder.path }, { env });
+  const stop = async () => {
+    await server.end('SIGTERM');
+    await folder.remove();
+  };
+  return Object.assign(stop, { server });
+}
+
+/** Cuts the browser and everything in it off, as flight mode does: the network, and what the browser says of it. */
+export async function flightMode(context: BrowserContext, network: FaultProxy, on: boolean): Promise<void> {
+  network.turn(on ? 'down' : 'fair');
+  await context.setOffline(on);
+}
+
+/** Waits until the service worker holds the whole shell and serves this page. */
+export async function readyForFlight(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+}
+
+export { expect };

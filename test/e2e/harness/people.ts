@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { postOnboarding } from '../../../src/contract/auth.ts';
+import { Envelope } from '../../../src/contract/envelope.ts';
+
+/** Somebody with a plan and a running trial, made without a browser. */
+export interface Person {
+  uid: string;
+  token: string;
+  /** Signs one device in, once. */
+  customToken: string;
+}
+
+/** The answers of the specification's defaults: 1 146 kcal and 2 000 ml a day. */
+const ANSWERS = {
+  gender: 'female',
+  age: 24,
+  height: { value: 176, unit: 'cm' },
+  weight: { value: 65, unit: 'kg' },
+  targetWeight: { value: 58, unit: 'kg' },
+  goal: 'lose-weight',
+  activityLevel: 'sedentary',
+};
+
+/** Lets somebody answer the questionnaire by a bare call to the server; with a `token` its user gets a new plan. */
+export async function newPerson(serverOrigin: string, token?: string): Promise<Person> {
+  const answer = await fetch(`${serverOrigin}/api/auth/onboarding`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ userData: ANSWERS }),
+  });
+  const { data } = v.parse(Envelope, await answer.json());
+  const { user, ...tokens } = v.parse(postOnboarding.data, data);
+  return { uid: user.uid, ...tokens };
+}
+
+/** Puts a one-time token where the app looks for one, before the app itself runs. */
+export async function leaveCustomToken(page: Page, customToken: string): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate((value) => localStorage.setItem('customToken', value), customToken);
+}
