@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { openApiDocument } from '../contract/openapi.ts';
 import { ApiError } from './http/api-error.ts';
-import { apiHeaders, setPageHeaders } from './http/answer-headers.ts';
+import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
 import { bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
 import { refusal } from './http/envelopes.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
-import { errorFields, logEvent } from './log.ts';
+import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
@@ -27,14 +27,13 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     await next();
     // Answers of the API have their headers already: setting them here would cost each a tenth of its time.
     if (!c.req.path.startsWith('/api/')) setPageHeaders(c.res.headers, services.state, addresses.isSecure(c));
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    logEvent('info', 'request', { method: c.req.method, route: c.get('route') ?? 'unknown', status: c.res.status, ms });
+    logRequest(c.req.method, c.get('route') ?? 'unknown', c.res.status, performance.now() - started);
   });
 
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');
-    return c.body(document, 200, apiHeaders(services.state, addresses.isSecure(c)));
+    return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
   bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...diaryHandlers, ...uploadHandlers }, addresses);
   app.all('/api', () => {
@@ -53,10 +52,9 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     if (known !== error) logEvent('error', 'request failed', { route: c.get('route'), ...errorFields(error) });
     const { status, body } = refusal(known);
     const { retryAfterSeconds } = known.details;
-    return c.body(JSON.stringify(body), status as 500, {
-      ...apiHeaders(services.state, addresses.isSecure(c)),
-      ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
-    });
+    const headers = apiHeaders(services.state, addresses.isSecure(c));
+    if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+    return apiResponse(status, body, headers);
   });
   return app;
 }

@@ -15,9 +15,8 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     const user = await newUserAt(server.origin);
     const acknowledged = new Set<string>();
     const sent = new Set<string>();
-    let died = false;
     const lanes = Array.from({ length: 6 }, async () => {
-      while (!died) {
+      for (;;) {
         const meal = dish();
         sent.add(meal.id);
         const answer = await user.ask('postMeal', { body: { meal, date: DAY } }, { key: freshId() }).catch(() => null);
@@ -27,7 +26,6 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     });
     while (acknowledged.size < 60) await new Promise((resolve) => setImmediate(resolve));
     await server.end('SIGKILL');
-    died = true;
     await Promise.all(lanes);
 
     server = await startServer(entry(), store);

@@ -1,31 +1,54 @@
-import { Agent, request } from 'node:http';
+import { connect as connectSocket, type Socket } from 'node:net';
 
 /** One connection kept open: what a phone with a running app has. */
 export interface Connection {
-  send(method: string, path: string, body: string, headers?: Record<string, string>): Promise<{ status: number; text: string }>;
+  send(method: string, path: string, body: string, headers?: Record<string, string>): Promise<Answer>;
   close(): void;
 }
 
-/** A connection to the server's API; the generator must cost less than what it measures, so no fetch. */
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/**
+ * A connection to the server's API that has one request under way at a time. It speaks just enough HTTP by
+ * itself, because Node's own client would cost the machine more than the server that is measured.
+ */
 export function connect(port: number, token?: string): Connection {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const fixed = { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const socket = connectSocket({ port, host: '127.0.0.1', noDelay: true });
+  const fixed = `Host: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${token === undefined ? '' : `Authorization: Bearer ${token}\r\n`}`;
+  const answers = readAnswers(socket);
   return {
-    send: (method, path, body, headers = {}) =>
-      new Promise((resolve, reject) => {
-        const sent = request(
-          { host: '127.0.0.1', port, path: `/api${path}`, method, agent, headers: { ...fixed, ...headers, 'Content-Length': Buffer.byteLength(body) } },
-          (response) => {
-            const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-          },
-        );
-        sent.on('error', reject);
-        sent.end(body);
-      }),
-    close: () => agent.destroy(),
+    send(method, path, body, headers = {}) {
+      const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      socket.write(`${method} /api${path} HTTP/1.1\r\n${fixed}${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      return answers();
+    },
+    close: () => socket.destroy(),
   };
+}
+
+/** The answers that arrive, one for each call; our server always says how long they are. */
+function readAnswers(socket: Socket): () => Promise<Answer> {
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const headEnd = received.indexOf('\r\n\r\n');
+    if (headEnd < 0) return;
+    const head = received.toString('latin1', 0, headEnd);
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    const end = headEnd + 4 + length;
+    if (received.length < end) return;
+    const text = received.toString('utf8', headEnd + 4, end);
+    received = received.subarray(end);
+    waiting?.resolve({ status: Number(head.slice(9, 12)), text });
+  });
+  const failed = (error?: Error) => waiting?.reject(error ?? new Error('the server closed the connection'));
+  socket.on('error', failed);
+  socket.on('close', () => failed());
+  return () => new Promise((resolve, reject) => (waiting = { resolve, reject }));
 }
 
 /** A new user's connection, with a plan. */

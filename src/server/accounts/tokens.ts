@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret of 256 random bits for the bearer; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a secret. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

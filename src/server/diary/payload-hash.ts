@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalidInput } from '../http/api-error.ts';
 
 /** No body of the contract is deeper than this; the check keeps the recursion bounded. */
@@ -9,8 +9,7 @@ const DEEPEST = 32;
  * of what the schema made of it, so a replay after an upgrade of the server is still the same payload.
  */
 export function payloadHash(operation: string, params: object, query: object, body: unknown): string {
-  const text = canonical([operation, params, query, body ?? null], DEEPEST);
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', canonical([operation, params, query, body ?? null], DEEPEST), 'base64url');
 }
 
 function canonical(value: unknown, deepest: number): string {

@@ -1,8 +1,12 @@
-import { dayInZone, TBILISI, type DiaryDay } from '../../domain/diary-day.ts';
+import { addDays, dayInZone, FIRST_DAY, TBILISI, type DiaryDay } from '../../domain/diary-day.ts';
 
 const MINUTE_MS = 60_000;
+/** A clock ahead of ours, in another time zone, is at most this far (design §5). */
+const DAYS_AHEAD = 2;
+
 let minute = -1;
-let day: DiaryDay = '2000-01-01';
+let day: DiaryDay = FIRST_DAY;
+let latest: DiaryDay = FIRST_DAY;
 
 /** The server's own day, in Tbilisi. Asking the time zone costs 20 µs, so it is asked once a minute. */
 export function serverDay(nowMs: number): DiaryDay {
@@ -10,6 +14,13 @@ export function serverDay(nowMs: number): DiaryDay {
   if (now !== minute) {
     minute = now;
     day = dayInZone(nowMs, TBILISI);
+    latest = addDays(day, DAYS_AHEAD);
   }
   return day;
+}
+
+/** The last day that a diary can hold at present. */
+export function latestDay(nowMs: number): DiaryDay {
+  serverDay(nowMs);
+  return latest;
 }

@@ -1,4 +1,4 @@
-import { HEADER } from '../../contract/envelope.ts';
+import { HEADER, type Envelope } from '../../contract/envelope.ts';
 import type { ServerState } from '../services.ts';
 import { BARE_POLICY, COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
@@ -11,12 +11,19 @@ const API_HEADERS = {
 };
 
 /** Headers of an answer of the API. */
-export const apiHeaders = ({ generation, stopping }: ServerState, secure: boolean): Record<string, string> => ({
-  ...API_HEADERS,
-  [HEADER.generation]: generation,
-  ...(secure && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
-  ...(stopping && { Connection: 'close' }),
-});
+export function apiHeaders({ generation, stopping }: ServerState, secure: boolean): Record<string, string> {
+  const headers: Record<string, string> = { ...API_HEADERS, [HEADER.generation]: generation };
+  if (secure) headers['Strict-Transport-Security'] = STRICT_TRANSPORT;
+  if (stopping) headers['Connection'] = 'close';
+  return headers;
+}
+
+/**
+ * An answer of the API. Made here and not by Hono's context, which would turn the headers into an object of
+ * their own for every answer.
+ */
+export const apiResponse = (status: number, body: Envelope | string | null, headers: Record<string, string>): Response =>
+  new Response(typeof body === 'string' || body === null ? body : JSON.stringify(body), { status, headers });
 
 /** Puts the headers of everything else on an answer. */
 export function setPageHeaders(headers: Headers, { stopping }: ServerState, secure: boolean): void {

@@ -12,7 +12,7 @@ import { payloadHash } from '../diary/payload-hash.ts';
 import type { Answer } from '../diary/operation.ts';
 import type { Services } from '../services.ts';
 import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
-import { apiHeaders } from './answer-headers.ts';
+import { apiHeaders, apiResponse } from './answer-headers.ts';
 import type { ClientAddress, ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -30,14 +30,17 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const request = await open(services, call, c, addresses.of(c));
       const raw = await rawInput(call, c);
       request.key = idempotencyKey(call, id, c, raw);
-      if (isRuleId(id)) return answerWrite(c, await writeOne(id, raw, request), apiHeaders(services.state, addresses.isSecure(c)));
+      if (isRuleId(id)) {
+        const { status, body } = await writeOne(id, raw, request);
+        return apiResponse(status, body, apiHeaders(services.state, addresses.isSecure(c)));
+      }
       const input = parseInput(call, raw, services.clock());
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
       const handler = handlers[id] as unknown as Handler<Call>;
       const reply = await handler(input, request);
       const headers = { ...apiHeaders(services.state, addresses.isSecure(c)), ...reply.headers };
-      if (reply.notModified) return c.body(null, 304, headers);
-      return c.body(JSON.stringify(okEnvelope(reply.data, reply.meta)), call.status, headers);
+      if (reply.notModified) return apiResponse(304, null, headers);
+      return apiResponse(call.status, okEnvelope(reply.data, reply.meta), headers);
     });
   }
 }
@@ -47,7 +50,7 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   if (state.stopping) throw new ApiError('server-stopping', 'The server is stopping', { retryAfterSeconds: 2 });
   const contract = Number(c.req.header(HEADER.contract) ?? CONTRACT_VERSION);
   if (contract < CONTRACT_VERSION) throw new ApiError('app-too-old', 'Update the app');
-  const address = hashOf(`${state.generation} ${from}`).slice(0, 22);
+  const address = hashOf(`${state.generation} ${from}`);
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
   if (session) await takeForUser(services, call, session);
@@ -94,6 +97,3 @@ async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, 
   if (!answer) throw new Error('A write had no answer');
   return answer;
 }
-
-const answerWrite = (c: ServerContext, { status, body }: Answer, headers: Record<string, string>): Response =>
-  c.body(JSON.stringify(body), status as 200, headers);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Call, InputOf } from '../../contract/call.ts';
 import type { Issue } from '../../contract/envelope.ts';
-import { addDays } from '../../domain/diary-day.ts';
-import { serverDay } from '../diary/server-day.ts';
+import { latestDay } from '../diary/server-day.ts';
 import { invalidInput } from './api-error.ts';
 
 /** What came in, before it is checked. */
@@ -12,8 +11,6 @@ export interface RawInput {
   body: unknown;
 }
 
-/** A clock ahead of ours, in another time zone, is at most this far (design §5). */
-const DAYS_AHEAD = 2;
 const DAY_FIELDS = ['date', 'startDate', 'endDate'];
 
 /** The checked input of a call. Throws 400 with every issue found. */
@@ -24,7 +21,7 @@ export function parseInput<C extends Call>(call: C, raw: RawInput, nowMs: number
     query: part(call.query, raw.query, issues),
     body: part(call.body, raw.body, issues),
   };
-  if (issues.length === 0) checkDays(input, addDays(serverDay(nowMs), DAYS_AHEAD), issues);
+  if (issues.length === 0) checkDays(input, latestDay(nowMs), issues);
   if (issues.length > 0) throw invalidInput(issues);
   return input as InputOf<C>;
 }

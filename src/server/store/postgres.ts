@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { logEvent } from '../log.ts';
 import type { Database, Orm } from './database.ts';
+import { openPipelines } from './pipelines.ts';
 
 /** Any constant: it keeps two starting servers from migrating at once. */
 const START_LOCK = 5_128_377;
@@ -13,20 +14,30 @@ const START_LOCK = 5_128_377;
  */
 const SESSION = 'set plan_cache_mode = force_generic_plan; set jit = off';
 
-/** PostgreSQL behind a pool; several server processes may share it. */
+const CONNECT_WITHIN_MS = 10_000;
+
+/** PostgreSQL behind a pool for transactions and pipelines for single statements; several processes may share it. */
 export function openPostgres(url: string, connections: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the database closed must not end the process; the next query gets a new one.
-  pool.on('error', (error) => logEvent('warn', 'database connection lost', { error: error.message }));
+  const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS };
+  const pipelined = Math.max(1, Math.min(4, Math.floor(connections / 2)));
+  const pool = new pg.Pool({ ...settings, max: Math.max(1, connections - pipelined) });
+  // A connection that the database closed must not end the process; the next query gets a new one.
+  const lost = (error: Error) => logEvent('warn', 'database connection lost', { error: error.message });
+  pool.on('error', lost);
   pool.on('connect', (client) => void client.query(SESSION).catch(() => undefined));
   const orm: Orm = drizzle(pool);
+  const pipelines = openPipelines(async () => {
+    const client = new pg.Client({ ...settings, pipeline: true });
+    client.on('error', lost);
+    await client.connect();
+    await client.query(SESSION);
+    return client;
+  }, pipelined);
   return {
     kind: 'postgres',
     orm,
-    async run<Row>({ name, text }: { name: string; text: string }, values: readonly unknown[]) {
-      const result = await pool.query({ name, text, values: [...values] });
-      return result.rows as Row[];
-    },
+    run: async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
+      (await pipelines.run(statement, values)) as Row[],
     exclusively: (work) =>
       orm.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
@@ -34,6 +45,9 @@ export function openPostgres(url: string, connections: number): Database {
       }),
     script: async (transaction, text) => void (await transaction.execute(sql.raw(text))),
     maintain: () => Promise.resolve(),
-    close: () => pool.end(),
+    async close() {
+      await pipelines.close();
+      await pool.end();
+    },
   };
 }

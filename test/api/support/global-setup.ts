@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** Bundles the server and starts PostgreSQL, once for all files. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = bundleFolder('api-tests');
   const [entry, postgres] = await Promise.all([bundleServer(join(folder, 'server')), startPostgres()]);
   await buildStandInApp(dirname(dirname(entry)));

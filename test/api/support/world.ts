@@ -34,7 +34,9 @@ export async function freshStore(kind: World['kind']): Promise<{ store: Store; r
 
 /** Runs the same tests on both stores, each with a server of its own. */
 export function onEveryStore(options: StartOptions, tests: (world: () => World) => void): void {
-  describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (kind) => onStore(kind, options, tests));
+  describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (kind) => {
+    onStore(kind, options, tests);
+  });
 }
 
 /** Runs tests on one store. */

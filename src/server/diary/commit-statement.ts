@@ -1,0 +1,90 @@
+import { columnsOf, recordList } from '../store/columns.ts';
+import type { Statement } from '../store/database.ts';
+import { users } from '../store/schema.ts';
+import { WRITTEN, writtenColumns, type WrittenName } from './written-tables.ts';
+
+type Count = 'none' | 'one' | 'many';
+
+/** What a commit's statement has to have; each shape that occurs is prepared once. */
+export interface CommitShape {
+  /** The user's row changes beyond its revision. */
+  user: boolean;
+  guess: { keys: Count; meals: Count; tokens: Count } | null;
+  /** A single row comes as plain parameters, more as JSON. */
+  tables: { name: WrittenName; single: boolean }[];
+}
+
+const statements = new Map<string, Statement>();
+
+/**
+ * The statement of a shape: it answers one row when it has written. Its parameters are the user, the revision
+ * that must stand, the new one, then the user's row, the guesses and each table's rows.
+ */
+export function commitStatement(shape: CommitShape): Statement {
+  const name = nameOf(shape);
+  const known = statements.get(name);
+  if (known) return known;
+  let parameters = 3;
+  const next = () => `$${++parameters}`;
+  const bump = shape.user ? bumpWithProfile(next()) : BUMP;
+  const guards = shape.guess ? guardsOf(shape.guess, next) : '';
+  const writes = shape.tables.map(({ name: table, single }) => write(table, single, shape.guess !== null, next));
+  const made = { name, text: `with bumped as (${bump}${guards} returning 1)${writes.join('')} select 1 as done from bumped` };
+  statements.set(name, made);
+  return made;
+}
+
+/** Short, because PostgreSQL cuts names at 63 bytes. */
+const nameOf = ({ user, guess, tables }: CommitShape): string =>
+  [
+    'commit',
+    ...(user ? ['user'] : []),
+    ...(guess ? [`g${guess.keys[0]}${guess.meals[0]}${guess.tokens[0]}`] : []),
+    ...tables.map(({ name, single }) => (single ? `${name}1` : name)),
+  ].join(' ');
+
+const BUMP = 'update users set rev = $3::bigint where user_id = $1::uuid and rev = $2::bigint';
+
+function bumpWithProfile(parameter: string): string {
+  const set = columnsOf(users)
+    .filter(({ name }) => name !== 'rev')
+    .map(({ name, property }) => `${name} = r."${property}"`);
+  return `update users set rev = $3::bigint, ${set.join(', ')}
+    from json_to_record(${parameter}::json) as r(${recordList(users)})
+    where user_id = $1::uuid and users.rev = $2::bigint`;
+}
+
+function guardsOf({ keys, meals, tokens }: NonNullable<CommitShape['guess']>, next: () => string): string {
+  const equals = (count: Count, type: string) => (count === 'one' ? `= ${next()}::${type}` : `= any(${next()}::${type}[])`);
+  const guards: string[] = [];
+  if (keys !== 'none') {
+    guards.push(`not exists (select from idempotency i where i.user_id = $1::uuid and i.key ${equals(keys, 'text')})`);
+  }
+  if (meals !== 'none') {
+    guards.push(`not exists (select from meals m where m.user_id = $1::uuid and m.id ${equals(meals, 'uuid')})`);
+  }
+  if (tokens === 'one') {
+    guards.push(`(select s.user_id from sessions s where s.token_hash = ${next()}::text) = $1::uuid`);
+  } else if (tokens === 'many') {
+    const hashes = next();
+    guards.push(`(select count(*) from sessions s where s.token_hash = any(${hashes}::text[]) and s.user_id = $1::uuid)
+      = cardinality(${hashes}::text[])`);
+  }
+  return guards.map((guard) => ` and ${guard}`).join('');
+}
+
+function write(name: WrittenName, single: boolean, guessed: boolean, next: () => string): string {
+  const { sqlName, key } = WRITTEN[name];
+  const columns = writtenColumns(name);
+  const rows = single
+    ? `select $1::uuid, ${columns.map(({ type }) => `${next()}::${type}`).join(', ')} from bumped`
+    : `select $1::uuid, ${columns.map(({ property }) => `r."${property}"`).join(', ')}
+      from json_to_recordset(${next()}::json) as r(${recordList(WRITTEN[name].table)}) where exists (select from bumped)`;
+  const keyColumns: readonly string[] = key;
+  const set = columns.filter((column) => !keyColumns.includes(column.name)).map((column) => `${column.name} = excluded.${column.name}`);
+  // Guessed keys and entries were just seen to be absent, and while the user's row is locked nobody adds them.
+  const mayStand = !(guessed && (name === 'keys' || name === 'meals'));
+  return `, ${name}_written as (
+    insert into ${sqlName} (user_id, ${columns.map((column) => column.name).join(', ')}) ${rows}
+    ${mayStand ? `on conflict (${key.join(', ')}) do update set ${set.join(', ')}` : ''})`;
+}
