@@ -11,7 +11,7 @@ import { writeViews, type NewBases } from './write-views.ts';
 export async function discard(tx: StoreTransaction, seq: number): Promise<number> {
   const [operation] = await tx.outbox.bySeqs([seq]);
   if (!operation || !mayGo(operation)) return 0;
-  const lane = (await tx.outbox.byLane(operation.lane)).sort(inLaneOrder);
+  const lane = (await tx.outbox.byLane(operation.lane)).toSorted(inLaneOrder);
   const gone = isWhole(operation) ? lane.slice(lane.findIndex((other) => other.seq === seq)).filter(mayGo) : [operation];
   await tx.outbox.deleteMany(gone.map((other) => other.seq));
 

@@ -42,7 +42,7 @@ export async function pushLanes(engine: Engine): Promise<PushOutcome> {
 export function dueOperations(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): Operation[] {
   return waitingHeads(engine, operations)
     .filter(({ nextAt }) => engine.rules.isDue(nextAt, now))
-    .sort((one, other) => one.seq - other.seq);
+    .toSorted((one, other) => one.seq - other.seq);
 }
 
 /** When the next operation may leave: ms from now, null when none waits for a time. */

@@ -9,7 +9,7 @@ export function checkConverged({ devices, server, world }: Simulation): void {
       const diary = server.diaries.get(uid);
       if (!diary) continue;
       const same = (what: string, shown: unknown[], wanted: unknown[]) => {
-        const [one, other] = [shown, wanted].map((list) => JSON.stringify(list.map((item) => JSON.stringify(item)).sort()));
+        const [one, other] = [shown, wanted].map((list) => JSON.stringify(list.map((item) => JSON.stringify(item)).toSorted()));
         if (one !== other) world.fail(`all devices show the same: ${device.name} has ${what} ${one}, the server ${other}`);
       };
       same(

@@ -20,7 +20,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
 
   const touched = before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
   const lanes = touched.size > 0 || before?.meals !== tables.meals || before.days !== tables.days || before.weights !== tables.weights || before.goals !== tables.goals
-    ? byLane([...tables.outbox.values()].sort((one, other) => one.seq - other.seq))
+    ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
     : new Map<Lane, Operation[]>();
   const same = (what: string, row: unknown, wanted: unknown) => {
     if (!isSame(row, wanted)) {
@@ -42,7 +42,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   check('weight', before?.weights, tables.weights, (row: WeightRow, operations) => projectWeight(row.date, row.base, operations));
   if (before?.goals !== tables.goals || before.plan !== tables.plan || touched.has('goals')) {
     const goals = lanes.get('goals') ?? [];
-    const byDate = <Row extends { date: string }>(rows: Iterable<Row>) => [...rows].sort((a, b) => (a.date < b.date ? -1 : 1));
+    const byDate = <Row extends { date: string }>(rows: Iterable<Row>) => [...rows].toSorted((a, b) => (a.date < b.date ? -1 : 1));
     same('goals', byDate(tables.goals.values()), byDate(projectGoals([...tables.goals.values()], goals)));
     const plan = tables.plan.get('current');
     if (plan) same('the plan', plan, projectPlan(plan.base, goals));

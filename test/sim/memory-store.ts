@@ -156,7 +156,7 @@ class OutboxTable implements OutboxRows {
   }
 
   private where(wanted: (operation: Operation) => boolean): Operation[] {
-    return [...this.draft.outbox.values()].filter(wanted).sort(bySeq);
+    return [...this.draft.outbox.values()].filter(wanted).toSorted(bySeq);
   }
 
   add = async (operations: readonly NewOperation[]) => {
@@ -172,7 +172,7 @@ class OutboxTable implements OutboxRows {
     const { target } = this;
     for (const seq of seqs) target.delete(seq);
   };
-  all = async () => [...this.draft.outbox.values()].sort(bySeq);
+  all = async () => [...this.draft.outbox.values()].toSorted(bySeq);
   byLane = async (lane: Lane) => this.where((operation) => operation.lane === lane);
   byLanes = async (lanes: readonly Lane[]) => this.where((operation) => lanes.includes(operation.lane));
   bySeqs = async (seqs: readonly number[]) => seqs.map((seq) => this.draft.outbox.get(seq));

@@ -18,7 +18,7 @@ export function changesPage(
     ...[...diary.goals].map(([date, { rev }]) => ({ kind: 'goals' as const, date, rev })),
     { kind: 'plan' as const, rev: diary.plan.rev },
   ];
-  const touched = all.filter(({ rev }) => rev > since).sort((one, other) => one.rev - other.rev);
+  const touched = all.filter(({ rev }) => rev > since).toSorted((one, other) => one.rev - other.rev);
   const cut = touched[limit - 1]?.rev ?? Number.POSITIVE_INFINITY;
   const page = touched.filter(({ rev }) => rev <= cut);
   const hasMore = page.length < touched.length;

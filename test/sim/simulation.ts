@@ -9,7 +9,7 @@ import { checkOutbox } from './check-outbox.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
-import { ModelServer, SERVER_RULES, uuidOf, type ModelDiary } from './model-server.ts';
+import { ModelServer, SERVER_RULES, uuidOf, waterOn, type ModelDiary, type ModelMeal } from './model-server.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { Promises } from './promises.ts';
 import { World } from './world.ts';
@@ -85,6 +85,29 @@ export class Simulation {
     this.server.restore(backup);
     this.promises.restored();
     this.world.tell('server: restored from the backup');
+  }
+
+  /** What a device shows of a user's diary. */
+  screenOf(device: Device, uid: string = USER) {
+    const { tables } = device.disk(uid);
+    return {
+      titles: [...tables.meals.values()].flatMap(({ view }) => (view ? [view.title] : [])).toSorted(),
+      meal: (id: string) => tables.meals.get(id),
+      water: (date: DiaryDay) => tables.days.get(date)?.waterMl ?? 0,
+      kg: (date: DiaryDay) => tables.weights.get(date)?.kg ?? null,
+      outbox: [...tables.outbox.values()],
+      memory: tables.memory,
+    };
+  }
+
+  /** The server's total of a day in ml. */
+  serverWater(date: DiaryDay, uid: string = USER): number {
+    const diary = this.server.diaries.get(uid);
+    return diary ? waterOn(diary, date).reduce((sum, { ml }) => sum + ml, 0) : 0;
+  }
+
+  serverMeal(id: string, uid: string = USER): ModelMeal | undefined {
+    return this.server.diaries.get(uid)?.meals.get(id);
   }
 
   newMeal(parts: Partial<MealEntry> = {}): MealEntry {

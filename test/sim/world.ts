@@ -20,7 +20,15 @@ interface Happening {
 }
 
 /** What a broken promise of the diary looks like: the seed and the steps tell how to get there. */
-export class Violation extends Error {}
+export class Violation extends Error {
+  /** All that happened until then. */
+  readonly story: string;
+
+  constructor(message: string, story = '') {
+    super(message);
+    this.story = story;
+  }
+}
 
 /**
  * Virtual time and everything that will happen. Each step runs one thing to its end, chosen by chance
@@ -47,12 +55,8 @@ export class World {
   }
 
   fail(property: string): never {
-    throw new Violation(`${property}\nseed ${this.seed}, step ${this.steps}; the last of the story:\n${this.lastLines()}`);
-  }
-
-  private lastLines(): string {
-    const line = ([step, at, text]: (typeof this.story)[number]) => `${String(step).padStart(5)}  ${new Date(at).toISOString().slice(5, 19)}  ${text}`;
-    return this.story.slice(-60).map(line).join('\n');
+    const lines = this.story.map(([step, at, text]) => `${String(step).padStart(5)}  ${new Date(at).toISOString().slice(5, 19)}  ${text}`);
+    throw new Violation(`${property}\nseed ${this.seed}, step ${this.steps}; the last of the story:\n${lines.slice(-40).join('\n')}`, lines.join('\n'));
   }
 
   later(delayMs: number, what: string, owner: Process | null, run: () => unknown, isOff?: () => boolean): void {
@@ -68,17 +72,17 @@ export class World {
     return new Promise((resolve, reject) => {
       this.later(0, what, owner, () => {
         let settled = false;
-        run().then(
-          (value) => {
-            settled = true;
+        const attempt = async () => {
+          try {
+            const value = await run();
             after('done', () => resolve(value));
-          },
-          (error: unknown) => {
-            settled = true;
+          } catch (error) {
             if (error instanceof Violation) this.violation = error;
             after('failed', () => reject(error as Error));
-          },
-        );
+          }
+          settled = true;
+        };
+        void attempt();
         this.afterStep.push(() => {
           if (!settled) throw new Violation(`${what}: a transaction waited for something foreign`);
         });

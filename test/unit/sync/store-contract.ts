@@ -141,7 +141,7 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
         await tx.meals.byBaseDays([YESTERDAY, TODAY]),
         await tx.meals.byBaseDays([]),
       ]);
-      const ids = found.map((rows) => rows.map(({ id }) => id).sort());
+      const ids = found.map((rows) => rows.map(({ id }) => id).toSorted());
       expect(ids).toEqual([['fresh', 'moved'], ['gone'], ['gone', 'moved'], []]);
     });
 

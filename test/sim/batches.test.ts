@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { DAYS, Simulation, USER } from './simulation.ts';
+
+const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
+const MINUTE = 60_000;
+
+const batchesOf = (simulation: Simulation) =>
+  simulation.network.arrived
+    .filter(({ path }) => path === '/batch')
+    .map(({ body }) => (JSON.parse(String(body)) as { operations: { key: string; method: string; body?: unknown }[] }).operations);
+
+test('[B2] an add that fails in a batch and its deletion never travel together, and nothing stays behind', async () => {
+  const simulation = new Simulation(1);
+  const phone = await simulation.addDevice('phone');
+  await simulation.world.pass(MINUTE);
+  phone.online = false;
+  const refused = simulation.newMeal({ title: 'refuse me' });
+  await phone.tap(USER, { kind: 'meal.put', meal: refused, restore: false });
+  await phone.tap(USER, { kind: 'water.add', date: TODAY, ml: 250 });
+  await phone.tap(USER, { kind: 'water.add', date: YESTERDAY, ml: 250 });
+  simulation.network.fateOf = ({ path }) => (path === '/batch' ? 'lostAnswer' : undefined);
+  phone.online = true;
+  phone.wake(USER);
+  await simulation.world.until(() => batchesOf(simulation).length === 1, 5 * MINUTE);
+
+  await phone.tap(USER, { kind: 'meal.delete', id: refused.id, date: TODAY, mealType: 'lunch' });
+  simulation.network.fateOf = () => undefined;
+  await simulation.settle();
+
+  for (const operations of batchesOf(simulation)) {
+    expect(operations.filter(({ method, body }) => method === 'DELETE' || JSON.stringify(body).includes(refused.id)).length).toBeLessThan(2);
+  }
+  expect([simulation.screenOf(phone).titles, simulation.serverWater(TODAY)]).toEqual([[], 250]);
+});
+
+test('[B3] only an operation that was sent alone becomes refused', async () => {
+  const simulation = new Simulation(2);
+  const phone = await simulation.addDevice('phone');
+  phone.online = false;
+  const refused = simulation.newMeal({ title: 'refuse me' });
+  await phone.tap(USER, { kind: 'meal.put', meal: refused, restore: false });
+  await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  await phone.tap(USER, { kind: 'water.add', date: TODAY, ml: 250 });
+
+  phone.online = true;
+  phone.wake(USER);
+  await simulation.world.until(() => simulation.screenOf(phone).outbox.some(({ state }) => state === 'failed'), 5 * MINUTE);
+
+  const alone = simulation.network.arrived.filter(({ method, path }) => method === 'POST' && path === '/dashboard/meals');
+  expect([batchesOf(simulation)[0]?.length, alone.length]).toEqual([3, 1]);
+  expect(simulation.screenOf(phone).meal(refused.id)?.waiting).toBe('refused');
+  await simulation.settle();
+});
+
+test('[B4] batches that always time out shrink until everything has gone one by one', async () => {
+  const simulation = new Simulation(3);
+  const phone = await simulation.addDevice('phone');
+  phone.online = false;
+  for (let dish = 0; dish < 12; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  simulation.network.fateOf = ({ path }) => (path === '/batch' ? 'lostRequest' : undefined);
+  phone.online = true;
+  phone.wake(USER);
+
+  const drained = await simulation.world.until(() => simulation.server.diaries.get(USER)?.meals.size === 12, 120 * MINUTE);
+
+  expect(drained).toBe(true);
+  await simulation.settle();
+});
+
+test('[B4] batches grow while they succeed', async () => {
+  const simulation = new Simulation(4);
+  const phone = await simulation.addDevice('phone');
+  phone.online = false;
+  for (let dish = 0; dish < 160; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  phone.online = true;
+  phone.wake(USER);
+
+  await simulation.world.until(() => simulation.screenOf(phone).outbox.length === 0, 10 * MINUTE);
+
+  expect(batchesOf(simulation).map(({ length }) => length)).toEqual([50, 100, 10]);
+});
+
+test('[B1] a server without batches gets operations one by one', async () => {
+  const simulation = new Simulation(5);
+  simulation.server.takesBatches = false;
+  const phone = await simulation.addDevice('phone');
+  phone.online = false;
+  for (let dish = 0; dish < 10; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+
+  await simulation.settle();
+
+  expect([batchesOf(simulation).length, simulation.server.diaries.get(USER)?.meals.size]).toEqual([0, 10]);
+});
