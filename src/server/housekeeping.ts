@@ -16,9 +16,12 @@ export interface Housekeeping {
 
 /** Clears away what has had its time, and takes care of the embedded database. */
 export function startHousekeeping(services: Services): Housekeeping {
-  let round: Promise<void> = Promise.resolve();
+  const guarded = (work: Promise<void>) =>
+    work.catch((error: unknown) => logEvent('warn', 'housekeeping failed', errorFields(error)));
+  // Once at the start, too: a server that is restarted every few minutes must not keep everything for ever.
+  let round = guarded(tidy(services));
   const timer = setInterval(() => {
-    round = tidy(services).catch((error: unknown) => logEvent('warn', 'housekeeping failed', errorFields(error)));
+    round = guarded(tidy(services).then(() => services.database.maintain()));
   }, EVERY_MS);
   timer.unref();
   return {
@@ -40,5 +43,4 @@ async function tidy({ database, limiter, clock }: Services): Promise<void> {
     .set({ body: null })
     .where(and(isNotNull(idempotency.body), lt(idempotency.createdMs, nowMs - BODY_LIFE_MS)));
   await removeOrphans(orm, nowMs);
-  await database.maintain();
 }

@@ -1,0 +1,210 @@
+import { common } from '../../src/app/text/common.ts';
+import { login } from '../../src/app/text/login.ts';
+import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
+import { expect, flightMode, readyForFlight, startProduct, test } from './harness/fixtures.ts';
+import { DiaryPage } from './harness/diary-page.ts';
+import { startFaultProxy } from './harness/fault-proxy.ts';
+import { Questionnaire } from './harness/questionnaire.ts';
+import { ServerTruth } from './harness/server-truth.ts';
+
+test('a target weight makes eleven steps of the questionnaire, keeping the weight ten', async ({ page }) => {
+  const questions = new Questionnaire(page);
+
+  await questions.open('goal');
+  await expect(questions.count).toHaveText('6 / 11');
+  await questions.next();
+  await questions.isAt('target-weight');
+  await expect(questions.count).toHaveText('7 / 11');
+  await questions.next();
+  await expect(questions.count).toHaveText('8 / 11');
+
+  await questions.open('goal');
+  await questions.choose(onboarding.goal.choices['maintain-weight'].label);
+  await expect(questions.count).toHaveText('6 / 10');
+  await questions.next();
+  await questions.isAt('activity-level');
+  await expect(questions.count).toHaveText('7 / 10');
+  await questions.next();
+  await expect(questions.count).toHaveText('8 / 10');
+  await page.getByRole('button', { name: common.proceed }).click();
+  await expect(questions.count).toHaveText('9 / 10');
+});
+
+test('the way back goes to the target weight only where there is one', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await expect(questions.back).toHaveCount(0);
+
+  await questions.open('activity-level');
+  await questions.back.click();
+  await questions.isAt('target-weight');
+  await questions.back.click();
+  await questions.isAt('goal');
+
+  await questions.choose(onboarding.goal.choices['maintain-weight'].label);
+  await questions.next();
+  await questions.isAt('activity-level');
+  await questions.back.click();
+  await questions.isAt('goal');
+});
+
+test('an address into the questionnaire opens its step, or the one that has to come before', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  for (const [address, step] of [
+    ['/onboarding', 'welcome'],
+    ['/onboarding/nonsense', 'welcome'],
+    ['/onboarding/height', 'height'],
+    ['/onboarding/summary', 'activity-level'],
+    ['/onboarding/success', 'welcome'],
+  ] as const) {
+    await page.goto(address);
+    await questions.isAt(step);
+  }
+
+  await questions.open('goal');
+  await questions.choose(onboarding.goal.choices['maintain-weight'].label);
+  await page.goto('/onboarding/target-weight');
+  await questions.isAt('activity-level');
+  await questions.next();
+  await questions.isAt('summary');
+  await page.goto('/onboarding/success');
+  await questions.isAt('features');
+});
+
+test('answers survive a reload', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open('gender');
+  await questions.choose(onboarding.gender.choices.male);
+  await questions.next();
+  await questions.type(onboarding.numbers.age.label, '41');
+  await questions.next();
+  await questions.isAt('height');
+
+  await page.reload();
+  await questions.back.click();
+
+  await expect(page.getByRole('textbox', { name: onboarding.numbers.age.label })).toHaveValue('41');
+  await questions.back.click();
+  await expect(page.getByRole('radio', { name: onboarding.gender.choices.male })).toBeChecked();
+});
+
+test('a number outside of its bounds is refused in words and leads nowhere', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  for (const [answer, step, typed, problem] of [
+    ['age', 'age', '13', 'too-small'],
+    ['height', 'height', '251', 'too-large'],
+    ['weight', 'weight', '300,5', 'too-large'],
+    ['targetWeight', 'target-weight', '65', 'not-below-weight'],
+  ] as const) {
+    await questions.open(step);
+    await questions.type(onboarding.numbers[answer].label, typed);
+    await questions.next();
+    const least = { age: '14', height: '100', weight: '30', targetWeight: '30' }[answer];
+    const most = { age: '100', height: '250', weight: '300', targetWeight: '300' }[answer];
+    await expect(page.getByText(problemText(answer, problem, { least, most, weight: '65 კგ' }))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: onboarding.numbers[answer].label })).toBeFocused();
+    await questions.isAt(step);
+  }
+});
+
+test('a failed registration says so, keeps the answers and can be tried again', async ({ page, network, server }) => {
+  network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer({ age: '41' });
+
+  await questions.create.click();
+  const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
+  await expect(alert).toContainText(onboarding.failure.text);
+  await alert.getByRole('button', { name: common.close }).click();
+  await expect(alert).toBeHidden();
+  await questions.makePlan();
+  await questions.openDiary();
+
+  const truth = await ServerTruth.of(page, server.origin);
+  expect((await truth.changes()).profile?.profile.age).toBe(41);
+});
+
+test('a registration whose answer was lost is asked for again and stays one user', async ({ page, network, server }) => {
+  network.loseAnswers(/^POST \/api\/auth\/onboarding$/, 1);
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer();
+
+  await questions.create.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: common.retry }).click();
+  await questions.isMade();
+  await questions.openDiary();
+
+  expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBeGreaterThan(1);
+  const { plan, goals } = await (await ServerTruth.of(page, server.origin)).changes();
+  expect(plan).not.toBeNull();
+  expect(goals).toHaveLength(1);
+});
+
+test('without a network at the last step the plan waits and is made by itself later, even after a reload', async ({ page, context, network, server }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await readyForFlight(page);
+  await questions.answer({ age: '33' });
+  await flightMode(context, network, true);
+  await expect(page.getByText(onboarding.features.offline)).toBeVisible();
+
+  await questions.create.click();
+  await expect(page.getByText(onboarding.features.waitingText)).toBeVisible();
+  await page.reload();
+  await questions.isAt('features');
+  await expect(page.getByText(onboarding.features.waitingText)).toBeVisible();
+
+  await flightMode(context, network, false);
+  await questions.isMade();
+  await questions.openDiary();
+  await new DiaryPage(page).shows();
+  const truth = await ServerTruth.of(page, server.origin);
+  expect((await truth.changes()).profile?.profile.age).toBe(33);
+});
+
+test('someone without a plan is offered the questionnaire on the diary and keeps the same diary', async ({ page, server, network }) => {
+  const answer = await fetch(`${server.origin}/api/auth/anonymous`, { method: 'POST' });
+  const { data } = (await answer.json()) as { data: { token: string; user: { uid: string } } };
+  await page.goto('/healthz');
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), data.token);
+  await page.goto('/dashboard');
+
+  await page.getByRole('link', { name: 'კითხვარის შევსება' }).click();
+  const questions = new Questionnaire(page);
+  await questions.isAt('welcome');
+  await questions.answer();
+  await questions.makePlan();
+  await questions.openDiary();
+
+  await expect(page.getByRole('link', { name: 'კითხვარის შევსება' })).toHaveCount(0);
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as { uid: string });
+  expect(user.uid).toBe(data.user.uid);
+  expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBe(1);
+});
+
+test('a server without onboarding shows the questionnaire nowhere, offline neither', async ({ browser, troubles }) => {
+  const stop = await startProduct({ ONBOARDING_ENABLED: 'false' });
+  const network = await startFaultProxy(stop.server.origin);
+  const context = await browser.newContext({ baseURL: network.origin });
+  troubles.watch(context);
+  troubles.allow(/^Failed to load resource/);
+  const page = await context.newPage();
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('link', { name: login.start })).toHaveCount(0);
+  for (const path of ['/onboarding', '/onboarding/gender', '/dashboard', '/nonsense']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await readyForFlight(page);
+  await flightMode(context, network, true);
+  await page.goto('/onboarding/welcome');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await context.close();
+  await network.close();
+  await stop();
+});
