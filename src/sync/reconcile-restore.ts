@@ -4,7 +4,10 @@ import { askChanges } from './ask-changes.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { joinPages } from './join-pages.ts';
 import { stopFor, type PullOutcome } from './pull-changes.ts';
+import { readHeldThings } from './held-things.ts';
 import { restoreDebts } from './restore-debts.ts';
+import { settleRestored } from './settle-restored.ts';
+import { toldThings } from './told-things.ts';
 import { writeViews } from './write-views.ts';
 
 /**
@@ -17,15 +20,18 @@ export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
   if (typeof all === 'string') return all;
   const tap = { now: engine.ports.clock.now(), uuid: engine.ports.random.uuid };
   await asHolder(engine, async (tx, memory) => {
-    const debts = await restoreDebts(tx, memory, all, tap);
-    if (debts.replaced.length > 0) await tx.outbox.putMany(debts.replaced);
-    if (debts.settled.length > 0) await tx.outbox.deleteMany(debts.settled.map(({ seq }) => seq));
-    if (debts.added.length > 0) await tx.outbox.add(debts.added);
+    const held = await readHeldThings(tx);
+    const told = toldThings(all, held.newestRev);
+    const { resent, past } = settleRestored(held, told, tap);
+    const debts = restoreDebts(held, told, tap);
+    if (resent.length > 0) await tx.outbox.putMany(resent);
+    if (past.length > 0) await tx.outbox.deleteMany(past.map(({ seq }) => seq));
+    if (debts.length > 0) await tx.outbox.add(debts);
     // What the server lacks now it lost: nothing is gone because of that.
     const rules = { ...engine.rules, isGoneNow: () => false };
     const next = await applyPage(tx, rules, memory, all);
     await tx.memory.put({ ...next, working: true });
-    await writeViews(tx, new Set([...debts.replaced, ...debts.settled, ...debts.added].map(({ lane }) => lane)));
+    await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)));
   });
   return 'resent';
 }

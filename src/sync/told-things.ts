@@ -1,0 +1,41 @@
+import type { Changes } from '../contract/changes.ts';
+import { mealsOf } from './bases-of.ts';
+import type { Rev } from './records.ts';
+
+/** What a restored server told, by entity. */
+export interface ToldThings {
+  generation: string;
+  meals: ReadonlyMap<string, Rev>;
+  weights: ReadonlyMap<string, Rev>;
+  goals: ReadonlyMap<string, Rev>;
+  plan: Changes['plan'];
+  waterIds: ReadonlySet<string>;
+  /** The newest old revision that it still has: the backup holds all that happened until then. */
+  backupRev: Rev;
+  /**
+   * [G2] [G3] Whether what is held at a revision must be sent again: it was not told, or told older, or told
+   * with a revision given since the restore, which may be another device's re-send of an older state.
+   */
+  isOwed(held: Rev, told: Rev | undefined): boolean;
+}
+
+/** Looks through all that was told, by a device that has never heard of a revision above `newestRev`. */
+export function toldThings(changes: Changes, newestRev: Rev): ToldThings {
+  const { days, weights, goals, plan, profile, generation } = changes;
+  const meals = new Map(days.flatMap(mealsOf).map(({ id, rev }) => [id, rev]));
+  const revs = [...days, ...weights, ...goals].map(({ rev }) => rev);
+  let backupRev = 0;
+  for (const rev of [...revs, ...meals.values(), plan?.rev ?? 0, profile?.rev ?? 0]) {
+    if (rev <= newestRev && rev > backupRev) backupRev = rev;
+  }
+  return {
+    generation,
+    meals,
+    weights: new Map(weights.map(({ date, rev }) => [date, rev])),
+    goals: new Map(goals.map(({ date, rev }) => [date, rev])),
+    plan,
+    waterIds: new Set(days.flatMap(({ waterIntake }) => waterIntake.rows.map(({ id }) => id))),
+    backupRev,
+    isOwed: (held, told) => told === undefined || told < held || told > newestRev,
+  };
+}

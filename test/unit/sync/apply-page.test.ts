@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Changes } from '../../../src/contract/changes.ts';
+import { DEFAULT_GOALS } from '../../../src/domain/goals.ts';
+import type { DiaryDay } from '../../../src/domain/diary-day.ts';
+import { applyPage } from '../../../src/sync/apply-page.ts';
+import type { MealBase } from '../../../src/sync/records.ts';
+import { RULES } from '../../../src/sync/rules.ts';
+import { MemoryStore } from '../../sim/memory-store.ts';
+import { sampleBase, sampleMeal, sampleOperation, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
+
+const GENERATION = '00000000-0000-7000-8000-000000000001';
+
+const day = (date: DiaryDay, rev: number, meals: MealBase[] = [], rows: { id: string; ml: number }[] = []): Changes['days'][number] => ({
+  date,
+  rev,
+  mealHistory: {
+    meals: {
+      breakfast: { dishes: [] },
+      lunch: { dishes: meals.map((meal) => ({ ...meal, firestoreId: meal.id })) },
+      dinner: { dishes: [] },
+      snacks: { dishes: [] },
+    },
+  },
+  waterIntake: { totalIntake: 0, rows },
+  goals: DEFAULT_GOALS,
+});
+
+const page = (rev: number, parts: Partial<Changes> = {}): Changes => ({
+  generation: GENERATION, rev, hasMore: false, days: [], weights: [], goals: [], plan: null, profile: null, ...parts,
+});
+
+const take = (store: MemoryStore, ...pages: Changes[]) =>
+  store.write(async (tx) => {
+    for (const one of pages) await tx.memory.put(await applyPage(tx, RULES, await tx.memory.get(), one));
+  });
+
+test('[V1] a snapshot that is older than what is held changes nothing', async () => {
+  const store = new MemoryStore();
+  await take(store, page(9, { days: [day(TODAY, 9, [sampleBase('a', 9, { calories: 9 })], [{ id: 'x', ml: 9 }])] }));
+
+  await take(store, page(5, { days: [day(TODAY, 5, [sampleBase('a', 5, { calories: 5 })])] }));
+
+  const held = await store.read(async (tx) => [(await tx.meals.get('a'))?.view?.calories, (await tx.days.get(TODAY))?.waterMl]);
+  expect(held).toEqual([9, 9]);
+});
+
+test('[V4] an entry that was deleted comes back only with a revision above that of its tombstone', async () => {
+  const store = new MemoryStore();
+  await store.write((tx) => tx.tombs.putMany([sampleTomb('a', 7)]));
+
+  await take(store, page(7, { days: [day(TODAY, 7, [sampleBase('a', 6)])] }));
+  expect(await store.read((tx) => tx.meals.get('a'))).toBeUndefined();
+
+  await take(store, page(8, { days: [day(TODAY, 8, [sampleBase('a', 8)])] }));
+  const held = await store.read(async (tx) => [(await tx.meals.get('a'))?.view?.title, await tx.tombs.all()]);
+  expect(held).toEqual([sampleMeal('a').title, []]);
+});
+
+test('[V2] what one page lacks and a later one brings was never gone; what none brings is buried', async () => {
+  const store = new MemoryStore();
+  await store.write((tx) => tx.meals.putMany([sampleRow('moved', 1), sampleRow('gone', 1)]));
+
+  await take(store, page(5, { hasMore: true, days: [day(TODAY, 5)] }));
+  expect((await store.read((tx) => tx.meals.byDay(TODAY))).map(({ id }) => id)).toEqual(['moved', 'gone']);
+
+  await take(store, page(6, { days: [day(YESTERDAY, 6, [sampleBase('moved', 6, { date: YESTERDAY })])] }));
+  const held = await store.read(async (tx) => [(await tx.meals.all()).map(({ id, day }) => [id, day]), await tx.tombs.all()]);
+  expect(held).toEqual([[['moved', YESTERDAY]], [sampleTomb('gone', 6)]]);
+});
+
+test('[V3] an acknowledged operation leaves with the last page of a pull that reached its revision, not before', async () => {
+  const store = new MemoryStore();
+  const acked = (rev: number, generation = GENERATION) =>
+    sampleOperation({ kind: 'weight.put', date: TODAY, kg: rev }, { state: 'acked', rev, generation });
+  await store.write((tx) => tx.outbox.add([acked(5), acked(9), acked(5, 'another')]));
+
+  await take(store, page(6, { hasMore: true }));
+  expect(await store.read(async (tx) => (await tx.outbox.all()).length)).toBe(3);
+
+  await take(store, page(7));
+  const left = await store.read(async (tx) => (await tx.outbox.all()).map(({ rev, generation }) => [rev, generation]));
+  expect(left).toEqual([[9, GENERATION], [5, 'another']]);
+});
+
+test('a weigh-in that was taken back elsewhere is taken back here', async () => {
+  const store = new MemoryStore();
+  const weighing = (rev: number, weight: number | null) => ({ date: TODAY, weight, rev, timestamp: { seconds: 0, nanoseconds: 0 } });
+
+  await take(store, page(3, { weights: [weighing(3, 70)] }), page(4, { weights: [weighing(4, null)] }));
+
+  expect(await store.read(async (tx) => (await tx.weights.get(TODAY))?.kg)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backoffMs, retryAfterMs } from '../../../src/sync/next-attempt.ts';
+import { LONGEST_BACKOFF_MS, RULES } from '../../../src/sync/rules.ts';
+
+test('[L6] the ceiling doubles with every failure and chance takes all below it', () => {
+  expect([1, 2, 3, 4].map((failures) => backoffMs(failures, 0.5))).toEqual([500, 1000, 2000, 4000]);
+  expect(backoffMs(5, 0)).toBe(0);
+});
+
+test('[L6] no delay is longer than the longest, whatever the server asks for', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.double({ min: 0, max: 0.999, noNaN: true }), fc.option(fc.nat()), (failures, chance, asked) => {
+      const delay = backoffMs(failures, chance, asked);
+      expect(delay).toBeGreaterThanOrEqual(0);
+      expect(delay).toBeLessThanOrEqual(LONGEST_BACKOFF_MS);
+      expect(delay).toBeGreaterThanOrEqual(Math.min(asked ?? 0, LONGEST_BACKOFF_MS));
+    }),
+  );
+});
+
+test('[L7] a time beyond the longest delay can only come from a clock that was wrong, so it counts as now', () => {
+  const now = 1_000_000_000_000;
+  expect([now - 1, now, now + 1, now + LONGEST_BACKOFF_MS, now + LONGEST_BACKOFF_MS + 1].map((at) => RULES.isDue(at, now))).toEqual([
+    true, true, false, false, true,
+  ]);
+});
+
+test('[L6] Retry-After is read as seconds and as a date', () => {
+  const now = Date.parse('2026-03-10T08:00:00Z');
+  expect(retryAfterMs('120', now)).toBe(120_000);
+  expect(retryAfterMs('Tue, 10 Mar 2026 08:00:30 GMT', now)).toBe(30_000);
+  expect(retryAfterMs('Tue, 10 Mar 2026 07:00:00 GMT', now)).toBe(0);
+  expect([retryAfterMs('soon', now), retryAfterMs(null, now), retryAfterMs('-5', now)].slice(0, 2)).toEqual([null, null]);
+});
