@@ -132,7 +132,7 @@ test('a registration whose answer was lost is asked for again and stays one user
   await questions.answer();
 
   await questions.create.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: common.retry }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: common.retry }).click({ timeout: 20_000 });
   await questions.isMade();
   await questions.openDiary();
 
