@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import { MEAL_TYPES, type MealType } from '../../../src/domain/meal-type.ts';
+import type { MealType } from '../../../src/domain/meal-type.ts';
 import { formatDay, formatFullDay } from '../../../src/app/format/day.ts';
 import { formatMl } from '../../../src/app/format/number.ts';
 import { calendar } from '../../../src/app/text/calendar.ts';
@@ -13,7 +13,8 @@ import { saving } from '../../../src/app/text/saving.ts';
 import { shell } from '../../../src/app/text/shell.ts';
 import { water } from '../../../src/app/text/water.ts';
 import { weight } from '../../../src/app/text/weight.ts';
-import type { SeenDay, SeenDish } from './server-truth.ts';
+import { readDay, readOutbox, readWeights, type WaitingOperation } from './read-page.ts';
+import type { SeenDay } from './server-truth.ts';
 
 /** A dish as it is typed; without a meal the dialog of the bottom bar asks for it. */
 export interface TypedDish {
@@ -23,13 +24,6 @@ export interface TypedDish {
   proteins?: string;
   carbs?: string;
   fats?: string;
-}
-
-/** An operation that waits on the device. */
-export interface WaitingOperation {
-  kind: string;
-  state: string;
-  attempts: number;
 }
 
 /** The diary as a person uses it; everything is found by its role and its Georgian name. */
@@ -104,23 +98,7 @@ export class DiaryPage {
   /** What the open day shows: all four meals, the water and the calorie goal. */
   async seen(): Promise<SeenDay> {
     await this.shows();
-    return this.page.evaluate((meals) => {
-      const figure = (text: string | null | undefined) => Number((text ?? '').replace(/[^\d]/g, ''));
-      const own = (element: Element | null) => element?.firstChild?.textContent?.trim() ?? '';
-      const sections = [...document.querySelectorAll('section.meal')];
-      const seen: Record<string, SeenDish[]> = {};
-      for (const [index, meal] of meals.entries()) {
-        seen[meal] = [...(sections[index]?.querySelectorAll('.dish-row') ?? [])].map((row) => ({
-          title: own(row.querySelector('.dish-row-words')),
-          kcal: figure(own(row.querySelector('.dish-row-kcal'))),
-        }));
-      }
-      return {
-        meals: seen as SeenDay['meals'],
-        waterMl: figure(document.querySelector('.water-figure b')?.textContent?.split('/')[0]),
-        goalKcal: figure(document.querySelector('.calorie-pair div:last-child dd')?.textContent),
-      };
-    }, MEAL_TYPES);
+    return readDay(this.page);
   }
 
   /** The titles of a meal's dishes, in their order. */
@@ -129,35 +107,13 @@ export class DiaryPage {
   }
 
   /** The weigh-ins behind the chart, oldest first: the day as it is written, and the kg. */
-  async seenWeights(): Promise<{ day: string; kg: number }[]> {
-    const rows = this.page.getByRole('table', { name: weight.table }).getByRole('row');
-    const texts = await rows.evaluateAll((all) =>
-      all.map((row) => ['th[scope=row]', 'td'].map((cell) => row.querySelector(cell)?.textContent ?? '')),
-    );
-    return texts
-      .filter(([day]) => day !== '')
-      .map(([day = '', kg = '']) => ({ day, kg: Number(kg.replace(',', '.').replace(/[^\d.]/g, '')) }));
+  seenWeights(): Promise<{ day: string; kg: number }[]> {
+    return readWeights(this.page);
   }
 
   /** What the device's outbox holds that the server has not confirmed. */
   waiting(): Promise<WaitingOperation[]> {
-    return this.page.evaluate(async () => {
-      const { uid } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as { uid?: string };
-      const open = indexedDB.open(`diary-${uid}`);
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        open.addEventListener('success', () => resolve(open.result));
-        open.addEventListener('error', () => reject(open.error));
-      });
-      const all = db.transaction('outbox').objectStore('outbox').getAll();
-      const rows = await new Promise<{ state: string; attempts: number; change: { kind: string } }[]>((resolve, reject) => {
-        all.addEventListener('success', () => resolve(all.result));
-        all.addEventListener('error', () => reject(all.error));
-      });
-      db.close();
-      return rows
-        .filter(({ state }) => state !== 'acked')
-        .map(({ state, attempts, change }) => ({ kind: change.kind, state, attempts }));
-    });
+    return readOutbox(this.page);
   }
 
   /** Waits until the server has confirmed everything. */
@@ -275,6 +231,17 @@ export class DiaryPage {
     await this.goToDay(yesterday);
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(calendar.yesterday);
     return yesterday;
+  }
+
+  /** Comes back to the page, as from another app: it looks for what other devices have done. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  /** Asks for the sign-out from the menu. */
+  async askToLeave(): Promise<void> {
+    await this.page.getByRole('button', { name: shell.openMenu }).click();
+    await this.dialog(shell.mainNavigation).getByRole('button', { name: shell.signOut }).click();
   }
 
   /** Opens the list of what waits, by the chip. */

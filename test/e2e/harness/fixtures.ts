@@ -4,7 +4,7 @@ import { startServer, temporaryFolder, type TestServer } from '../../api/support
 import { COPY_VARIABLE } from './global-setup.ts';
 import { DiaryPage } from './diary-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
-import { leaveCustomToken, newPerson, type Person } from './people.ts';
+import { leaveCustomToken, leaveToken, newPerson, type Person } from './people.ts';
 import { ServerTruth } from './server-truth.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
 
@@ -24,9 +24,9 @@ interface PerTest {
   person: Person;
   /** What the server really holds of `person`. */
   truth: ServerTruth;
-  /** The first device, signed in as `person`, its diary open and ready for flight. */
+  /** The first device, signed in by the token of `person`, its diary open and ready for flight. */
   diary: DiaryPage;
-  /** Starts one more browser; with a person it opens on their diary. */
+  /** Starts one more browser; with a person it signs in by their one-time token and opens on their diary. */
   newDevice: (person?: Pick<Person, 'customToken'>, options?: BrowserContextOptions) => Promise<Device>;
 }
 interface PerWorker {
@@ -67,7 +67,7 @@ export const test = base.extend<PerTest, PerWorker>({
   person: async ({ server }, provide) => provide(await newPerson(server.origin)),
   truth: async ({ server, person }, provide) => provide(new ServerTruth(server.origin, person.token)),
   diary: async ({ page, person }, provide) => {
-    await leaveCustomToken(page, person.customToken);
+    await leaveToken(page, 'auth_token', person.token);
     const diary = new DiaryPage(page);
     await diary.open();
     await readyForFlight(page);

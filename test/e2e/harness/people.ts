@@ -22,11 +22,11 @@ const ANSWERS = {
   activityLevel: 'sedentary',
 };
 
-/** Lets somebody answer the questionnaire by a bare call to the server; with a `token` its user gets a new plan. */
-export async function newPerson(serverOrigin: string, token?: string): Promise<Person> {
+/** Lets somebody answer the questionnaire by a bare call to the server. */
+export async function newPerson(serverOrigin: string): Promise<Person> {
   const answer = await fetch(`${serverOrigin}/api/auth/onboarding`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ userData: ANSWERS }),
   });
   const { data } = v.parse(Envelope, await answer.json());
@@ -34,8 +34,11 @@ export async function newPerson(serverOrigin: string, token?: string): Promise<P
   return { uid: user.uid, ...tokens };
 }
 
-/** Puts a one-time token where the app looks for one, before the app itself runs. */
-export async function leaveCustomToken(page: Page, customToken: string): Promise<void> {
+/** Puts a token where the app looks for one, before the app itself runs. */
+export async function leaveToken(page: Page, key: 'auth_token' | 'customToken', token: string): Promise<void> {
   await page.goto('/healthz');
-  await page.evaluate((value) => localStorage.setItem('customToken', value), customToken);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, token] as const);
 }
+
+/** Lets a page sign in by a one-time token at its next start. */
+export const leaveCustomToken = (page: Page, customToken: string): Promise<void> => leaveToken(page, 'customToken', customToken);

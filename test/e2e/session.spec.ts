@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { login } from '../../src/app/text/login.ts';
+import { session } from '../../src/app/text/session.ts';
+import { DiaryPage } from './harness/diary-page.ts';
+import { expect, flightMode, test } from './harness/fixtures.ts';
+import { leaveCustomToken, newPerson } from './harness/people.ts';
+import { expectServerHasWhatShows } from './harness/same.ts';
+import { ServerTruth } from './harness/server-truth.ts';
+
+/** The names of what localStorage and sessionStorage hold. */
+const storedKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+
+/** The users whose diaries lie on the device. */
+const diariesOn = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('diary-')));
+
+test('a token revoked while entries wait loses nothing: signed in again, they are sent', async ({ diary, network, person, server, truth }) => {
+  await diary.drained();
+  network.turn('down');
+  await diary.logMeal({ title: 'ოსტრი', kcal: 450, meal: 'lunch' });
+  await diary.addWater();
+  const shown = await diary.seen();
+  expect(await truth.titles()).toEqual([]);
+  await truth.revoke();
+  network.turn('fair');
+  await diary.comeBack();
+
+  await expect(diary.page).toHaveURL(/\/login$/, { timeout: 30_000 });
+  await expect(diary.page.getByText(login.expired)).toBeVisible();
+  await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
+  expect(await storedKeys(diary.page)).not.toContain('auth_token');
+
+  await leaveCustomToken(diary.page, person.customToken);
+  await diary.open();
+  const newTruth = await ServerTruth.of(diary.page, server.origin);
+  await expectServerHasWhatShows(diary, newTruth);
+  expect(await diary.seen()).toEqual(shown);
+  expect(await newTruth.titles()).toEqual(['ოსტრი']);
+  expect(await storedKeys(diary.page)).not.toContain('customToken');
+});
+
+test('signing out leaves nothing of the person in the storages, and other tabs follow', async ({ diary, context }) => {
+  const other = new DiaryPage(await context.newPage());
+  await other.open();
+  await diary.drained();
+
+  await diary.askToLeave();
+  await expect(diary.page).toHaveURL(/\/login$/);
+  await expect(other.page).toHaveURL(/\/login$/);
+  for (const key of ['auth_token', 'user_data', 'customToken', 'onboarding']) expect(await storedKeys(diary.page)).not.toContain(key);
+  await diary.page.goto('/dashboard');
+  await expect(diary.page).toHaveURL(/\/onboarding\/welcome$/);
+});
+
+test.describe('signing out with entries that wait', () => {
+  test.beforeEach(async ({ diary, context, network }) => {
+    await diary.drained();
+    await flightMode(context, network, true);
+    await diary.logMeal({ title: 'ხაჭაპური', kcal: 590, meal: 'breakfast' });
+    await diary.addWater();
+    await diary.askToLeave();
+    await expect(diary.dialog(session.leftTitle('2'))).toBeVisible();
+  });
+
+  test('offers to stay', async ({ diary, context, network, truth }) => {
+    await diary.dialog().getByRole('button', { name: session.stay }).click();
+    await expect(diary.dialog()).toHaveCount(0);
+    await expect(diary.dish('ხაჭაპური')).toBeVisible();
+
+    await flightMode(context, network, false);
+    await expectServerHasWhatShows(diary, truth);
+  });
+
+  test('keeps them on this device, and the sign-in lists and opens them', async ({ diary, context, network, truth }) => {
+    await diary.dialog().getByRole('button', { name: session.keep }).click();
+    await expect(diary.page).toHaveURL(/\/login$/);
+    await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
+    await diary.page.reload();
+    await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
+    expect(await storedKeys(diary.page)).not.toContain('auth_token');
+
+    await diary.page.getByRole('button', { name: login.openOf(login.nameless) }).click();
+    await expect(diary.dish('ხაჭაპური')).toBeVisible();
+    await flightMode(context, network, false);
+    await expectServerHasWhatShows(diary, truth);
+    expect(await truth.titles()).toEqual(['ხაჭაპური']);
+  });
+
+  test('deletes them after a second question, and the diary with them', async ({ diary, context, network, truth }) => {
+    await diary.dialog().getByRole('button', { name: session.remove('2') }).click();
+    const question = diary.dialog(session.removeTitle('2'));
+    await question.getByRole('button', { name: session.back }).click();
+    await diary.dialog(session.leftTitle('2')).getByRole('button', { name: session.remove('2') }).click();
+    await question.getByRole('button', { name: session.removeConfirm }).click();
+
+    await expect(diary.page).toHaveURL(/\/login$/);
+    await expect(diary.page.getByText(login.kept)).toHaveCount(0);
+    await expect.poll(() => diariesOn(diary.page)).toEqual([]);
+    await flightMode(context, network, false);
+    await diary.page.reload();
+    await expect(diary.page.getByRole('heading', { name: login.title })).toBeVisible();
+    expect(await truth.titles()).toEqual([]);
+  });
+});
+
+test('signing out sends first what still can be sent', async ({ diary, network, truth }) => {
+  await diary.drained();
+  const release = network.hold(/^\w+ \/api\/(batch|dashboard\/)/);
+  await diary.logMeal({ title: 'კუბდარი', kcal: 620, meal: 'dinner' });
+  await diary.askToLeave();
+  await expect(diary.dialog(session.leaving)).toContainText(session.draining('1'));
+
+  release();
+  await expect(diary.page).toHaveURL(/\/login$/);
+  expect(await truth.titles()).toEqual(['კუბდარი']);
+});
+
+test("someone else's sign-in leaves the first diary alone", async ({ diary, context, network, server, truth }) => {
+  await diary.drained();
+  await flightMode(context, network, true);
+  await diary.logMeal({ title: 'ნიგვზიანი', kcal: 280, meal: 'lunch' });
+  await diary.askToLeave();
+  await diary.dialog(session.leftTitle('1')).getByRole('button', { name: session.keep }).click();
+  await expect(diary.page).toHaveURL(/\/login$/);
+  await flightMode(context, network, false);
+
+  const guest = await newPerson(server.origin);
+  await leaveCustomToken(diary.page, guest.customToken);
+  await diary.open();
+  await expect(diary.dish('ნიგვზიანი')).toHaveCount(0);
+  await diary.logMeal({ title: 'სულგუნი', kcal: 190, meal: 'breakfast' });
+  const guestTruth = new ServerTruth(server.origin, guest.token);
+  await expectServerHasWhatShows(diary, guestTruth);
+  expect(await truth.titles()).toEqual([]);
+  expect(await diariesOn(diary.page)).toHaveLength(2);
+
+  await diary.askToLeave();
+  await expect(diary.page.getByText(login.waiting('1'))).toBeVisible();
+  const first = diary.page.getByRole('listitem').filter({ hasText: login.waiting('1') });
+  await first.getByRole('button').click();
+  await expect(diary.dish('ნიგვზიანი')).toBeVisible();
+  await expectServerHasWhatShows(diary, truth);
+  expect(await truth.titles()).toEqual(['ნიგვზიანი']);
+  expect(await guestTruth.titles()).toEqual(['სულგუნი']);
+});
+
+test('a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes', async ({ diary, troubles }) => {
+  troubles.allow(/status of 401/);
+  const { page } = diary;
+  await diary.logMeal({ title: 'ბადრიჯანი', kcal: 220, meal: 'lunch' });
+  await page.evaluate(() => {
+    localStorage.setItem('user_cache_version', 'v2');
+    localStorage.setItem('user_data', '{"uid":"somebody else"}');
+  });
+  await diary.open();
+  await expect(diary.dish('ბადრიჯანი')).toBeVisible();
+  const keys = await page.evaluate(() => [localStorage.getItem('user_cache_version'), localStorage.getItem('user_data') ?? '']);
+  expect(keys[0]).toBe('v3_full_profile_with_payment');
+  expect(keys[1]).not.toContain('somebody else');
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('auth_token', 'worth nothing');
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+  expect(await storedKeys(page)).not.toContain('auth_token');
+});
