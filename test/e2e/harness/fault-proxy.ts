@@ -23,6 +23,8 @@ export interface FaultProxy {
   answerWith(what: RegExp, times: number, status: number, body: object): () => void;
   /** Changes a text answer on its way, for a new version of a file. */
   rewrite(path: string, change: (body: string) => string): void;
+  /** Sets the server's clock, as its answers tell it, ahead of this machine's. */
+  shiftClock(ms: number): void;
   /** Holds matching requests back until the returned function is called. */
   hold(what: RegExp): () => void;
   /** Everything that reached the server, in order. */
@@ -44,6 +46,7 @@ interface Trick {
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let weather: Weather = 'fair';
   let disturbed = false;
+  let clockShiftMs = 0;
   const tricks: Trick[] = [];
   const holds = new Map<RegExp, Promise<void>>();
   const rewrites = new Map<string, (body: string) => string>();
@@ -71,7 +74,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return;
     }
     seen.push({ method: incoming.method ?? 'GET', path });
-    forward(target, incoming, outgoing, { lose: trick !== undefined, rewrite: rewrites.get(path) });
+    forward(target, incoming, outgoing, { lose: trick !== undefined, rewrite: rewrites.get(path), clockShiftMs });
   };
   const server = createServer((incoming, outgoing) => {
     // On a connection that was used before, the browser itself asks again, and a lost answer would not be lost.
@@ -102,6 +105,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       };
     },
     rewrite: (path, change) => void rewrites.set(path, change),
+    shiftClock: (ms) => {
+      clockShiftMs = ms;
+    },
     hold: (what) => {
       let release = () => undefined as void;
       holds.set(what, new Promise((resolve) => (release = resolve)));
@@ -127,7 +133,7 @@ function forward(
   target: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { lose, rewrite }: { lose: boolean; rewrite: ((body: string) => string) | undefined },
+  { lose, rewrite, clockShiftMs }: { lose: boolean; rewrite: ((body: string) => string) | undefined; clockShiftMs: number },
 ): void {
   const headers = { ...incoming.headers };
   if (rewrite) headers['accept-encoding'] = 'identity';
@@ -138,7 +144,8 @@ function forward(
       return;
     }
     if (!rewrite) {
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
+      const date = new Date(Date.now() + clockShiftMs).toUTCString();
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close', date });
       answer.pipe(outgoing);
       return;
     }
