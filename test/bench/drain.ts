@@ -29,8 +29,8 @@ async function measured(name: string, budgetMs: number, store?: Store): Promise<
     const drains: Drain[] = [];
     for (let count = 0; count < RUNS; count += 1) {
       const person = await personWithEntries(product.origin, 1);
-      const context = await browser.newContext(PHONE);
-      const diary = await openDiary(context, product.origin, person, 1);
+      const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
+      const diary = await openDiary(context, person, 1);
       await context.setOffline(true);
       await diary.logMeal({ title: 'ხინკალი', kcal: 320, meal: 'dinner' });
       await multiplyWaiting(diary.page, person.uid);
@@ -78,14 +78,19 @@ async function multiplyWaiting(page: Page, uid: string): Promise<void> {
         stored.addEventListener('success', () => {
           for (let count = 1; count < Number(wanted); count += 1) {
             const id = operation.change.meal.id.slice(0, -6) + count.toString(16).padStart(6, '0');
-            const meal = { ...operation.change.meal, id };
+            // Five a day over a hundred days, as a long time without a network leaves them.
+            const earlier = new Date(Date.parse(`${operation.change.meal.date}T00:00:00Z`) - Math.floor(count / 5) * 86_400_000);
+            const date = [earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, earlier.getUTCDate()]
+              .map((part) => String(part).padStart(2, '0'))
+              .join('-');
+            const meal = { ...operation.change.meal, id, date };
             transaction.objectStore('outbox').add({
               ...operation,
               opId: crypto.randomUUID(),
               lane: `meal:${id}`,
               change: { ...operation.change, meal },
             });
-            transaction.objectStore('meals').put({ ...stored.result, id, view: meal });
+            transaction.objectStore('meals').put({ ...stored.result, id, day: date, view: meal });
           }
         });
       });

@@ -11,7 +11,7 @@ export async function run(): Promise<BenchRow[]> {
   const browser = await launchBrowser();
   try {
     const person = await personWithEntries(product.origin, ENTRIES);
-    const context = await browser.newContext(PHONE);
+    const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
     await context.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('.dish-row')) return;
@@ -19,7 +19,7 @@ export async function run(): Promise<BenchRow[]> {
         requestAnimationFrame(() => performance.mark('day-readable'));
       }).observe(document, { childList: true, subtree: true });
     });
-    const { page } = await openDiary(context, product.origin, person, ENTRIES);
+    const { page } = await openDiary(context, person, ENTRIES);
     const session = await context.newCDPSession(page);
     await page.reload();
     await context.setOffline(true);

@@ -14,8 +14,8 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const photo = await twelveMegapixels();
     const person = await personWithEntries(product.origin, 1);
-    const context = await browser.newContext(PHONE);
-    const diary = await openDiary(context, product.origin, person, 1);
+    const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
+    const diary = await openDiary(context, person, 1);
     const sheet = await diary.openAddMeal('dinner');
     const samples: { ms: number; blockedMs: number }[] = [];
     for (let count = 0; count <= RUNS; count += 1) {
@@ -28,7 +28,8 @@ export async function run(): Promise<BenchRow[]> {
         let blockedMs = 0;
         channel.port1.addEventListener('message', () => {
           const now = performance.now();
-          if (performance.getEntriesByName('chosen').length > 0) blockedMs = Math.max(blockedMs, now - last);
+          const chosen = performance.getEntriesByName('chosen')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+          if (last >= chosen) blockedMs = Math.max(blockedMs, now - last);
           last = now;
           if (performance.getEntriesByName('photo').length === 0) setTimeout(() => channel.port2.postMessage(null), 0);
         });

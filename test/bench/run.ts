@@ -4,6 +4,8 @@ import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
 import * as photo from './photo.ts';
+import * as serverDaySnapshot from './server-day-snapshot.ts';
+import * as serverUpserts from './server-upserts.ts';
 import * as tapToRow from './tap-to-row.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
@@ -14,6 +16,8 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'tap-to-row': tapToRow,
   drain,
   photo,
+  'server-upserts': serverUpserts,
+  'server-day-snapshot': serverDaySnapshot,
 };
 
 /** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */

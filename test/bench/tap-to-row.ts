@@ -14,8 +14,8 @@ export async function run(): Promise<BenchRow[]> {
   const browser = await launchBrowser();
   try {
     const person = await personWithEntries(product.origin, ENTRIES);
-    const context = await browser.newContext(PHONE);
-    const diary = await openDiary(context, product.origin, person, ENTRIES);
+    const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
+    const diary = await openDiary(context, person, ENTRIES);
     const rows: BenchRow[] = [];
     for (const offline of [false, true]) {
       await context.setOffline(offline);

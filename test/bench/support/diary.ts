@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
 import { v7 as uuidv7 } from 'uuid';
 import { postBatch } from '../../../src/contract/batch.ts';
@@ -49,11 +49,14 @@ async function sendBatch(origin: string, token: string, operations: object[]): P
   if (refused) throw new Error(`a seeded entry was refused: ${refused.body.message}`);
 }
 
-/** Signs a fresh browser in and waits until every entry is on the device and the shell is stored. */
-export async function openDiary(context: BrowserContext, origin: string, person: Person, entries: number): Promise<DiaryPage> {
+/**
+ * Signs a fresh browser in and waits until every entry is on the device and the shell is stored.
+ * The context's `baseURL` is the product's origin.
+ */
+export async function openDiary(context: BrowserContext, person: Person, entries: number): Promise<DiaryPage> {
   const page = await context.newPage();
-  await leaveCustomToken({ goto: (path: string) => page.goto(origin + path), evaluate: page.evaluate.bind(page) } as Page, person.customToken);
-  await page.goto(`${origin}/dashboard`);
+  await leaveCustomToken(page, person.customToken);
+  await page.goto('/dashboard');
   const diary = new DiaryPage(page);
   await diary.shows();
   await page.waitForFunction(mealsStored, { uid: person.uid, entries }, { polling: 200, timeout: 120_000 });
