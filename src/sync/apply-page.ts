@@ -2,7 +2,7 @@ import type { Changes } from '../contract/changes.ts';
 import type { DiaryDay } from '../domain/diary-day.ts';
 import { dayBaseOf, goalsBaseOf, mealsOf, weightBaseOf } from './bases-of.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { GoalsRow, Lane, MealBase, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
+import type { GoalsRow, Lane, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
 import type { SyncRules } from './rules.ts';
 import { writeViews, type NewBases } from './write-views.ts';
 
@@ -12,9 +12,11 @@ import { writeViews, type NewBases } from './write-views.ts';
  * leave. Answers the memory to be kept.
  */
 export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: SyncMemory, page: Changes): Promise<SyncMemory> {
+  const operations = await tx.outbox.all();
   const absent = new Set(memory.absent);
   const meals = await newMeals(tx, rules, page, absent);
-  const gone = rules.isGoneNow(page.hasMore) ? [...absent] : [];
+  const owed = owedEntries(operations, page);
+  const gone = rules.isGoneNow(page.hasMore) ? [...absent].filter((id) => !owed.has(id)) : [];
   if (gone.length > 0) await bury(tx, gone, meals, page.rev);
 
   const bases: NewBases = {
@@ -24,13 +26,13 @@ export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: 
     goals: await newerGoals(tx, rules, page),
     ...(await newPlanAndUser(tx, rules, page)),
   };
-  const left = page.hasMore ? [] : await leave(tx, rules, page);
+  const left = page.hasMore ? [] : await leave(tx, rules, operations, page);
   await writeViews(tx, left, bases);
   return {
     ...memory,
     cursor: page.rev,
     generation: page.generation,
-    absent: gone.length > 0 || !page.hasMore ? [] : [...absent],
+    absent: [...absent].filter((id) => !gone.includes(id)),
     pullingAnew: memory.pullingAnew && page.hasMore,
     // After trouble the size is small; with nothing left to send it may grow again.
     batchSize: Math.max(2, memory.batchSize),
@@ -82,8 +84,18 @@ async function bury(tx: StoreTransaction, ids: readonly string[], meals: Map<str
   if (tombs.length > 0) await tx.tombs.putMany(tombs);
 }
 
-async function leave(tx: StoreTransaction, rules: SyncRules, page: Changes): Promise<Lane[]> {
-  const leaving = (await tx.outbox.all()).filter((operation) => rules.isCovered(operation, page.rev, page.generation));
+// [G9] An entry that a restored server is still owed may be missing for that reason alone; it stays remembered
+// as missing until its re-send is part of a pull.
+function owedEntries(operations: readonly Operation[], { rev }: Changes): Set<string> {
+  return new Set(
+    operations.flatMap(({ asOf, change, rev: acked }) =>
+      asOf !== null && change.kind === 'meal.put' && (acked ?? Number.POSITIVE_INFINITY) > rev ? [change.meal.id] : [],
+    ),
+  );
+}
+
+async function leave(tx: StoreTransaction, rules: SyncRules, operations: readonly Operation[], page: Changes): Promise<Lane[]> {
+  const leaving = operations.filter((operation) => rules.isCovered(operation, page.rev, page.generation));
   if (leaving.length > 0) await tx.outbox.deleteMany(leaving.map(({ seq }) => seq));
   return leaving.map(({ lane }) => lane);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { getConfig } from '../contract/config.ts';
-import { pictureNameOf } from '../contract/uploads.ts';
 import { mustGoAlone } from './classify-answer.ts';
 import type { Engine } from './engine.ts';
 import { readEnvelope } from './read-envelope.ts';
@@ -52,19 +51,20 @@ export function nextDueIn(engine: Pick<Engine, 'rules'>, operations: readonly Op
 }
 
 function waitingHeads({ rules }: Pick<Engine, 'rules'>, operations: readonly Operation[]): Operation[] {
-  const held = waitingPictures(operations);
-  // The entry names its picture before the picture comes, so that nobody else can take the name.
+  const open = openEntries(operations);
+  // [P1] The entry names its picture before the picture comes, so that nobody else can take the name.
   return rules
     .heads(operations)
-    .filter(({ state, change }) => state === 'queued' && !(change.kind === 'picture.put' && held.has(change.name)));
+    .filter(({ state, change }) => state === 'queued' && !(change.kind === 'picture.put' && open.has(change.mealId)));
 }
 
-// Names of pictures whose entry still waits to be sent.
-function waitingPictures(operations: readonly Operation[]): Set<string> {
+// Entries of which it is not settled yet whether they are there.
+function openEntries(operations: readonly Operation[]): Set<string> {
   return new Set(
-    operations.flatMap(({ state, change }) =>
-      state !== 'acked' && change.kind === 'meal.put' ? (pictureNameOf(change.meal.imageUrl) ?? []) : [],
-    ),
+    operations.flatMap(({ state, change }) => {
+      if (change.kind === 'meal.put') return state === 'acked' ? [] : [change.meal.id];
+      return change.kind === 'meal.delete' ? [change.id] : [];
+    }),
   );
 }
 

@@ -30,7 +30,7 @@ export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
     // What the server lacks now it lost: nothing is gone because of that.
     const rules = { ...engine.rules, isGoneNow: () => false };
     const next = await applyPage(tx, rules, memory, all);
-    await tx.memory.put({ ...next, working: true });
+    await tx.memory.put({ ...next, absent: [], working: true });
     await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)));
   });
   return 'resent';

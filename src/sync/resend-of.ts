@@ -8,10 +8,13 @@ import type { Change, NewOperation, Operation, Rev } from './records.ts';
  */
 export const resend = (change: Change, asOf: Rev, tap: Tap): NewOperation => ({ ...freshOperation(change, tap), asOf });
 
+/** The revision that an acknowledged operation can claim; a re-send never claims more than it first did. */
+export const claimOf = ({ asOf, rev }: NewOperation): Rev => asOf ?? rev ?? 0;
+
 /**
  * The same for an operation that was acknowledged at `rev` before the restore; it keeps its place. An edit of
- * what had been deleted elsewhere brings back that deletion. A re-send never claims more than it first did:
- * its acknowledgement does not say whether the server took it.
+ * what had been deleted elsewhere brings back that deletion. The acknowledgement of a re-send does not say
+ * whether the server took it, so its claim stays as it was.
  */
 export function resendOf(operation: Operation, rev: Rev, deleted: boolean | null, tap: Tap): Operation {
   const { change, seq, createdAt } = operation;

@@ -5,7 +5,7 @@ import { waterRowId } from './lanes.ts';
 import type { Tap } from './lane-edit.ts';
 import { entryOf } from './project-meal.ts';
 import type { Change, Lane, NewOperation, Operation, Rev } from './records.ts';
-import { resend } from './resend-of.ts';
+import { claimOf, resend } from './resend-of.ts';
 import type { ToldThings } from './told-things.ts';
 
 /** Re-sends of what the base holds and a restored server does not, or not as new. */
@@ -37,7 +37,8 @@ export function restoreDebts(held: HeldThings, told: ToldThings, tap: Tap): NewO
 function waterDebts({ days, lanes }: HeldThings, told: ToldThings, tap: Tap): NewOperation[] {
   return days.flatMap(({ date, base }) => {
     if (!base) return [];
-    const waiting = new Set((lanes.get(`water:${date}`) ?? []).map(waterRowId));
+    // Rows go in the order in which they were poured: what takes water back must not come before it.
+    const waiting = new Set((lanes.get(`water:${date}`) ?? []).filter((operation) => !isOld(operation, told)).map(waterRowId));
     return base.rows
       .filter(({ id }) => !told.waterIds.has(id) && !waiting.has(id))
       .map(({ id, ml }) => resend({ kind: 'water.add', date, ml, rowId: id }, base.rev, tap));
@@ -59,10 +60,13 @@ function goalChanges(date: DiaryDay, { calories, macros, waterGoal }: Goals): Ch
   ];
 }
 
+/** Whether an operation was acknowledged in another generation than the one that was told. */
+export const isOld = ({ state, generation }: Operation, told: ToldThings): boolean => state === 'acked' && generation !== told.generation;
+
 // An acknowledged entry that is newer than the base goes instead of it.
 function isOvertaken(lane: readonly Operation[] | undefined, rev: Rev, told: ToldThings): boolean {
-  const last = lane?.findLast(({ state, generation }) => state === 'acked' && generation !== told.generation);
-  return last?.change.kind === 'meal.put' && (last.rev ?? 0) > rev;
+  const last = lane?.findLast((operation) => isOld(operation, told));
+  return last?.change.kind === 'meal.put' && claimOf(last) > rev;
 }
 
 /** Whether an operation that still waits brings back the same thing as it was then, or later. */

@@ -2,7 +2,8 @@ import type { HeldThings } from './held-things.ts';
 import { waterRowId } from './lanes.ts';
 import type { Tap } from './lane-edit.ts';
 import type { Change, Operation, Rev } from './records.ts';
-import { resendOf } from './resend-of.ts';
+import { isOld } from './restore-debts.ts';
+import { claimOf, resendOf } from './resend-of.ts';
 import type { ToldThings } from './told-things.ts';
 
 /** What becomes of operations that were acknowledged before a restore. */
@@ -16,11 +17,11 @@ export interface Restored {
 /** [G4] Sorts the operations that were acknowledged in another generation than the one that was told. */
 export function settleRestored(held: HeldThings, told: ToldThings, tap: Tap): Restored {
   const result: Restored = { resent: [], past: [] };
-  const known = knownRevs(held);
+  const known = knownThings(held);
   for (const lane of held.lanes.values()) {
-    const acked = lane.filter(({ state, generation }) => state === 'acked' && generation !== told.generation);
+    const acked = lane.filter((operation) => isOld(operation, told));
     for (const operation of acked) {
-      const rev = operation.asOf ?? operation.rev ?? 0;
+      const rev = claimOf(operation);
       // Of an entry and a weigh-in only the last word counts.
       const isLast = operation === acked.at(-1) || !isWhole(operation.change);
       if (isLast && isLost(operation, rev, known, told)) result.resent.push(resendOf(operation, rev, null, tap));
@@ -32,27 +33,42 @@ export function settleRestored(held: HeldThings, told: ToldThings, tap: Tap): Re
 
 const isWhole = ({ kind }: Change): boolean => kind.startsWith('meal.') || kind.startsWith('weight.');
 
-/** Of each entry the newest revision that the base or its tombstone has. */
-function knownRevs({ meals, tombs }: HeldThings): ReadonlyMap<string, Rev> {
-  const known = new Map(meals.map(({ id, base }) => [id, base?.rev ?? 0]));
-  for (const { id, rev } of tombs) known.set(id, Math.max(rev ?? 0, known.get(id) ?? 0));
-  return known;
+/** What the base knows already: it is sent again from there. */
+interface Known {
+  meals: ReadonlyMap<string, Rev>;
+  weights: ReadonlyMap<string, Rev>;
+  goals: ReadonlyMap<string, Rev>;
+  plan: Rev;
+  waterIds: ReadonlySet<string>;
 }
 
-function isLost(operation: Operation, rev: Rev, known: ReadonlyMap<string, Rev>, told: ToldThings): boolean {
+function knownThings({ meals, tombs, weights, goals, plan, days }: HeldThings): Known {
+  const entries = new Map(meals.map(({ id, base }) => [id, base?.rev ?? 0]));
+  for (const { id, rev } of tombs) entries.set(id, Math.max(rev ?? 0, entries.get(id) ?? 0));
+  return {
+    meals: entries,
+    weights: new Map(weights.map(({ date, base }) => [date, base?.rev ?? 0])),
+    goals: new Map(goals.map(({ date, base }) => [date, base?.rev ?? 0])),
+    plan: plan?.rev ?? 0,
+    waterIds: new Set(days.flatMap(({ base }) => (base?.rows ?? []).map(({ id }) => id))),
+  };
+}
+
+function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings): boolean {
   const { change } = operation;
+  const isOwed = (knownRev: Rev | undefined, toldRev: Rev | undefined) => (knownRev ?? 0) < rev && told.isOwed(rev, toldRev);
   switch (change.kind) {
     case 'meal.put':
-      return (known.get(change.meal.id) ?? 0) < rev && told.isOwed(rev, told.meals.get(change.meal.id));
+      return isOwed(known.meals.get(change.meal.id), told.meals.get(change.meal.id));
     case 'water.add':
-      return !told.waterIds.has(waterRowId(operation));
+      return !told.waterIds.has(waterRowId(operation)) && !known.waterIds.has(waterRowId(operation));
     case 'weight.put':
     case 'weight.delete':
-      return told.isOwed(rev, told.weights.get(change.date));
+      return isOwed(known.weights.get(change.date), told.weights.get(change.date));
     case 'goals.change':
-      return told.isOwed(rev, told.goals.get(change.date));
+      return isOwed(known.goals.get(change.date), told.goals.get(change.date));
     case 'diet.choose':
-      return told.isOwed(rev, told.plan?.rev);
+      return isOwed(known.plan, told.plan?.rev);
     // The tombstone goes instead; an arrived picture leaves no operation.
     case 'meal.delete':
     case 'picture.put':
