@@ -23,6 +23,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Longer than the usual proxy keeps a connection, so that it is never the server who closes one just chosen. */
+const KEEP_ALIVE_MS = 65_000;
 /** Requests that still run are given this long. */
 const FINISH_WITHIN_MS = 8_000;
 
@@ -78,7 +80,7 @@ async function openDatabase({ databaseUrl, dataDir, databaseConnections }: Confi
 function countRequests(app: ReturnType<typeof createApp>): { server: Server; finished: () => Promise<void> } {
   let running = 0;
   let idle: () => void = () => undefined;
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }) as Server;
   server.prependListener('request', (_, response) => {
     running += 1;
     response.once('close', () => {

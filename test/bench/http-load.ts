@@ -48,7 +48,11 @@ function readAnswers(socket: Socket): () => Promise<Answer> {
   const failed = (error?: Error) => waiting?.reject(error ?? new Error('the server closed the connection'));
   socket.on('error', failed);
   socket.on('close', () => failed());
-  return () => new Promise((resolve, reject) => (waiting = { resolve, reject }));
+  return () =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      if (socket.destroyed) failed();
+    });
 }
 
 /** A new user's connection, with a plan. */

@@ -7,7 +7,7 @@ import { startServer } from '../api/support/start-server.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { onboard, perSecond, type Connection } from './http-load.ts';
 
-const LANES = 16;
+const LANES = 32;
 const ROUND_MS = 2_500;
 const ROUNDS = 5;
 const DAY = '2026-01-15';
