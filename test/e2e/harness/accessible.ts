@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+/**
+ * Looks through what shows with axe, once nothing moves any more. A finding fails the test at its end, so that one
+ * walk tells of every screen; `name` says which.
+ */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await atRest(page);
+  // Legacy mode asks in the page itself: there are no frames, and a second page for each look would cost half a second.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),
+  );
+  expect.soft(found, name).toEqual([]);
+}
+
+/** Waits for the animations that end: half-faded words have a contrast that nobody has to read. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
