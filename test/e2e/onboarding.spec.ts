@@ -1,9 +1,8 @@
 import { common } from '../../src/app/text/common.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
-import { expect, flightMode, readyForFlight, startProduct, test } from './harness/fixtures.ts';
+import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { startFaultProxy } from './harness/fault-proxy.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { ServerTruth } from './harness/server-truth.ts';
 
@@ -184,13 +183,10 @@ test('someone without a plan is offered the questionnaire on the diary and keeps
   expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBe(1);
 });
 
-test('a server without onboarding shows the questionnaire nowhere, offline neither', async ({ browser, troubles }) => {
-  const stop = await startProduct({ ONBOARDING_ENABLED: 'false' });
-  const network = await startFaultProxy(stop.server.origin);
-  const context = await browser.newContext({ baseURL: network.origin });
-  troubles.watch(context);
+test('a server without onboarding shows the questionnaire nowhere, offline neither', async ({ newProduct, newDevice, troubles }) => {
+  const network = await newProduct({ ONBOARDING_ENABLED: 'false' });
   troubles.allow(/^Failed to load resource/);
-  const page = await context.newPage();
+  const { page, context } = await newDevice(undefined, { baseURL: network.origin });
 
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -203,8 +199,4 @@ test('a server without onboarding shows the questionnaire nowhere, offline neith
   await flightMode(context, network, true);
   await page.goto('/onboarding/welcome');
   await expect(page).toHaveURL(/\/login$/);
-
-  await context.close();
-  await network.close();
-  await stop();
 });

@@ -7,14 +7,19 @@ import { weight } from '../../src/app/text/weight.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
-import { fillDevice } from './harness/storage-room.ts';
+import { smallDevice, type SmallDevice } from './harness/storage-room.ts';
 
 const FULL = saving.storage['quota-exceeded'];
 
-test('a full device says so, keeps what was typed, and takes it once there is room', async ({ diary, network, truth }) => {
+let device: SmallDevice;
+test.beforeEach(async ({ page, network }) => {
+  device = await smallDevice(page, network.origin);
+});
+
+test('a full device says so, keeps what was typed, and takes it once there is room', async ({ diary, truth }) => {
   await diary.logMeal({ title: 'ტყემალი', kcal: 40, meal: 'lunch' });
   await diary.drained();
-  const makeRoom = await fillDevice(diary.page, network.origin);
+  await device.fill();
 
   const sheet = await diary.openAddMeal('lunch');
   await diary.fillDish(sheet, { title: 'ბასტურმა', kcal: 330, proteins: '41,5' });
@@ -22,19 +27,19 @@ test('a full device says so, keeps what was typed, and takes it once there is ro
   await expect(diary.toast(`${dish.notAdded}. ${FULL}`)).toBeVisible();
   await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ბასტურმა');
   await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('41,5');
-  expect(await diary.titles('lunch')).toEqual(['ტყემალი']);
+  await expect(diary.page.locator('.dish-row')).toHaveCount(1);
 
-  await makeRoom();
+  await device.makeRoom();
   await sheet.getByRole('button', { name: dish.addToDiary }).click();
   await expect(sheet).toBeHidden();
   await expectServerHasWhatShows(diary, truth);
   expect(await truth.titles()).toEqual(['ტყემალი', 'ბასტურმა']);
 });
 
-test('on a full device a glass, a weigh-in and a deletion change nothing and say why', async ({ diary, network }) => {
+test('on a full device a glass, a weigh-in and a deletion change nothing and say why', async ({ diary }) => {
   await diary.logMeal({ title: 'აჯიკა', kcal: 20, meal: 'dinner' });
   await diary.drained();
-  await fillDevice(diary.page, network.origin);
+  await device.fill();
 
   await diary.addWater();
   await expect(diary.toast(`${water.notSaved}. ${FULL}`)).toBeVisible();

@@ -26,6 +26,8 @@ interface PerTest {
   truth: ServerTruth;
   /** The first device, signed in by the token of `person`, its diary open and ready for flight. */
   diary: DiaryPage;
+  /** Starts one more server with other settings, and a network in front of it. */
+  newProduct: (env: Record<string, string>) => Promise<FaultProxy>;
   /** Starts one more browser; with a person it signs in by their one-time token and opens on their diary. */
   newDevice: (person?: Pick<Person, 'customToken'>, options?: BrowserContextOptions) => Promise<Device>;
 }
@@ -40,8 +42,8 @@ export const test = base.extend<PerTest, PerWorker>({
     // Playwright reads a fixture's needs from this very pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const stop = await startProduct();
-      await provide(stop.server);
+      const { server, stop } = await startProduct();
+      await provide(server);
       await stop();
     },
     { scope: 'worker' },
@@ -73,6 +75,17 @@ export const test = base.extend<PerTest, PerWorker>({
     await readyForFlight(page);
     await provide(diary);
   },
+  // oxlint-disable-next-line no-empty-pattern
+  newProduct: async ({}, provide) => {
+    const stops: (() => Promise<void>)[] = [];
+    await provide(async (env) => {
+      const { server, stop } = await startProduct(env);
+      const network = await startFaultProxy(server.origin);
+      stops.push(network.close, stop);
+      return network;
+    });
+    for (const stop of stops) await stop();
+  },
   newDevice: async ({ browser, troubles }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (person, options = {}) => {
@@ -92,8 +105,8 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-/** Starts the built product on a database of its own; the answer stops it and knows its server. */
-export async function startProduct(env: Record<string, string> = {}): Promise<(() => Promise<void>) & { server: TestServer }> {
+/** Starts the built product on a database of its own. */
+async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const copy = process.env[COPY_VARIABLE];
   if (copy === undefined) throw new Error('The build was not copied');
   const folder = await temporaryFolder();
@@ -102,7 +115,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<((
     await server.end('SIGTERM');
     await folder.remove();
   };
-  return Object.assign(stop, { server });
+  return { server, stop };
 }
 
 /** Cuts the browser and everything in it off, as flight mode does: the network, and what the browser says of it. */
