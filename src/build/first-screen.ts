@@ -1,12 +1,24 @@
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 
 /** What rolldown tells of a module while it cuts chunks. */
 interface ChunkingContext {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** The page's entry: it stays small and without a stylesheet, so that the page paints before the app is there. */
+const ENTRY = ['src/app/main.tsx'];
 /** The modules from which a start from the home screen begins. */
-const ROOTS = ['src/app/app.tsx', 'src/app/features/dashboard/screen.tsx'];
+const START = ['src/app/app.tsx', 'src/app/features/dashboard/screen.tsx'];
+/** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
+const NEXT = [
+  'src/db/sync-host.ts',
+  'src/app/shell/sync-worker.ts',
+  'src/app/features/dashboard/side-cards.tsx',
+  'src/app/features/dashboard/dish/dish-acts.ts',
+  'src/app/features/outbox/sync-chip.tsx',
+  'src/app/features/app-update/too-old-notice.tsx',
+];
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
@@ -15,18 +27,39 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  * React has a file of its own: it outlives our releases in the cache.
  */
 export function firstScreen(root: string) {
-  let needed: ReadonlySet<string> | undefined;
+  // A group takes along what its modules import, so the earlier one in the order of a start has to choose first.
   return [
-    { debugName: 'react', name: (id: string) => (REACT.test(id) ? 'react' : null), priority: 2 },
-    {
-      debugName: 'start',
-      name: (id: string, context: ChunkingContext) => {
-        needed ??= reachable(ROOTS.map((path) => join(root, path)), context);
-        return needed.has(id) ? 'start' : null;
-      },
-      priority: 1,
+    { name: 'react', test: REACT, priority: 4 },
+    { name: 'entry', test: reachedFrom(root, ENTRY), priority: 3 },
+    { name: 'start', test: reachedFrom(root, START), priority: 2 },
+    { name: 'next', test: reachedFrom(root, NEXT), priority: 1 },
+  ].map(({ name, test, priority }) => ({
+    debugName: name,
+    name: (id: string, context: ChunkingContext) => ((typeof test === 'function' ? test(id, context) : test.test(id)) ? name : null),
+    priority,
+  }));
+}
+
+/** Lets the browser fetch the first screen while it still reads the entry, which asks for it only when it runs. */
+export function preloadFirstScreen(): Plugin {
+  return {
+    name: 'lukma:preload-first-screen',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter((file) => file.type === 'chunk' && file.name === 'start')
+          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` }, injectTo: 'head' as const })),
     },
-  ];
+  };
+}
+
+function reachedFrom(root: string, paths: readonly string[]) {
+  let found: ReadonlySet<string> | undefined;
+  return (id: string, context: ChunkingContext) => {
+    found ??= reachable(paths.map((path) => join(root, path)), context);
+    return found.has(id);
+  };
 }
 
 /** Every module that static imports reach from `from`. */

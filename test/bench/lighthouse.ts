@@ -52,13 +52,13 @@ async function report(url: string, origin: string, signedIn: boolean) {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findOrInstallChromium(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-    serviceWorkers: 'block',
   });
   try {
     if (signedIn) {
+      // A page without the app: the service worker must not be there before the measured load.
       await signInWith(browser, origin, await newPerson(origin));
       const page = await browser.newPage();
-      await page.goto(`${origin}/help`);
+      await page.goto(`${origin}/healthz`);
       await page.close();
     }
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], disableStorageReset: true, output: 'json', logLevel: 'silent' });
