@@ -2,7 +2,7 @@ import type { Changes } from '../contract/changes.ts';
 import type { DiaryDay } from '../domain/diary-day.ts';
 import { dayBaseOf, goalsBaseOf, mealsOf, weightBaseOf } from './bases-of.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { GoalsRow, Lane, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
+import type { GoalsRow, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
 import type { SyncRules } from './rules.ts';
 import { writeViews, type NewBases } from './write-views.ts';
 
@@ -26,13 +26,16 @@ export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: 
     goals: await newerGoals(tx, rules, page),
     ...(await newPlanAndUser(tx, rules, page)),
   };
-  const left = page.hasMore ? [] : await leave(tx, rules, operations, page);
-  await writeViews(tx, left, bases);
+  const leaves = (operation: Operation) => !page.hasMore && rules.isCovered(operation, page.rev, page.generation);
+  const leaving = operations.filter(leaves);
+  if (leaving.length > 0) await tx.outbox.deleteMany(leaving.map(({ seq }) => seq));
+  const staying = operations.filter((operation) => !leaves(operation));
+  await writeViews(tx, new Set(leaving.map(({ lane }) => lane)), bases, staying);
   return {
     ...memory,
     cursor: page.rev,
     generation: page.generation,
-    absent: [...absent].filter((id) => !gone.includes(id)),
+    absent: rules.isGoneNow(page.hasMore) ? [...absent].filter((id) => owed.has(id)) : [...absent],
     pullingAnew: memory.pullingAnew && page.hasMore,
     // After trouble the size is small; with nothing left to send it may grow again.
     batchSize: Math.max(2, memory.batchSize),
@@ -92,12 +95,6 @@ function owedEntries(operations: readonly Operation[], { rev }: Changes): Set<st
       asOf !== null && change.kind === 'meal.put' && (acked ?? Number.POSITIVE_INFINITY) > rev ? [change.meal.id] : [],
     ),
   );
-}
-
-async function leave(tx: StoreTransaction, rules: SyncRules, operations: readonly Operation[], page: Changes): Promise<Lane[]> {
-  const leaving = operations.filter((operation) => rules.isCovered(operation, page.rev, page.generation));
-  if (leaving.length > 0) await tx.outbox.deleteMany(leaving.map(({ seq }) => seq));
-  return leaving.map(({ lane }) => lane);
 }
 
 /** Of these truths the ones that are not older than what is held. */

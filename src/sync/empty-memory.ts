@@ -13,6 +13,7 @@ export const EMPTY_MEMORY: Readonly<SyncMemory> = {
   clockOffset: null,
   pullingAnew: true,
   batchSize: FIRST_BATCH,
+  batches: null,
   pause: null,
   heartbeat: 0,
   absent: [],

@@ -20,8 +20,8 @@ export interface Engine {
   ports: SyncPorts;
   rules: SyncRules;
   lease: Lease;
-  /** Whether the server takes batches; null until it was asked. */
-  batches: boolean | null;
+  /** The server said that it takes no batches; the next holder of the lock asks again. */
+  onlyAlone: boolean;
   /** Things asked for in one page of changes. */
   pageLimit: number;
   onNotice: (notice: Notice) => void;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { getConfig } from '../contract/config.ts';
 import { mustGoAlone } from './classify-answer.ts';
-import type { Engine } from './engine.ts';
+import { asHolder, type Engine } from './engine.ts';
 import { readEnvelope } from './read-envelope.ts';
-import type { Operation } from './records.ts';
+import type { Operation, SyncMemory } from './records.ts';
 import { timeoutFor } from './request-of.ts';
-import { sendBatch } from './send-batch.ts';
+import { sendBatches } from './send-batch.ts';
 import { sendAlone } from './send-alone.ts';
 
 /** How a round of sending ended: nothing left to send now, or why it stopped. */
@@ -23,14 +23,15 @@ export async function pushLanes(engine: Engine): Promise<PushOutcome> {
       operations: await tx.outbox.all(),
     }));
     if (memory.token === null || memory.pause !== null) return 'paused';
+    // [G1] A write that names no generation could arrive late, at a server that was restored meanwhile.
+    if (memory.generation === null) return 'sent';
     const due = dueOperations(engine, operations, ports.clock.now());
     if (due.length === 0) return 'sent';
 
     const together = due.filter((operation) => operation.change.kind !== 'picture.put' && !mustGoAlone(operation));
-    const size = Math.min(memory.batchSize, together.length);
     const outcome =
-      size > 1 && (await takesBatches(engine))
-        ? await sendBatch(engine, together.slice(0, size), memory.batchSize)
+      Math.min(memory.batchSize, together.length) > 1 && (await takesBatches(engine, memory))
+        ? await sendBatches(engine, together, memory.batchSize)
         : await sendAlone(engine, due.slice(0, ALONE_AT_ONCE));
     if (outcome !== 'sent') return outcome;
   }
@@ -69,8 +70,9 @@ function openEntries(operations: readonly Operation[]): Set<string> {
 }
 
 /** Whether the server has `POST /batch`. One that does not say so gets operations one by one. */
-async function takesBatches(engine: Engine): Promise<boolean> {
-  if (engine.batches !== null) return engine.batches;
+async function takesBatches(engine: Engine, { batches }: SyncMemory): Promise<boolean> {
+  if (engine.onlyAlone) return false;
+  if (batches === true) return true;
   const answer = await engine.ports.http.send(
     { method: 'GET', path: getConfig.path, headers: {}, body: null, timeoutMs: timeoutFor(0) },
     engine.lease.signal,
@@ -78,6 +80,8 @@ async function takesBatches(engine: Engine): Promise<boolean> {
   const envelope = answer && readEnvelope(answer);
   if (!answer || !envelope || answer.status >= 500) return false;
   const config = v.safeParse(getConfig.data, envelope.data);
-  engine.batches = config.success && config.output.capabilities.batch;
-  return engine.batches;
+  const told = config.success && config.output.capabilities.batch;
+  engine.onlyAlone = !told;
+  await asHolder(engine, (tx, memory) => tx.memory.put({ ...memory, batches: told }));
+  return told;
 }

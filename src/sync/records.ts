@@ -178,6 +178,8 @@ export interface SyncMemory {
   pullingAnew: boolean;
   /** Present batch size; it doubles on success and halves on trouble. */
   batchSize: number;
+  /** Whether the server takes batches; null until it was asked. */
+  batches: boolean | null;
   /** What stops the engine until the person or an update acts. */
   pause: 'signed-out' | 'app-too-old' | null;
   /** Counted up by the holder of the lock while it lives; it means nothing but "not frozen". */

@@ -15,9 +15,7 @@ export async function runCycle(engine: Engine): Promise<CycleOutcome> {
 async function pushAndPull(engine: Engine): Promise<CycleOutcome> {
   const { ports, lease } = engine;
   while (!lease.signal.aborted) {
-    // [G1] A write that names no generation could arrive late, at a server that was restored meanwhile.
-    const { generation } = await ports.store.read((tx) => tx.memory.get());
-    const pushed = generation === null ? 'sent' : await pushLanes(engine);
+    const pushed = await pushLanes(engine);
     if (pushed === 'offline' || pushed === 'paused') return pushed;
     const pulled = await pullChanges(engine);
     if (pulled === 'offline' || pulled === 'paused') return pulled;

@@ -2,25 +2,50 @@ import * as v from 'valibot';
 import { HEADER, type Envelope } from '../contract/envelope.ts';
 import { MAX_BATCH, postBatch } from '../contract/batch.ts';
 import { classifyAnswer, type Answered, type Verdict } from './classify-answer.ts';
-import type { Engine } from './engine.ts';
-import { freezeRequests, type SentOperation } from './freeze-requests.ts';
+import { LeaseLost, type Engine } from './engine.ts';
+import { freezeIn, freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
 import type { PushOutcome } from './push-lanes.ts';
 import { serverTimeOf } from './read-envelope.ts';
 import type { Operation } from './records.ts';
 import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
 import { answeredBy, outcomeOf } from './send-alone.ts';
-import { settle, type Outcome } from './settle.ts';
+import { afterSettling, settleIn, type Outcome, type Told } from './settle.ts';
 
 /**
- * Sends operations of different lanes in one request. Trouble with the whole halves the size, success
- * doubles it; an operation that is refused among others goes again alone before it counts as refused.
+ * Sends heads of different lanes in batches, one after the other. Trouble with the whole halves the size,
+ * success doubles it; an operation that is refused among others goes again alone before it counts as refused.
  */
-export async function sendBatch(engine: Engine, chosen: readonly Operation[], batchSize: number): Promise<PushOutcome> {
-  const frozen = await freezeRequests(engine, chosen);
-  if (frozen === null) return 'paused';
-  const { operations, token, generation } = frozen;
-  if (operations.length === 0) return 'sent';
+export async function sendBatches(engine: Engine, heads: readonly Operation[], firstSize: number): Promise<PushOutcome> {
+  let size = firstSize;
+  let sent = Math.min(size, heads.length);
+  let frozen = await freezeRequests(engine, heads.slice(0, sent));
+  while (frozen !== null && frozen.operations.length > 0) {
+    const { result, told } = await sendBatch(engine, frozen, size);
+    size = told.batchSize ?? size;
+    const goesOn = result.outcome === 'sent' && result.size === 'grow';
+    const next = goesOn ? heads.slice(sent, sent + size) : [];
+    sent += next.length;
+    frozen = await settleAndFreeze(engine, result.outcomes, told, next);
+    if (!goesOn) return result.outcome;
+  }
+  return frozen === null ? 'paused' : 'sent';
+}
 
+/** Between two batches one transaction settles the one and freezes the other: every commit waits for the disk. */
+async function settleAndFreeze(engine: Engine, outcomes: readonly Outcome[], told: Told, next: readonly Operation[]): Promise<Frozen | null> {
+  let isHolder = true;
+  const { frozen, aftermath } = await engine.ports.store.write(async (tx) => {
+    const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
+    await tx.memory.put(settled.memory);
+    isHolder = engine.rules.isHolder(settled.memory, engine.lease.epoch);
+    return { frozen: isHolder ? await freezeIn(tx, settled.memory, next) : null, aftermath: settled.aftermath };
+  });
+  await afterSettling(engine, aftermath);
+  if (!isHolder) throw new LeaseLost();
+  return frozen;
+}
+
+async function sendBatch(engine: Engine, { operations, token, generation }: Frozen, size: number): Promise<{ result: BatchResult; told: Told }> {
   const { ports, lease } = engine;
   const body = `{"operations":[${operations.map((sent) => batchPart(sent, sent.request)).join(',')}]}`;
   const answer = await ports.http.send(
@@ -35,15 +60,16 @@ export async function sendBatch(engine: Engine, chosen: readonly Operation[], ba
   );
   const answered = answer && answeredBy(answer, ports.clock.now());
   const result = readBatch(operations, answered);
-  if (result.unknown) engine.batches = false;
-  await settle(engine, result.outcomes, {
+  if (result.unknown) engine.onlyAlone = true;
+  const told: Told = {
     token,
     generation: answer?.header(HEADER.generation.toLowerCase()) ?? null,
     serverTime: answer && answered?.envelope ? serverTimeOf(answer) : null,
     reached: answered?.envelope != null,
-    batchSize: sizeAfter(result.size, batchSize, operations.length),
-  });
-  return result.outcome;
+    batchSize: sizeAfter(result.size, size, operations.length),
+    ...(result.unknown && { batches: false }),
+  };
+  return { result, told };
 }
 
 interface BatchResult {

@@ -24,53 +24,76 @@ export interface Told {
   /** Whether our server answered. */
   reached: boolean;
   batchSize?: number;
+  batches?: boolean;
+}
+
+/** What has to follow a settlement once it is stored. */
+export interface Aftermath {
+  /** Names of pictures that have arrived. */
+  arrived: string[];
+  dropped: Operation[];
+}
+
+/** Writes what became of what was sent, in a transaction of its own. */
+export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
+  const aftermath = await engine.ports.store.write(async (tx) => {
+    const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
+    await tx.memory.put(settled.memory);
+    return settled.aftermath;
+  });
+  await afterSettling(engine, aftermath);
+}
+
+/** What a settlement asks for outside of its transaction. */
+export async function afterSettling({ ports, onNotice }: Engine, { arrived, dropped }: Aftermath): Promise<void> {
+  for (const name of arrived) await ports.store.forgetPicture(name);
+  for (const { change } of dropped) onNotice({ code: 'plan-changed', change });
 }
 
 /**
- * Writes what became of what was sent. A success counts whoever sent it and however late it comes; anything
- * else only for the attempt that is still under way, since another holder may have sent it again.
+ * Writes what became of what was sent; the caller stores the memory. A success counts whoever sent it and
+ * however late it comes; anything else only for the attempt that is still under way, since another holder
+ * may have sent it again.
  */
-export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
+export async function settleIn(
+  tx: StoreTransaction,
+  engine: Engine,
+  memory: SyncMemory,
+  outcomes: readonly Outcome[],
+  told: Told,
+): Promise<{ memory: SyncMemory; aftermath: Aftermath }> {
   const { ports, rules } = engine;
   const now = ports.clock.now();
-  const arrived: string[] = [];
-  const dropped: Operation[] = [];
-  await ports.store.write(async (tx) => {
-    arrived.length = 0;
-    dropped.length = 0;
-    const memory = await tx.memory.get();
-    const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
-    const next = new Settled();
-    for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
-      const row = rows[at];
-      if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
-      if (verdict.is === 'acked') {
-        if (row.change.kind === 'picture.put') {
-          arrived.push(row.change.name);
-          next.gone(row);
-        } else if (rules.isSameGeneration(memory.generation, told.generation ?? memory.generation ?? '')) {
-          next.acked(row, verdict, told.generation ?? memory.generation);
-        } else {
-          // It was taken by a database that has been restored since: it must be brought there again.
-          next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted, { now, uuid: ports.random.uuid }));
-        }
-        continue;
-      }
-      if (!rules.isCurrentAttempt(row, sent)) continue;
-      if (verdict.is === 'dropped' || isPointlessResend(row, verdict)) {
-        if (verdict.is === 'dropped') dropped.push(row);
+  const aftermath: Aftermath = { arrived: [], dropped: [] };
+  const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
+  const next = new Settled();
+  for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
+    const row = rows[at];
+    if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
+    if (verdict.is === 'acked') {
+      if (row.change.kind === 'picture.put') {
+        aftermath.arrived.push(row.change.name);
         next.gone(row);
-      } else if (verdict.is === 'failed') {
-        next.changed({ ...row, state: 'failed', error: verdict.error, failingSince: null });
+      } else if (rules.isSameGeneration(memory.generation, told.generation ?? memory.generation ?? '')) {
+        next.acked(row, verdict, told.generation ?? memory.generation);
       } else {
-        next.changed(queuedAgain(row, verdict, soon === true, now, ports.random.next()));
+        // [G5] A database took it that has been restored since: it must be brought there again.
+        next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted, { now, uuid: ports.random.uuid }));
       }
+      continue;
     }
-    await next.write(tx);
-    await tx.memory.put(memoryAfter(engine, memory, outcomes, told, now));
-  });
-  for (const name of arrived) await ports.store.forgetPicture(name);
-  for (const { change } of dropped) engine.onNotice({ code: 'plan-changed', change });
+    if (!rules.isCurrentAttempt(row, sent)) continue;
+    if (verdict.is === 'dropped' || isPointlessResend(row, verdict)) {
+      if (verdict.is === 'dropped') aftermath.dropped.push(row);
+      next.gone(row);
+    } else if (verdict.is === 'failed') {
+      next.replaced({ ...row, state: 'failed', error: verdict.error, failingSince: null });
+    } else {
+      next.changed(queuedAgain(row, verdict, soon === true, now, ports.random.next()));
+    }
+  }
+  await next.write(tx);
+  return { memory: memoryAfter(engine, memory, outcomes, told, now), aftermath };
 }
 
 // Macros cannot be set without access. What a restore took away comes back with the calories, in proportion.
@@ -99,6 +122,7 @@ function memoryAfter(engine: Engine, memory: SyncMemory, outcomes: readonly Outc
     ...timesAfter(memory, told.serverTime, now),
     reached: told.reached,
     batchSize: told.batchSize ?? memory.batchSize,
+    batches: told.batches ?? memory.batches,
     pause: verdicts.has('app-too-old') ? 'app-too-old' : signedOut ? 'signed-out' : memory.pause,
   };
 }
@@ -117,11 +141,12 @@ class Settled {
   private readonly deleted: { id: string; rev: number }[] = [];
   private readonly deletions: (TombRow & { rev: number })[] = [];
 
+  /** Shows as before. */
   changed(row: Operation): void {
     this.rows.push(row);
-    if (row.state === 'failed') this.lanes.add(row.lane);
   }
 
+  /** Shows otherwise than before. */
   replaced(row: Operation): void {
     this.rows.push(row);
     this.lanes.add(row.lane);
@@ -146,8 +171,9 @@ class Settled {
       const { id, date, mealType } = change;
       this.deletions.push({ id, date, mealType, rev });
     }
-    this.rows.push({ ...row, state: 'acked', rev, generation, error: null, failingSince: null });
-    this.lanes.add(row.lane);
+    const acked: Operation = { ...row, state: 'acked', rev, generation, error: null, failingSince: null };
+    if (row.state === 'failed') this.replaced(acked);
+    else this.changed(acked);
   }
 
   async write(tx: StoreTransaction): Promise<void> {

@@ -50,7 +50,7 @@ export const lockOf = ({ uid }: Pick<EngineOptions, 'uid'>): string => `sync:${u
 
 /** The engine of one holder of the lock. */
 export function engineOf(ports: SyncPorts, { rules = RULES, onNotice = () => undefined }: EngineOptions, lease: Lease): Engine {
-  return { ports, rules, lease, onNotice, batches: null, pageLimit: FIRST_PAGE };
+  return { ports, rules, lease, onNotice, onlyAlone: false, pageLimit: FIRST_PAGE };
 }
 
 async function keepInStep(engine: Engine, wakes: Wakes, pullEveryMs: number): Promise<void> {

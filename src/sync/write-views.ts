@@ -20,16 +20,21 @@ export interface NewBases {
 
 /**
  * Writes base ⊕ operations of every entity in `lanes` or `bases`. Call it after the outbox has been changed,
- * in the same transaction.
+ * in the same transaction; who has just read the whole outbox passes it on.
  */
-export async function writeViews(tx: StoreTransaction, lanes: Iterable<Lane>, bases: NewBases = {}): Promise<void> {
+export async function writeViews(
+  tx: StoreTransaction,
+  lanes: Iterable<Lane>,
+  bases: NewBases = {},
+  outbox?: readonly Operation[],
+): Promise<void> {
   const wanted = new Set<Lane>(lanes);
   for (const id of bases.meals?.keys() ?? []) wanted.add(`meal:${id}`);
   for (const date of bases.days?.keys() ?? []) wanted.add(`water:${date}`);
   for (const date of bases.weights?.keys() ?? []) wanted.add(`weight:${date}`);
   if (bases.goals?.size || bases.plan !== undefined) wanted.add('goals');
   if (wanted.size > 0) {
-    const waiting = byLane(await tx.outbox.byLanes([...wanted]));
+    const waiting = byLane(outbox ?? (await tx.outbox.byLanes([...wanted])));
     const entities = [...wanted].map(entityOf);
     await writeMeals(tx, entities.flatMap((entity) => (entity.kind === 'meal' ? [entity.id] : [])), waiting, bases);
     await writeDays(tx, entities.flatMap((entity) => (entity.kind === 'water' ? [entity.date] : [])), waiting, bases);
@@ -42,36 +47,30 @@ export async function writeViews(tx: StoreTransaction, lanes: Iterable<Lane>, ba
 type Waiting = ReadonlyMap<Lane, Operation[]>;
 
 async function writeMeals(tx: StoreTransaction, ids: string[], waiting: Waiting, { meals: news }: NewBases) {
-  if (ids.length === 0) return;
-  const held = await tx.meals.getMany(ids);
-  const rows = ids.map((id, at) => {
-    const known = news?.get(id);
-    const base = known === undefined ? (held[at]?.base ?? null) : known;
-    return projectMeal(id, base, waiting.get(`meal:${id}`) ?? []);
-  });
-  await replace(tx.meals, ids, rows);
+  const baseOf = await basesOf(tx.meals, ids, news);
+  await replace(tx.meals, ids, ids.map((id) => projectMeal(id, baseOf(id), waiting.get(`meal:${id}`) ?? [])));
 }
 
 async function writeDays(tx: StoreTransaction, dates: DiaryDay[], waiting: Waiting, { days: news }: NewBases) {
-  if (dates.length === 0) return;
-  const held = await tx.days.getMany(dates);
-  const rows = dates.map((date, at) => {
-    const known = news?.get(date);
-    const base = known === undefined ? (held[at]?.base ?? null) : known;
-    return projectWater(date, base, waiting.get(`water:${date}`) ?? []);
-  });
-  await replace(tx.days, dates, rows);
+  const baseOf = await basesOf(tx.days, dates, news);
+  await replace(tx.days, dates, dates.map((date) => projectWater(date, baseOf(date), waiting.get(`water:${date}`) ?? [])));
 }
 
 async function writeWeights(tx: StoreTransaction, dates: DiaryDay[], waiting: Waiting, { weights: news }: NewBases) {
-  if (dates.length === 0) return;
-  const held = await tx.weights.getMany(dates);
-  const rows = dates.map((date, at) => {
-    const known = news?.get(date);
-    const base = known === undefined ? (held[at]?.base ?? null) : known;
-    return projectWeight(date, base, waiting.get(`weight:${date}`) ?? []);
-  });
-  await replace(tx.weights, dates, rows);
+  const baseOf = await basesOf(tx.weights, dates, news);
+  await replace(tx.weights, dates, dates.map((date) => projectWeight(date, baseOf(date), waiting.get(`weight:${date}`) ?? [])));
+}
+
+/** The base of each of these: the new one where there is one, else the one that is held, which is then read. */
+async function basesOf<Base, Key>(
+  table: { getMany(keys: readonly Key[]): Promise<({ base: Base | null } | undefined)[]> },
+  keys: readonly Key[],
+  news: ReadonlyMap<Key, Base | null> | undefined,
+): Promise<(key: Key) => Base | null> {
+  const unknown = keys.filter((key) => !news?.has(key));
+  const rows = unknown.length > 0 ? await table.getMany(unknown) : [];
+  const held = new Map(unknown.map((key, at) => [key, rows[at]?.base ?? null]));
+  return (key) => news?.get(key) ?? held.get(key) ?? null;
 }
 
 // The timeline is short, and one change may show on many days, so it is always written whole.

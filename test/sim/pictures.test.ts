@@ -40,6 +40,7 @@ test('[P2] a server that cannot take pictures refuses the picture and leaves the
 
   const refused = simulation.screenOf(phone).outbox.filter(({ state }) => state === 'failed');
   expect(refused.map(({ lane }) => lane)).toEqual([`picture:${NAME}`]);
+  await world.until(() => simulation.screenOf(phone).meal(meal.id)?.waiting === 'none', 5 * MINUTE);
   expect([simulation.screenOf(phone).meal(meal.id)?.waiting, simulation.serverMeal(meal.id)?.deleted]).toEqual(['none', false]);
 });
 

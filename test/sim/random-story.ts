@@ -116,7 +116,8 @@ async function disturb(simulation: Simulation, device: Device, backups: Map<stri
     backups.push(simulation.backup());
   } else if (dice < 0.9) {
     const backup = chance.pick(backups);
-    if (backup) simulation.restore(backup);
+    // Once a chapter: the protocol promises nothing about a second restore before all came back from the first.
+    if (backup && simulation.promises.restores === 0) simulation.restore(backup);
   } else if (dice < 0.94) {
     world.tell('ninety days pass');
     world.now += 91 * 24 * 60 * MINUTE;
