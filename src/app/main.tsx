@@ -1,11 +1,16 @@
 import { watchInstall } from './shell/install.ts';
 import { startUpdates } from './shell/service-worker-registration.ts';
 
-// The app comes as a chunk of its own: a stylesheet of the entry would hold back the first paint.
 watchInstall();
-const host = document.getElementById('root');
-if (host) {
-  const { startApp } = await import('./app.tsx');
-  await startApp(host);
+// Not awaited: chunks of the app may import from this very file, and would wait for it to end.
+void start(document.getElementById('root'));
+
+/** Shows the app, then looks after new versions of it. */
+async function start(host: HTMLElement | null): Promise<void> {
+  if (host) {
+    // The app comes as a chunk of its own: a stylesheet of the entry would hold back the first paint.
+    const { startApp } = await import('./app.tsx');
+    await startApp(host);
+  }
+  await startUpdates();
 }
-void startUpdates();
