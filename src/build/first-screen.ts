@@ -6,8 +6,11 @@ interface ChunkingContext {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The page's entry: it stays small and without a stylesheet, so that the page paints before the app is there. */
-const ENTRY = ['src/app/main.tsx'];
+/**
+ * What the page's entry imports: it stays small and without a stylesheet, so that the page paints before the app is
+ * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
+ */
+const ENTRY = ['src/app/shell/install.ts', 'src/app/shell/service-worker-registration.ts', '\0vite/preload-helper.js'];
 /** The modules from which a start from the home screen begins. */
 const START = ['src/app/app.tsx', 'src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
@@ -57,7 +60,7 @@ export function preloadFirstScreen(): Plugin {
 function reachedFrom(root: string, paths: readonly string[]) {
   let found: ReadonlySet<string> | undefined;
   return (id: string, context: ChunkingContext) => {
-    found ??= reachable(paths.map((path) => join(root, path)), context);
+    found ??= reachable(paths.map((path) => (path.startsWith('\0') ? path : join(root, path))), context);
     return found.has(id);
   };
 }
