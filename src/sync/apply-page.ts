@@ -18,6 +18,9 @@ export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: 
   const owed = owedEntries(operations, page);
   const gone = rules.isGoneNow(page.hasMore) ? [...absent].filter((id) => !owed.has(id)) : [];
   if (gone.length > 0) await bury(tx, gone, meals, page.rev);
+  const leaves = (operation: Operation) => !page.hasMore && rules.isCovered(operation, page.rev, page.generation);
+  const leaving = operations.filter(leaves);
+  await forgetDeleted(tx, leaving, meals);
 
   const bases: NewBases = {
     meals,
@@ -26,8 +29,6 @@ export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: 
     goals: await newerGoals(tx, rules, page),
     ...(await newPlanAndUser(tx, rules, page)),
   };
-  const leaves = (operation: Operation) => !page.hasMore && rules.isCovered(operation, page.rev, page.generation);
-  const leaving = operations.filter(leaves);
   if (leaving.length > 0) await tx.outbox.deleteMany(leaving.map(({ seq }) => seq));
   const staying = operations.filter((operation) => !leaves(operation));
   await writeViews(tx, new Set(leaving.map(({ lane }) => lane)), bases, staying);
@@ -85,6 +86,14 @@ async function bury(tx: StoreTransaction, ids: readonly string[], meals: Map<str
     tombs.push({ id, rev, date: base.date, mealType: base.mealType });
   }
   if (tombs.length > 0) await tx.tombs.putMany(tombs);
+}
+
+// A restored server may never have had the entry on the day on which it is held, so no page tells that it is gone.
+async function forgetDeleted(tx: StoreTransaction, leaving: readonly Operation[], meals: Map<string, MealBase | null>) {
+  const deletions = leaving.flatMap(({ change, rev }) => (change.kind === 'meal.delete' && !meals.has(change.id) ? [{ id: change.id, rev: rev ?? 0 }] : []));
+  if (deletions.length === 0) return;
+  const held = await tx.meals.getMany(deletions.map(({ id }) => id));
+  for (const [at, { id, rev }] of deletions.entries()) if ((held[at]?.base?.rev ?? 0) <= rev) meals.set(id, null);
 }
 
 // [G9] An entry that a restored server is still owed may be missing for that reason alone; it stays remembered

@@ -5,7 +5,7 @@ import { asHolder, type Engine } from './engine.ts';
 import { joinPages } from './join-pages.ts';
 import { stopFor, type PullOutcome } from './pull-changes.ts';
 import { readHeldThings } from './held-things.ts';
-import { restoreDebts } from './restore-debts.ts';
+import { deadEntries, restoreDebts } from './restore-debts.ts';
 import { settleRestored } from './settle-restored.ts';
 import { toldThings } from './told-things.ts';
 import { writeViews } from './write-views.ts';
@@ -31,7 +31,9 @@ export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
     const rules = { ...engine.rules, isGoneNow: () => false };
     const next = await applyPage(tx, rules, memory, all);
     await tx.memory.put({ ...next, absent: [], working: true });
-    await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)));
+    const dead = [...deadEntries(held)].filter(([id, rev]) => (told.meals.get(id) ?? 0) <= rev);
+    const meals = new Map(dead.map(([id]) => [id, null]));
+    await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)), { meals });
   });
   return 'resent';
 }

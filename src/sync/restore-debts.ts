@@ -12,9 +12,10 @@ import type { ToldThings } from './told-things.ts';
 export function restoreDebts(held: HeldThings, told: ToldThings, tap: Tap): NewOperation[] {
   const owe = (lane: Lane, asOf: Rev, changes: readonly Change[]) =>
     isWaiting(held.lanes.get(lane), changes[0], asOf) ? [] : changes.map((change) => resend(change, asOf, tap));
+  const dead = deadEntries(held);
   return [
     ...held.meals.flatMap(({ id, base }) => {
-      if (!base || !told.isOwed(base.rev, told.meals.get(id)) || isOvertaken(held.lanes.get(`meal:${id}`), base.rev, told)) return [];
+      if (!base || dead.has(id) || !told.isOwed(base.rev, told.meals.get(id)) || isOvertaken(held.lanes.get(`meal:${id}`), base.rev, told)) return [];
       return owe(`meal:${id}`, base.rev, [{ kind: 'meal.put', meal: entryOf(base), restore: true }]);
     }),
     ...held.tombs.flatMap(({ id, rev, date, mealType }) => {
@@ -32,6 +33,12 @@ export function restoreDebts(held: HeldThings, told: ToldThings, tap: Tap): NewO
     ),
     ...planDebt(held, told, owe),
   ];
+}
+
+/** Entries whose deletion was acknowledged and not yet pulled: the base still holds them. */
+export function deadEntries({ meals, tombs }: HeldThings): Map<string, Rev> {
+  const deletions = new Map(tombs.map(({ id, rev }) => [id, rev ?? 0]));
+  return new Map(meals.flatMap(({ id, base }) => (base && base.rev <= (deletions.get(id) ?? 0) ? [[id, deletions.get(id) ?? 0] as const] : [])));
 }
 
 function waterDebts({ days, lanes }: HeldThings, told: ToldThings, tap: Tap): NewOperation[] {

@@ -167,7 +167,12 @@ class Settled {
       this.deletions.push({ id, date, mealType, rev });
       return;
     }
-    if (change.kind === 'meal.delete' && deleted !== false && rev !== null) {
+    // A re-sent deletion was refused: the entry is there, and newer. This changed nothing.
+    if (change.kind === 'meal.delete' && deleted === false) {
+      this.gone(row);
+      return;
+    }
+    if (change.kind === 'meal.delete' && rev !== null) {
       const { id, date, mealType } = change;
       this.deletions.push({ id, date, mealType, rev });
     }
