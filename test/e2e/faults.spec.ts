@@ -47,8 +47,7 @@ test('a server that is down for the whole session loses nothing', async ({ diary
 
   network.turn('fair');
   await diary.openOutbox();
-  await diary.page.getByRole('button', { name: outbox.sendNow }).click();
-  await diary.outboxIsEmpty();
+  await diary.sendNow();
   await diary.page.getByRole('link', { name: outbox.toDiary }).click();
   await expectServerHasWhatShows(diary, truth);
   expect(await diary.seen()).toEqual(shown);
@@ -65,8 +64,7 @@ test("a hotel's log-in page is no answer, and the outbox says so", async ({ diar
   await expect(diary.outboxEntry(/მწვადი/)).toBeVisible();
 
   network.turn('fair');
-  await diary.page.getByRole('button', { name: outbox.sendNow }).click();
-  await diary.outboxIsEmpty();
+  await diary.sendNow();
   await diary.open();
   await expectServerHasWhatShows(diary, truth);
   expect(await truth.pours(await diary.today())).toEqual([250]);

@@ -255,6 +255,15 @@ export class DiaryPage {
     await expect(this.page.getByRole('main').getByText(outbox.empty, { exact: true })).toBeVisible();
   }
 
+  /** Asks for sending now until nothing waits; what the engine has sent by itself meanwhile needs no tap. */
+  async sendNow(): Promise<void> {
+    const button = this.page.getByRole('button', { name: outbox.sendNow });
+    await expect(async () => {
+      if (await button.isVisible()) await button.click({ timeout: 2_000 });
+      await this.outboxIsEmpty();
+    }).toPass();
+  }
+
   /** An entry of the outbox screen by what it is. */
   outboxEntry(what: string | RegExp): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: what }) });
