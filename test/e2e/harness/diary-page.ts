@@ -70,7 +70,9 @@ export class DiaryPage {
   /** A sheet or a question in front of the page. */
   dialog(name?: string): Locator {
     const role = this.page.getByRole('dialog', name === undefined ? {} : { name });
-    return role.or(this.page.getByRole('alertdialog', name === undefined ? {} : { name }));
+    const either = role.or(this.page.getByRole('alertdialog', name === undefined ? {} : { name }));
+    // A toast is a dialog to a screen reader too.
+    return either.and(this.page.locator(':not(.toast)'));
   }
 
   get waterFigure(): Locator {
