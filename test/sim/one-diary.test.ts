@@ -64,6 +64,52 @@ test('[L3] a glass that was sent stays its own operation', async () => {
   expect(simulation.serverWater(TODAY)).toBe(500);
 });
 
+test('[L1] operations of one lane arrive in the order of the taps, each after the one before was acknowledged', async () => {
+  const simulation = new Simulation(13);
+  const phone = await simulation.addDevice('phone');
+  simulation.network.faults = { ...simulation.network.faults, lostRequest: 0.2, lostAnswer: 0.3 };
+  for (let tap = 0; tap < 6; tap += 1) {
+    await phone.tap(USER, { kind: 'weight.put', date: TODAY, kg: 60 + tap });
+    await simulation.world.run(9);
+  }
+
+  await simulation.settle();
+
+  const kgs = simulation.network.arrived.flatMap(({ body }) => (typeof body === 'string' ? (JSON.parse(body) as { weight: number }).weight : []));
+  expect(kgs).toEqual(kgs.toSorted((one, other) => one - other));
+  expect(simulation.screenOf(phone).kg(TODAY)).toBe(65);
+});
+
+test('[K1] [K2] every attempt has the same key and the same bytes', async () => {
+  const simulation = new Simulation(14);
+  const phone = await simulation.addDevice('phone');
+  let attempts = 0;
+  simulation.network.fateOf = (request) => (isWrite(request) && (attempts += 1) < 4 ? 'lostAnswer' : undefined);
+
+  await phone.tap(USER, glass(250));
+  await simulation.world.until(() => simulation.network.arrived.filter(isWrite).length === 4, 10 * MINUTE);
+
+  const sent = simulation.network.arrived.filter(isWrite).map(({ headers, body }) => [headers['Idempotency-Key'], body]);
+  expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(JSON.parse(String(sent[0]?.[1]))).toEqual({ delta: 250, id: sent[0]?.[0], date: TODAY });
+});
+
+test('[V6] a page that was asked for with another cursor does not count', async () => {
+  const simulation = new Simulation(15);
+  const phone = await simulation.addDevice('phone');
+  await phone.tap(USER, glass(250));
+  await simulation.settle();
+  phone.wake(USER);
+  const before = simulation.network.arrived.length;
+  await simulation.world.until(() => simulation.network.arrived.length > before, MINUTE);
+
+  await phone.inOneGo(USER, async (tx) => tx.memory.put({ ...(await tx.memory.get()), cursor: 0 }));
+  await simulation.settle();
+
+  const asked = simulation.network.arrived.slice(before).map(({ path }) => path);
+  expect(asked.some((path) => path.startsWith('/changes?since=0&'))).toBe(true);
+});
+
 test('[L2] a refused entry keeps its lane waiting until it is corrected, and the correction is one operation', async () => {
   const simulation = new Simulation(5);
   const phone = await simulation.addDevice('phone');

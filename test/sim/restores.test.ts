@@ -5,7 +5,7 @@ import { DAYS, Simulation, USER } from './simulation.ts';
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
 const MINUTE = 60_000;
 
-test("[G2] a server restored from yesterday's backup gets back what the devices hold", async () => {
+test("[G2] [S2] [S3] a server restored from yesterday's backup gets back what the devices hold", async () => {
   const simulation = new Simulation(1);
   const phone = await simulation.addDevice('phone');
   const tablet = await simulation.addDevice('tablet');
@@ -24,6 +24,7 @@ test("[G2] a server restored from yesterday's backup gets back what the devices 
   await simulation.settle();
   await tablet.tap(USER, { kind: 'water.add', date: TODAY, ml: -250 });
   await phone.tap(USER, { kind: 'weight.delete', date: YESTERDAY });
+  await phone.tap(USER, { kind: 'diet.choose', dietId: 'low-carb', date: TODAY });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'calories', calories: 1800 } });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'macros', macros: { carbs: 200, fats: 50, proteins: 120 } } });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'water', waterGoal: 2500 } });
@@ -37,9 +38,10 @@ test("[G2] a server restored from yesterday's backup gets back what the devices 
   expect(simulation.server.diaries.get(USER)?.goals.get(TODAY)).toMatchObject({
     calories: 1800, macros: { carbs: 200, fats: 50, proteins: 120 }, waterGoal: 2500,
   });
+  expect(simulation.server.diaries.get(USER)?.plan.dietId).toBe('low-carb');
 });
 
-test('[G3] of two devices that re-send, the one with the newer state wins, whoever comes first', async () => {
+test('[G3] [S1] of two devices that re-send, the one with the newer state wins, whoever comes first', async () => {
   for (const first of ['phone', 'tablet']) {
     const simulation = new Simulation(2);
     const phone = await simulation.addDevice('phone');
@@ -101,6 +103,26 @@ test('[G5] an acknowledgement that comes from before a restore is not taken for 
   await simulation.settle();
 
   expect(simulation.serverMeal(meal.id)?.deleted).toBe(false);
+});
+
+test('[G7] deletions that are in the backup are not sent again', async () => {
+  const simulation = new Simulation(6);
+  const phone = await simulation.addDevice('phone');
+  const [old, young] = [simulation.newMeal(), simulation.newMeal()];
+  for (const meal of [old, young]) await phone.tap(USER, { kind: 'meal.put', meal, restore: false });
+  await simulation.settle();
+  await phone.tap(USER, { kind: 'meal.delete', id: old.id, date: TODAY, mealType: 'lunch' });
+  await simulation.settle();
+  const backup = simulation.backup();
+  await phone.tap(USER, { kind: 'meal.delete', id: young.id, date: TODAY, mealType: 'lunch' });
+  await simulation.settle();
+  const before = simulation.network.arrived.length;
+
+  simulation.restore(backup);
+  await simulation.settle();
+
+  const deletions = simulation.network.arrived.slice(before).filter(({ method }) => method === 'DELETE');
+  expect(deletions.map(({ path }) => path.split('/').at(-1)?.split('?')[0])).toEqual([young.id]);
 });
 
 test('[G1] nothing is written to a restored server before the device has pulled', async () => {

@@ -94,6 +94,8 @@ async function onAllCores(file: string, wishes: readonly Wish[], enough: (report
         else resolve();
       };
       worker.on('error', reject);
+      // Nobody ends a worker before all wishes are told.
+      worker.on('exit', (code) => reject(new Error(`a worker ended with ${code}`)));
       worker.on('message', (report: Report) => {
         reports.push(report);
         if (enough(report)) waiting.length = 0;

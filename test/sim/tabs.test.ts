@@ -24,6 +24,25 @@ test('[E3] another tab takes over from one that froze while it held the lock, an
   expect([simulation.serverWater(TODAY), second.state]).toEqual([500, 'alive']);
 });
 
+test('[E2] [E4] what a frozen tab hears late of its attempt changes nothing, and what it had on its way is sent again', async () => {
+  const simulation = new Simulation(7);
+  const phone = await simulation.addDevice('phone');
+  await simulation.world.pass(MINUTE);
+  const [holder] = phone.tabs;
+  phone.openTab(USER);
+  let attempts = 0;
+  simulation.network.fateOf = ({ method }) => (method === 'POST' && (attempts += 1) === 1 ? 'error500' : undefined);
+  await phone.tap(USER, glass);
+  await simulation.world.until(() => attempts === 1, MINUTE);
+  if (holder) holder.state = 'frozen';
+  await simulation.world.until(() => simulation.serverWater(TODAY) === 250, 3 * MINUTE);
+
+  if (holder) holder.state = 'alive';
+  await simulation.settle();
+
+  expect([attempts, simulation.serverWater(TODAY), simulation.screenOf(phone).memory.epoch]).toEqual([2, 250, 2]);
+});
+
 test('[E3] a holder that lives keeps the lock, however long the others wait', async () => {
   const simulation = new Simulation(2);
   const phone = await simulation.addDevice('phone', { tabs: 3 });

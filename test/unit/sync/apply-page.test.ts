@@ -90,3 +90,24 @@ test('a weigh-in that was taken back elsewhere is taken back here', async () => 
 
   expect(await store.read(async (tx) => (await tx.weights.get(TODAY))?.kg)).toBeNull();
 });
+
+test('[G9] an entry whose re-send is under way is not gone because a page lacks it, and is gone when its re-send changed nothing', async () => {
+  const store = new MemoryStore();
+  const change = { kind: 'meal.put', meal: sampleMeal('a'), restore: true } as const;
+  await store.write(async (tx) => {
+    await tx.meals.putMany([sampleRow('a', 1)]);
+    await tx.outbox.add([sampleOperation(change, { asOf: 1 })]);
+  });
+
+  await take(store, page(5, { days: [day(TODAY, 5)] }));
+  const during = await store.read(async (tx) => [(await tx.meals.get('a'))?.base?.rev, (await tx.memory.get()).absent]);
+  expect(during).toEqual([1, ['a']]);
+
+  await store.write(async (tx) => {
+    const [waiting] = await tx.outbox.all();
+    if (waiting) await tx.outbox.putMany([{ ...waiting, state: 'acked', rev: 4, generation: GENERATION }]);
+  });
+  await take(store, page(6));
+  const after = await store.read(async (tx) => [await tx.meals.get('a'), (await tx.memory.get()).absent, await tx.outbox.all()]);
+  expect(after).toEqual([undefined, [], []]);
+});
