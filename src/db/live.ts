@@ -55,7 +55,8 @@ function liveOf(diary: Diary, key: string): Live {
 function listen(live: Live, query: () => Promise<unknown>, listener: () => void): () => void {
   clearTimeout(live.forget);
   live.listeners.add(listener);
-  live.subscription ??= liveQuery(query).subscribe({
+  // Dexie follows what comes after the first `await` only of a function that is async itself.
+  live.subscription ??= liveQuery(async () => query()).subscribe({
     // The engine's heartbeat touches rows that most queries read without any news for them.
     next: (value) => {
       if (live.answer === NO_ANSWER || !sameFields(live.answer.value, value)) settle(live, { value, error: undefined });
