@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteBuilder } from 'vite';
@@ -29,7 +28,7 @@ export async function buildApp(builder: ViteBuilder, plan: BuildPlan): Promise<v
   await buildRoom(builder, 'sw');
   await writeServiceWorker(join(dist, 'sw/service-worker.js'), client);
   await precompress(client);
-  if (existsSync(join(plan.root, 'src/server/main.ts'))) await buildRoom(builder, 'server');
+  await buildRoom(builder, 'server');
 
   const html = await readFile(join(client, 'index.html'), 'utf8');
   const info: BuildInfo = { version: plan.version, sources: plan.sources, csp: inlineHashes(html) };

@@ -26,7 +26,7 @@ const stages = [
   [
     'browser',
     () =>
-      runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts', '--pass-with-no-tests'], {
+      runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
         CHROMIUM_PATH: findOrInstallChromium(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
       }),
