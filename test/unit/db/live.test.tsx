@@ -3,9 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { chooseDay } from '../../../src/db/commands/day-choice.ts';
 import { addWater } from '../../../src/db/commands/water.ts';
-import { useServerClock } from '../../../src/db/hooks/use-day-question.ts';
 import { useDayWater } from '../../../src/db/hooks/use-day-water.ts';
 import { StorageError } from '../../../src/db/storage-error.ts';
 import type { DiaryDay } from '../../../src/domain/diary-day.ts';
@@ -43,17 +41,6 @@ test('a screen waits for IndexedDB, then follows every write', async () => {
   await addWater(TODAY, 250);
 
   await shows('250 waiting');
-});
-
-test('a screen follows also what its query read last', async () => {
-  openFreshDiary();
-  const Choice = () => (useServerClock()?.choice?.trust ?? 'nobody has chosen');
-  await show(<Choice />);
-  await shows('nobody has chosen');
-
-  await chooseDay({ deviceDay: TODAY, serverDay: YESTERDAY, offset: 86_400_001 }, 'server');
-
-  await shows('server');
 });
 
 test('another day never shows the water of the day before', async () => {
