@@ -3,6 +3,7 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../db/session.ts';
 import { createAppRouter } from './router.tsx';
+import { afterFirstScreen, firstScreenReadable } from './shell/first-screen.ts';
 import { followSession } from './shell/follow-session.ts';
 import { getSession, watchSession } from './shell/session.ts';
 import { announceUpdates } from './shell/update-toast.ts';
@@ -15,8 +16,8 @@ export async function startApp(host: HTMLElement): Promise<void> {
   const router = createAppRouter(
     { session: getSession },
     {
-      SyncChip: lazy(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip })),
-      Notices: lazy(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice })),
+      SyncChip: lazy(later(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip }))),
+      Notices: lazy(later(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice }))),
       SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
     },
   );
@@ -28,12 +29,18 @@ export async function startApp(host: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  // The diary says for itself when its day has been read; every other screen stands as soon as it is there.
+  if (router.state.location.pathname !== '/dashboard') firstScreenReadable();
   announceUpdates();
   await keepInStep();
 }
 
+/** A loader that lets the first screen go first. */
+const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen().then(load);
+
 /** Starts the engine, after the first screen: nobody waits for it. */
 async function keepInStep(): Promise<void> {
+  await afterFirstScreen();
   const [{ startSyncHost }, { startSyncWorker }] = await Promise.all([
     import('../db/sync-host.ts'),
     import('./shell/sync-worker.ts'),

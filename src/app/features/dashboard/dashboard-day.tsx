@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { usePlan } from '../../../db/hooks/use-plan.ts';
 import { addDays, FIRST_DAY, type DiaryDay } from '../../../domain/diary-day.ts';
+import { firstScreenReadable } from '../../shell/first-screen.ts';
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
@@ -20,6 +21,10 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
   const dishes = useDayMeals(day);
   const dishesBefore = useDayMeals(day > FIRST_DAY ? addDays(day, -1) : day);
   const [opened, setOpened] = useState<{ id: string; open: boolean; page: DishPage }>();
+  const readable = dishes !== undefined;
+  useEffect(() => {
+    if (readable) firstScreenReadable();
+  }, [readable]);
   useEditLink(useCallback((id: string) => setOpened({ id, open: true, page: 'edit' }), []));
   return (
     <div className="dashboard-columns">

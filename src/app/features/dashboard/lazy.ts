@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { afterFirstScreen } from '../../shell/first-screen.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { loadSheet } from '../../ui/sheet.tsx';
 
@@ -37,6 +38,12 @@ export const LazyEditMacros = lazyDialog(loadEditMacros);
 /** What writes: the first look at a day does without it. */
 export const loadDishActs = () => import('./dish/dish-acts.ts');
 
-export const LazySideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }));
+export const LazySideCards = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./side-cards.tsx')).SideCards };
+});
 
-export const LazyClockQuestion = lazy(async () => ({ default: (await import('./day/clock-question.tsx')).ClockQuestion }));
+export const LazyClockQuestion = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./day/clock-question.tsx')).ClockQuestion };
+});
