@@ -1,0 +1,94 @@
+import { animalPartsOfRecipe } from '../domain/food-of-recipe.ts';
+import { dietsOfServing } from '../domain/diets-of-serving.ts';
+import type { Food, FoodId } from '../domain/food.ts';
+import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
+import type { Recipe } from '../domain/recipe.ts';
+import { densestKcal, MINUTES, SERVING_GRAMS, SERVING_KCAL, SERVING_SALT, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+
+/** What is wrong with one recipe, as an editor would say it. */
+export interface RecipeProblem {
+  recipe: string;
+  problem: string;
+}
+
+const KEBAB_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The 33 letters of modern Mkhedruli, as a name is written. */
+const NAME = /^[ა-ჰ]+([ -][ა-ჰ]+)*$/;
+const SENTENCES = /^[ა-ჰ„][ა-ჰ0-9 ,.:;()%°„“½–/-]*[.]$/;
+const NOTE = /^[ა-ჰ0-9][ა-ჰ0-9 ,%°/-]*$/;
+
+const outside = (value: number, [least, most]: Band): boolean => !(value >= least && value <= most);
+
+const textProblems = (recipe: Recipe): string[] => {
+  const problems: string[] = [];
+  if (!KEBAB_ID.test(recipe.id)) problems.push('the id is not kebab-case');
+  for (const name of [recipe.name, ...recipe.synonyms, ...recipe.misspellings]) {
+    if (!NAME.test(name)) problems.push(`„${name}“ is not a clean Georgian name`);
+  }
+  if (!SENTENCES.test(recipe.description)) problems.push('the description is not a clean Georgian sentence');
+  if (outside(recipe.steps.length, STEPS)) problems.push(`${recipe.steps.length} steps`);
+  for (const step of recipe.steps) if (!SENTENCES.test(step)) problems.push(`a step is not a clean Georgian sentence: ${step}`);
+  for (const { note } of recipe.ingredients) if (note !== undefined && !NOTE.test(note)) problems.push(`a note is not clean Georgian: ${note}`);
+  return problems;
+};
+
+const shapeProblems = (recipe: Recipe): string[] => {
+  const problems: string[] = [];
+  if (outside(recipe.minutes, MINUTES) || !Number.isInteger(recipe.minutes)) problems.push(`${recipe.minutes} minutes`);
+  if (!Number.isInteger(recipe.servings) || recipe.servings < 1) problems.push(`${recipe.servings} servings`);
+  if (outside(recipe.yield, yieldBand(recipe))) problems.push(`a yield of ${recipe.yield} does not fit a ${recipe.course} by ${recipe.method}`);
+  if (new Set(recipe.types).size !== recipe.types.length) problems.push('a meal is named twice');
+  const foods = recipe.ingredients.map(({ food }) => food);
+  for (const food of foods.filter((id, at) => foods.indexOf(id) !== at)) problems.push(`${food} is listed twice`);
+  for (const { food, grams, shown } of recipe.ingredients) {
+    if (!(grams > 0) || (shown !== undefined && !(shown.amount > 0))) problems.push(`no amount of ${food}`);
+  }
+  if (recipe.course === 'soup' && !foods.some((id) => SOUP_LIQUIDS.has(id))) problems.push('a soup without water');
+  return problems;
+};
+
+const servingProblems = (recipe: Recipe, { grams, figures }: RecipeNutrition): string[] => {
+  const problems: string[] = [];
+  if (outside(figures.calories, SERVING_KCAL)) problems.push(`${figures.calories} kcal a serving`);
+  if (outside(grams, SERVING_GRAMS)) problems.push(`${grams} g a serving`);
+  if (outside(figures.salt ?? 0, SERVING_SALT)) problems.push(`${figures.salt} g of salt a serving`);
+  const dense = (figures.calories * 100) / grams;
+  if (dense > densestKcal(recipe.course)) problems.push(`a ${recipe.course} of ${Math.round(dense)} kcal per 100 g`);
+  return problems;
+};
+
+const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
+  const held = dietsOfServing({ nutrition: figures, animal: animalPartsOfRecipe(recipe, foods), type: recipe.types[0] });
+  const [tags, rules] = [recipe.diets.toSorted().join(', '), held.toSorted().join(', ')];
+  return tags === rules ? [] : [`diets are [${tags}], its rules say [${rules}]`];
+};
+
+const problemsOf = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] => {
+  const problems = [...textProblems(recipe), ...shapeProblems(recipe)];
+  const unknown = recipe.ingredients.filter(({ food }) => !foods.has(food));
+  if (unknown.length > 0) return [...problems, ...unknown.map(({ food }) => `no food ${food}`)];
+  const nutrition = recipeNutrition(recipe, foods);
+  return [...problems, ...servingProblems(recipe, nutrition), ...dietProblems(recipe, nutrition, foods)];
+};
+
+const nameProblems = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): RecipeProblem[] => {
+  const owners = new Map<string, string>();
+  for (const food of foods.values()) for (const name of [food.name, ...food.synonyms, ...food.misspellings]) owners.set(name, `the food ${food.id}`);
+  const problems: RecipeProblem[] = [];
+  for (const recipe of recipes) {
+    for (const name of [recipe.name, ...recipe.synonyms, ...recipe.misspellings]) {
+      const owner = owners.get(name);
+      if (owner !== undefined) problems.push({ recipe: recipe.id, problem: `„${name}“ belongs to ${owner} already` });
+      owners.set(name, `the recipe ${recipe.id}`);
+    }
+  }
+  const ids = recipes.map(({ id }) => id);
+  for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) problems.push({ recipe: id, problem: 'the id belongs to two recipes' });
+  return problems;
+};
+
+/** Everything that is wrong with the recipes, given every food that is bought; an empty list when they can be served. Never throws. */
+export const checkRecipes = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): readonly RecipeProblem[] => [
+  ...recipes.flatMap((recipe) => problemsOf(recipe, foods).map((problem) => ({ recipe: recipe.id, problem }))),
+  ...nameProblems(recipes, foods),
+];

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { checkRecipes } from '../../../src/content/check-recipes.ts';
+import { FOODS } from '../../../src/content/food-table.ts';
+import { RECIPES } from '../../../src/content/recipe-book.ts';
+import { DIETS } from '../../../src/domain/diet-plan-draft.ts';
+import type { Food } from '../../../src/domain/food.ts';
+import { MEAL_TYPES } from '../../../src/domain/meal-type.ts';
+import type { Recipe } from '../../../src/domain/recipe.ts';
+
+const figures = (calories: number, proteins: number, carbs: number, fats: number) => ({ calories, proteins, carbs, fats, fibre: 0, sugar: 0, salt: 0 });
+const food = (id: string, name: string, per100g: Food['per100g'], group: Food['group']): Food => ({
+  id,
+  name,
+  synonyms: [],
+  misspellings: [],
+  nameEn: id,
+  group,
+  per100g,
+  vitamins: {},
+  unitGrams: {},
+  source: { table: 'test' },
+});
+const PANTRY: ReadonlyMap<string, Food> = new Map(
+  [
+    food('tomato', 'პომიდორი', figures(20, 1, 3.5, 0.2), 'vegetable'),
+    food('sunflower-oil', 'ზეთი', figures(900, 0, 0, 100), 'oil'),
+    food('salt', 'მარილი', { ...figures(0, 0, 0, 0), salt: 100 }, 'spice'),
+    food('beef', 'საქონლის ხორცი', figures(200, 20, 0, 13), 'meat'),
+  ].map((one) => [one.id, one]),
+);
+
+const SALAD: Recipe = {
+  id: 'tomato-salad',
+  name: 'პომიდვრის სინჯი',
+  synonyms: [],
+  misspellings: [],
+  nameEn: 'Tomato trial',
+  description: 'სინჯი.',
+  types: ['lunch'],
+  diets: ['balanced', 'vegetarian', 'fasting'],
+  course: 'salad',
+  servings: 1,
+  minutes: 5,
+  method: 'none',
+  yield: 1,
+  ingredients: [
+    { food: 'tomato', grams: 400 },
+    { food: 'sunflower-oil', grams: 7 },
+  ],
+  steps: ['დაჭერით პომიდორი.', 'მოასხით ზეთი.'],
+};
+const problems = (part: Partial<Recipe>) => checkRecipes([{ ...SALAD, ...part }], PANTRY).map(({ problem }) => problem);
+
+test('every recipe of the book can be cooked, and its figures and tags hold', () => {
+  expect(checkRecipes(RECIPES, new Map(FOODS.map((one) => [one.id, one])))).toEqual([]);
+});
+
+test('there are recipes enough for every meal and every diet', () => {
+  const counts: Record<string, number> = { all: RECIPES.length };
+  for (const type of MEAL_TYPES) {
+    const ofType = RECIPES.filter(({ types }) => types.includes(type));
+    counts[type] = ofType.length;
+    for (const diet of DIETS) counts[`${diet} ${type}`] = ofType.filter(({ diets }) => diets.includes(diet)).length;
+  }
+  const least = (name: string) => (name === 'all' ? 240 : name.includes(' ') ? 10 : 45);
+  expect(Object.entries(counts).filter(([name, count]) => count < least(name))).toEqual([]);
+});
+
+test('a good salad has no problem', () => {
+  expect(problems({})).toEqual([]);
+});
+
+test.each<[string, Partial<Recipe>, string]>([
+  ['an ingredient that nobody sells', { ingredients: [{ food: 'unicorn', grams: 100 }] }, 'no food unicorn'],
+  ['an ingredient that is listed twice', { ingredients: [...SALAD.ingredients, { food: 'tomato', grams: 1 }] }, 'tomato is listed twice'],
+  ['an ingredient of nothing', { ingredients: [...SALAD.ingredients, { food: 'salt', grams: 0 }] }, 'no amount of salt'],
+  ['a salad of oil', { ingredients: [{ food: 'sunflower-oil', grams: 50 }], diets: ['low-carb', 'vegetarian', 'fasting'] }, 'a salad of 900 kcal per 100 g'],
+  ['a soup without water', { course: 'soup' }, 'a soup without water'],
+  ['a bite for a mouse', { servings: 10, diets: ['balanced', 'low-carb', 'vegetarian', 'fasting'] }, '14.3 kcal a serving'],
+  ['a trough', { yield: 1.05, ingredients: [{ food: 'tomato', grams: 1400 }, { food: 'sunflower-oil', grams: 7 }] }, '1477 g a serving'],
+  ['the sea', { ingredients: [...SALAD.ingredients, { food: 'salt', grams: 9 }] }, '9 g of salt a serving'],
+  ['a salad that grows', { yield: 1.6 }, 'a yield of 1.6 does not fit a salad by none'],
+  ['a fast with meat', { ingredients: [{ food: 'beef', grams: 100 }], diets: ['high-protein', 'low-carb', 'fasting'] }, 'diets are [fasting, high-protein, low-carb], its rules say [high-protein, low-carb]'],
+  ['a diet that was forgotten', { diets: ['balanced', 'vegetarian'] }, 'diets are [balanced, vegetarian], its rules say [balanced, fasting, vegetarian]'],
+  ['a Latin letter in a name', { name: 'პomidori' }, '„პomidori“ is not a clean Georgian name'],
+  ['an old letter in a name', { synonyms: ['ჴევი'] }, '„ჴევი“ is not a clean Georgian name'],
+  ['the name of a food', { name: 'პომიდორი' }, '„პომიდორი“ belongs to the food tomato already'],
+  ['a step without a full stop', { steps: ['დაჭერით', 'მოასხით ზეთი.'] }, 'a step is not a clean Georgian sentence: დაჭერით'],
+  ['one step', { steps: ['დაჭერით.'] }, '1 steps'],
+  ['a dish of two weeks', { minutes: 20_000 }, '20000 minutes'],
+])('%s is found', (_name, part, problem) => {
+  expect(problems(part)).toContain(problem);
+});
+
+test('two recipes of one name are found', () => {
+  expect(checkRecipes([SALAD, { ...SALAD, id: 'other' }], PANTRY)).toEqual([{ recipe: 'other', problem: '„პომიდვრის სინჯი“ belongs to the recipe tomato-salad already' }]);
+});
