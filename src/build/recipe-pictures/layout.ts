@@ -1,0 +1,67 @@
+import type { Chance } from './chance.ts';
+import { lay, type Piece } from './piece.ts';
+
+/** Where food lies: an ellipse in px of the picture. */
+export interface Surface {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+}
+
+/** The same surface, smaller or larger around its middle. */
+export const inset = ({ cx, cy, rx, ry }: Surface, share: number): Surface => ({ cx, cy, rx: rx * share, ry: ry * share });
+
+/** A piece and how many parts of a mixture it makes up. */
+export interface Part {
+  piece: Piece;
+  parts: number;
+}
+
+interface Spread {
+  count: number;
+  scale?: number;
+  /** px by which the middle of a heap stands above its edge. */
+  height?: number;
+  /** Part of the distance between neighbours by which a piece may be off its place. */
+  loose?: number;
+}
+
+/**
+ * Spreads a mixture evenly over a surface, the far pieces first. Every piece has its place on a
+ * sunflower's spiral, so nothing gathers and nothing is bare.
+ */
+export function spread(surface: Surface, mixture: readonly Part[], chance: Chance, { count, scale = 1, height = 0, loose = 0.5 }: Spread): string {
+  const pieces = chance.shuffled(dealt(mixture, count));
+  const start = chance.between(0, 2 * Math.PI);
+  const apart = 1 / Math.sqrt(count);
+  return pieces
+    .map((piece, index) => {
+      const reach = Math.sqrt((index + 0.5) / pieces.length);
+      const angle = start + index * 2.399_963;
+      const u = Math.cos(angle) * reach + chance.between(-loose, loose) * apart;
+      const v = Math.sin(angle) * reach + chance.between(-loose, loose) * apart;
+      const lift = height * Math.max(0, 1 - u * u - v * v);
+      return { piece, x: surface.cx + u * surface.rx, ground: surface.cy + v * surface.ry, lift };
+    })
+    .toSorted((one, other) => one.ground - other.ground)
+    .map(({ piece, x, ground, lift }) => lay(piece, x, ground - lift, chance, { scale: scale * chance.between(0.92, 1.08) }))
+    .join('');
+}
+
+/** So many pieces of each kind as its parts allow, none left out. */
+function dealt(mixture: readonly Part[], count: number): Piece[] {
+  const total = mixture.reduce((sum, { parts }) => sum + parts, 0);
+  return mixture.flatMap(({ piece, parts }) => Array.from({ length: Math.max(1, Math.round((parts / total) * count)) }, () => piece));
+}
+
+/** Lays pieces in a circle, each turned towards the middle. */
+export function circle(surface: Surface, piece: Piece, chance: Chance, { count, scale = 1, from = -90 }: { count: number; scale?: number; from?: number }): string {
+  return Array.from({ length: count }, (_, index) => from + (index / count) * 360)
+    .map((degrees) => ({ degrees, radians: (degrees * Math.PI) / 180 }))
+    .toSorted((one, other) => Math.sin(one.radians) - Math.sin(other.radians))
+    .map(({ degrees, radians }) =>
+      lay(piece, surface.cx + Math.cos(radians) * surface.rx, surface.cy + Math.sin(radians) * surface.ry, chance, { scale, turn: piece.stands ? 0 : degrees }),
+    )
+    .join('');
+}
