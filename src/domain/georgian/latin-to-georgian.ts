@@ -1,0 +1,68 @@
+/**
+ * Letters that people mix up, or that their Latin spelling does not tell apart, share one letter of the key:
+ * თ/ტ, კ/ქ/ყ, პ/ფ, გ/ღ, ზ/ძ, ც/წ, ჩ/ჭ, ჟ/ჯ, ხ/ჰ. S and C stand for შ and ჩ, so that they stay apart from ს and ც.
+ */
+const OF_GEORGIAN: Readonly<Record<string, string>> = {
+  ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o', პ: 'p', ჟ: 'j', რ: 'r',
+  ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'g', ყ: 'k', შ: 'S', ჩ: 'C', ც: 'c', ძ: 'z', წ: 'c', ჭ: 'C', ხ: 'x', ჯ: 'j', ჰ: 'x',
+};
+
+/** What several Latin letters stand for; longer ones come first. */
+const OF_LATIN_GROUP: readonly (readonly [string, string])[] = [
+  ['tch', 'C'], ['dzh', 'j'], ['ch', 'C'], ['sh', 'S'], ['kh', 'x'], ['gh', 'g'], ['zh', 'j'], ['ts', 'c'], ['tz', 'c'], ['dz', 'z'], ['dj', 'j'], ['ph', 'p'], ['th', 't'],
+];
+
+/** Latin letters with another sound than their own: q and y write ქ or ყ, w the keyboard's წ, h both ჰ and ხ. */
+const OF_LATIN: Readonly<Record<string, string>> = { q: 'k', y: 'k', w: 'c', f: 'p', h: 'x' };
+
+/** Shift letters of the Georgian keyboard, as they stand inside a word that somebody typed in Latin layout: „puSi". */
+const OF_SHIFTED: Readonly<Record<string, string>> = { S: 'S', C: 'C', W: 'C', R: 'g', T: 't', Z: 'z', J: 'j' };
+
+const APOSTROPHES = new Set(["'", '’', 'ʼ', '`']);
+
+/**
+ * The one key under which a word is found, however it was spelt: კვერცხი, kvercxi, kvertskhi and qverCxi have the same.
+ * Georgian and Latin letters fold to Latin, digits stay, apostrophes go, anything else stays in lower case.
+ */
+export function foldKey(word: string): string {
+  let key = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const raw = word.charAt(at);
+    const georgian = OF_GEORGIAN[raw];
+    if (georgian !== undefined) {
+      key += georgian;
+      continue;
+    }
+    const shifted = at > 0 && isSmallLatin(word.charAt(at - 1)) ? OF_SHIFTED[raw] : undefined;
+    if (shifted !== undefined) {
+      key += shifted;
+      continue;
+    }
+    const group = latinGroupAt(word, at);
+    if (group) {
+      key += group[1];
+      at += group[0].length - 1;
+      continue;
+    }
+    key += foldLetter(raw);
+  }
+  return key;
+}
+
+function foldLetter(raw: string): string {
+  if (APOSTROPHES.has(raw)) return '';
+  const small = raw.toLowerCase();
+  // The capital row of Mkhedruli (U+1C90 on) comes down to letters of the table here.
+  return OF_GEORGIAN[small] ?? OF_LATIN[small] ?? (small > '\u007f' ? withoutAccent(small) : small);
+}
+
+const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
+
+const isSmallLatin = (letter: string): boolean => letter >= 'a' && letter <= 'z';
+
+function latinGroupAt(word: string, at: number): readonly [string, string] | undefined {
+  const first = word.charAt(at).toLowerCase();
+  if (first < 'c' || first > 'z') return undefined;
+  const ahead = word.slice(at, at + 3).toLowerCase();
+  return OF_LATIN_GROUP.find(([letters]) => ahead.startsWith(letters));
+}

@@ -1,0 +1,59 @@
+import { foldKey } from './latin-to-georgian.ts';
+import { stemsOfWord, type Ending } from './stem.ts';
+
+const ONE_TO_NINETEEN = [
+  'ერთ', 'ორ', 'სამ', 'ოთხ', 'ხუთ', 'ექვს', 'შვიდ', 'რვა', 'ცხრა', 'ათ', 'თერთმეტ', 'თორმეტ', 'ცამეტ', 'თოთხმეტ', 'თხუთმეტ',
+  'თექვსმეტ', 'ჩვიდმეტ', 'თვრამეტ', 'ცხრამეტ',
+];
+const TWENTIES = ['ოც', 'ორმოც', 'სამოც', 'ოთხმოც'];
+const HUNDREDS = ['ას', 'ორას', 'სამას', 'ოთხას', 'ხუთას', 'ექვსას', 'შვიდას', 'რვაას', 'ცხრაას'];
+const FRACTIONS: Readonly<Record<string, number>> = { ნახევარ: 0.5, ნახევრ: 0.5, მეოთხედ: 0.25, მესამედ: 1 / 3, მეხუთედ: 0.2, მერვედ: 0.125 };
+const HALF = 'ნახევარ';
+
+/** Number words below a hundred by twenties: ოცდახუთი is 20 and 5, ორმოცდაათი 2 × 20 and 10. */
+function belowHundred(): [string, number][] {
+  const words: [string, number][] = ONE_TO_NINETEEN.map((word, at) => [word, at + 1]);
+  for (const [at, twenty] of TWENTIES.entries()) {
+    const value = (at + 1) * 20;
+    words.push([twenty, value], ...ONE_TO_NINETEEN.map((word, one): [string, number] => [`${twenty}და${word}`, value + one + 1]));
+  }
+  return words;
+}
+
+function allWords(): ReadonlyMap<string, number> {
+  const small = belowHundred();
+  const words = new Map<string, number>();
+  const learn = (word: string, value: number) => words.set(foldKey(word), value);
+  for (const [word, value] of small) {
+    learn(word, value);
+    if (value < 20) learn(word + HALF, value + 0.5);
+  }
+  for (const [at, hundred] of HUNDREDS.entries()) {
+    const value = (at + 1) * 100;
+    learn(hundred, value);
+    for (const [word, rest] of small) learn(hundred + word, value + rest);
+  }
+  learn('ათას', 1000);
+  for (const [at, word] of ONE_TO_NINETEEN.entries()) learn(`${word}ათას`, (at + 1) * 1000);
+  for (const [word, value] of Object.entries(FRACTIONS)) learn(word, value);
+  return words;
+}
+
+const VALUE_OF = allWords();
+const CASES_OF_NUMBERS: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 'genitive']);
+
+/** A number that a word says. */
+export interface NumberWord {
+  value: number;
+  /** It has no ending, so that a smaller one may follow: ორას ორმოცდაათი. */
+  open: boolean;
+}
+
+/** What number a word says, by its key (`foldKey`), in any case form; null where it is none. `და` between two numbers is the caller's. */
+export function numberOfWord(key: string): NumberWord | null {
+  for (const { stem, ending } of stemsOfWord(key)) {
+    const value = CASES_OF_NUMBERS.has(ending) ? VALUE_OF.get(stem) : undefined;
+    if (value !== undefined) return { value, open: ending === 'bare' && value >= 100 && value % 100 === 0 };
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+/**
+ * What a word's ending says. `with` is the adjective of having (შაქრიანი), `without` its opposite (უშაქრო);
+ * postpositions and the rest that changes nothing for a food are `other`.
+ */
+export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrumental' | 'with' | 'without' | 'other';
+
+/** One way to read a word: its stem and what was taken off it. */
+export interface Stemmed {
+  stem: string;
+  ending: Ending;
+}
+
+const CASES: Readonly<Record<string, Ending>> = {
+  i: 'nominative',
+  s: 'dative', sa: 'dative', sac: 'dative',
+  is: 'genitive', isa: 'genitive',
+  it: 'instrumental', ita: 'instrumental', ti: 'instrumental', itac: 'instrumental',
+  iani: 'with', ian: 'with', ians: 'with', ianis: 'with', ianma: 'with', ianit: 'with', iania: 'with',
+  ma: 'other', m: 'other', ad: 'other', d: 'other', o: 'other', ic: 'other', c: 'other', ia: 'other',
+  ze: 'other', zec: 'other', Si: 'other', tan: 'other', stan: 'other', dan: 'other', idan: 'other',
+  isgan: 'other', sgan: 'other', istvis: 'other', stvis: 'other', mde: 'other', amde: 'other',
+};
+
+/** Every ending in key letters (`foldKey`), the plural -ებ- before a case included. */
+const ENDINGS: ReadonlyMap<string, Ending> = new Map([
+  ...Object.entries(CASES),
+  ['eb', 'bare'] as const,
+  ...Object.entries(CASES).map(([letters, ending]) => [`eb${letters}`, ending] as const),
+]);
+const LONGEST_ENDING = Math.max(...[...ENDINGS.keys()].map((letters) => letters.length));
+const SHORTEST_STEM = 2;
+
+/** The privative უ-…-ო (უშაქრო) with the endings that it takes itself. */
+const PRIVATIVE = /^u(.{2,}?)o(?:d|s|ti|c|ebi)?$/;
+
+/**
+ * Ways to read a word given by its key, the untouched one first, then by ever longer endings. Georgian endings cannot
+ * be told from the end of a stem by looking at the word alone (ხაში is not ხა + ში): the caller keeps what it knows.
+ */
+export function stemsOfWord(key: string): Stemmed[] {
+  const ways: Stemmed[] = [{ stem: key, ending: 'bare' }];
+  const longest = Math.min(LONGEST_ENDING, key.length - SHORTEST_STEM);
+  for (let length = 1; length <= longest; length += 1) {
+    const ending = ENDINGS.get(key.slice(-length));
+    if (ending) ways.push({ stem: key.slice(0, -length), ending });
+  }
+  // Latin „salats" is სალათს: its ts was read as ც.
+  if (key.endsWith('c')) ways.push({ stem: `${key.slice(0, -1)}t`, ending: 'dative' });
+  const inner = key.startsWith('u') ? PRIVATIVE.exec(key)?.[1] : undefined;
+  if (inner !== undefined) ways.push({ stem: inner, ending: 'without' });
+  return ways;
+}
+
+const VOWELS = new Set(['a', 'e', 'i', 'o', 'u']);
+/** Stems of this kind may lose their last vowel before an ending: წყალ-ი, წყლ-ის. */
+const SYNCOPATING = /[^aeou][aeo][lrnmz]$/;
+
+/**
+ * Stems under which a dictionary word is found in any case, its plain one first: of a nominative (წყალი: წყალ-, წყლ-;
+ * ნიორი: ნიორ-, ნივრ-; წიწაკა: წიწაკა-, წიწაკ-), of a plural, and of a genitive or instrumental inside a longer name.
+ */
+export function stemsOfName(key: string): string[] {
+  const stems = new Set<string>();
+  const plain = plainStem(key);
+  stems.add(plain);
+  if (plain.length > 4 && plain.endsWith('eb')) stems.add(plain.slice(0, -2));
+  const last = plain.charAt(plain.length - 1);
+  if (plain.length > 2 && VOWELS.has(last) && last !== 'u' && last !== 'i') stems.add(plain.slice(0, -1));
+  if (SYNCOPATING.test(plain)) {
+    stems.add(plain.slice(0, -2) + plain.slice(-1));
+    if (plain.charAt(plain.length - 2) === 'o') stems.add(`${plain.slice(0, -2)}v${plain.slice(-1)}`);
+  }
+  return [...stems];
+}
+
+function plainStem(key: string): string {
+  for (const letters of ['ebis', 'ebit', 'is', 'it']) {
+    if (key.length >= letters.length + 2 && key.endsWith(letters)) return key.slice(0, -letters.length);
+  }
+  const beforeLast = key.charAt(key.length - 2);
+  return key.length > 2 && key.endsWith('i') && !VOWELS.has(beforeLast) ? key.slice(0, -1) : key;
+}

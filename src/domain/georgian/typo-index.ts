@@ -1,0 +1,61 @@
+import { typoDistance } from './typo-distance.ts';
+
+/** A stored word near to a typed one. */
+export interface NearWord {
+  word: string;
+  /** Typos between the two, at least 1. */
+  typos: number;
+}
+
+/** Words that one typo may touch; below that too many words are one letter apart (ქარი, ქათი). */
+const SHORTEST = 5;
+/** From here on a word may have two typos. */
+const SHORTEST_FOR_TWO = 7;
+/** No food has a longer word, and the work for one grows with its square. */
+const LONGEST = 24;
+
+/** Words found by what they have in common with one letter left out, and by their consonants: no search through all of them. */
+export class TypoIndex {
+  private readonly byTrace = new Map<string, string[]>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of new Set(words)) {
+      if (word.length < SHORTEST - 1 || word.length > LONGEST) continue;
+      for (const trace of tracesOf(word)) {
+        const known = this.byTrace.get(trace);
+        if (known) known.push(word);
+        else this.byTrace.set(trace, [word]);
+      }
+    }
+  }
+
+  /** The stored words with the fewest typos from this one, none if it is too short, too long or too far from all. Its first letter counts as typed right. */
+  near(word: string): NearWord[] {
+    if (word.length < SHORTEST - 1 || word.length > LONGEST) return [];
+    let found: NearWord[] = [];
+    const seen = new Set<string>();
+    for (const trace of tracesOf(word)) {
+      for (const stored of this.byTrace.get(trace) ?? []) {
+        if (seen.has(stored)) continue;
+        seen.add(stored);
+        const length = Math.max(word.length, stored.length);
+        if (length < SHORTEST || word.charAt(0) !== stored.charAt(0)) continue;
+        const most = Math.min(found[0]?.typos ?? 2, length >= SHORTEST_FOR_TWO ? 2 : 1);
+        const typos = typoDistance(word, stored, most);
+        if (typos > most || typos === 0) continue;
+        if (found[0] && typos < found[0].typos) found = [];
+        found.push({ word: stored, typos });
+      }
+    }
+    return found;
+  }
+}
+
+function tracesOf(word: string): Set<string> {
+  const traces = new Set([word]);
+  for (let at = 0; at < word.length; at += 1) traces.add(word.slice(0, at) + word.slice(at + 1));
+  const consonants = word.replace(/[aeiou]/g, '');
+  // A mark keeps the consonants of a word apart from words that are written so.
+  if (consonants.length >= 3) traces.add(`~${consonants}`);
+  return traces;
+}
