@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode } from 'react';
+import { lazy, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../db/session.ts';
 import { createAppRouter } from './router.tsx';
@@ -24,10 +24,14 @@ export async function startApp(host: HTMLElement): Promise<void> {
   followSession(() => void router.navigate({ to: '/login' }));
   watchSession(() => void router.invalidate());
   await router.load();
-  createRoot(host).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  const root = createRoot(host);
+  // A transition is drawn in slices: a slow phone answers taps on the skeleton meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
   // The diary says for itself when its day has been read; every other screen stands as soon as it is there.
   if (router.state.location.pathname !== '/dashboard') firstScreenReadable();

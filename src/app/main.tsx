@@ -8,9 +8,18 @@ void start(document.getElementById('root'));
 /** Shows the app, then looks after new versions of it. */
 async function start(host: HTMLElement | null): Promise<void> {
   if (host) {
+    await skeletonPainted();
     // The app comes as a chunk of its own: a stylesheet of the entry would hold back the first paint.
     const { startApp } = await import('./app.tsx');
     await startApp(host);
   }
   await startUpdates();
+}
+
+/** Resolves after the page's own skeleton was painted; a page in the background paints nothing. */
+function skeletonPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

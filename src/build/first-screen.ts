@@ -11,8 +11,10 @@ interface ChunkingContext {
  * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
  */
 const ENTRY = ['src/app/shell/install.ts', 'src/app/shell/service-worker-registration.ts', '\0vite/preload-helper.js'];
-/** The modules from which a start from the home screen begins. */
-const START = ['src/app/app.tsx', 'src/app/features/dashboard/screen.tsx'];
+/** What every start needs: the session, the router, the shell. */
+const START = ['src/app/app.tsx'];
+/** What a start from the home screen needs beside it. */
+const DIARY = ['src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
 const NEXT = [
   'src/db/sync-host.ts',
@@ -25,16 +27,17 @@ const NEXT = [
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
- * Chunk groups of the client: everything that the dashboard needs at once comes in two files instead of eighty,
- * because each request costs a phone more than its bytes. What only a dialog or another screen needs stays apart.
+ * Chunk groups of the client: everything that the dashboard needs at once comes in three files instead of eighty,
+ * because each request costs a phone more than its bytes; a stranger's first screen does without the diary's. What only a dialog or another screen needs stays apart.
  * React has a file of its own: it outlives our releases in the cache.
  */
 export function firstScreen(root: string) {
   // A group takes along what its modules import, so the earlier one in the order of a start has to choose first.
   return [
-    { name: 'react', test: REACT, priority: 4 },
-    { name: 'entry', test: reachedFrom(root, ENTRY), priority: 3 },
-    { name: 'start', test: reachedFrom(root, START), priority: 2 },
+    { name: 'react', test: REACT, priority: 5 },
+    { name: 'entry', test: reachedFrom(root, ENTRY), priority: 4 },
+    { name: 'start', test: reachedFrom(root, START), priority: 3 },
+    { name: 'diary', test: reachedFrom(root, DIARY), priority: 2 },
     { name: 'next', test: reachedFrom(root, NEXT), priority: 1 },
   ].map(({ name, test, priority }) => ({
     debugName: name,
@@ -43,16 +46,29 @@ export function firstScreen(root: string) {
   }));
 }
 
+/** Where the page names the diary's chunk, which its own script asks for when somebody is signed in. */
+const DIARY_CHUNK = '%DIARY_CHUNK%';
+
+/** The page paints from its own markup and style: no script has to be there before. */
+const AFTER_PAINT = { fetchpriority: 'low' };
+const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
+
 /** Lets the browser fetch the first screen while it still reads the entry, which asks for it only when it runs. */
 export function preloadFirstScreen(): Plugin {
   return {
     name: 'lukma:preload-first-screen',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.values(bundle ?? {})
-          .filter((file) => file.type === 'chunk' && file.name === 'start')
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` }, injectTo: 'head' as const })),
+      handler(html, { bundle }) {
+        const files = Object.values(bundle ?? {});
+        const address = (name: string): string => {
+          const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
+          if (!chunk) throw new Error(`the build has no chunk "${name}"`);
+          return `/${chunk.fileName}`;
+        };
+        const start = { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: address('start'), ...AFTER_PAINT }, injectTo: 'head' as const };
+        return { html: html.replace(DIARY_CHUNK, address('diary')).replaceAll(SCRIPT, `$& fetchpriority="${AFTER_PAINT.fetchpriority}"`), tags: [start] };
+      },
     },
   };
 }

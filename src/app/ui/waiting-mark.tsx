@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isOnline, watchOnline } from '../../db/online.ts';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../../db/hooks/use-online.ts';
 import type { Waiting } from '../../sync/records.ts';
 import { saving } from '../text/saving.ts';
 import './waiting-mark.css';
@@ -20,7 +20,7 @@ export function WaitingMark({ waiting }: { waiting: Waiting }) {
 }
 
 function PendingMark() {
-  const online = useSyncExternalStore(watchOnline, isOnline);
+  const online = useOnline();
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLasting(true), FLICKER_MS);

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { useSyncExternalStore } from 'react';
 import { useOutbox } from '../../../db/hooks/use-outbox.ts';
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { isOnline, watchOnline } from '../../../db/online.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
 import { localDay } from '../../../domain/diary-day.ts';
 import { formatNumber } from '../../format/number.ts';
 import { outbox } from '../../text/outbox.ts';
@@ -21,7 +20,7 @@ export function Screen() {
   const entries = useOutbox();
   const status = useSyncStatus();
   const now = useNow();
-  const online = useSyncExternalStore(watchOnline, isOnline);
+  const online = useOnline();
   if (!entries || !status) return <OutboxBones />;
   const { refused, waiting } = entryViews(entries, {
     now,

@@ -1,8 +1,8 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { sendNow } from '../../../db/commands/outbox.ts';
 import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { isOnline, watchOnline } from '../../../db/online.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
 import { updateNow } from '../../shell/service-worker-registration.ts';
 import { outbox } from '../../text/outbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function SendNow({ status }: { status: SyncStatus }) {
     await sendNow().catch((error: unknown) => showFailure(error, outbox.notSent));
     setAsked(false);
   };
-  const online = useSyncExternalStore(watchOnline, isOnline);
+  const online = useOnline();
   const obstacle = obstacleOf(status, online);
   const busy = asked || status.syncing;
   return (

@@ -4,9 +4,8 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useSyncExternalStore } from 'react';
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { isOnline, watchOnline } from '../../../db/online.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { chipView, type ChipView } from './chip-view.ts';
@@ -24,7 +23,7 @@ const icons: Record<ChipView['tone'], LucideIcon> = {
 /** The state of saving, in the header; it leads to the entries that wait. */
 export function SyncChip() {
   const status = useSettledStatus(useSyncStatus());
-  const online = useSyncExternalStore(watchOnline, isOnline);
+  const online = useOnline();
   const view = status && chipView(status, online);
   const spoken = useAnnouncement(view);
   if (!view) return null;
