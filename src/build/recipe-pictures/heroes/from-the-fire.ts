@@ -1,0 +1,102 @@
+import { BOARDS } from '../bases/boards.ts';
+import { CLAY } from '../bases/clay.ts';
+import { PLATES } from '../bases/plates.ts';
+import type { Chance } from '../chance.ts';
+import { darker, type Colour } from '../colour.ts';
+import { inset, spread, type Surface } from '../layout.ts';
+import { lay, type Piece } from '../piece.ts';
+import { flatbread } from '../pieces/breads.ts';
+import { pomegranate } from '../pieces/fruits.ts';
+import { chopped, sprig } from '../pieces/herbs.ts';
+import { BEEF, chunk, drumstick, grilled, PORK, POULTRY, sausage } from '../pieces/meats.ts';
+import { onionRing, potatoWedge, tomatoSlice } from '../pieces/vegetables.ts';
+import { pool, puddle } from '../scenes/liquids.ts';
+import { at, ellipse, line } from '../svg.ts';
+import { serve, type Dish } from './dish.ts';
+
+/** Onion rings, pomegranate and coriander: what lies on everything from the fire. */
+export const feastOn = (surface: Surface, chance: Chance, height = 10): string =>
+  spread(inset(surface, 0.62), [{ piece: onionRing(), parts: 3 }], chance, { count: 4, height }) +
+  spread(inset(surface, 0.74), [{ piece: pomegranate, parts: 2 }, { piece: sprig(), parts: 1 }], chance, { count: 15, height });
+
+const skewer = (meat: Colour, between: Piece | undefined, chance: Chance): string => {
+  const places = [-108, -64, -20, 24, 68, 108];
+  return (
+    line('M-176 4L172 4', '#3b1606', 6, 0.22) + line('M-182 -2L168 -2', '#8d8a86', 5) + line('M-182 -3L168 -3', '#dedbd5', 1.6) +
+    places.map((x, index) => lay(between && index % 2 ? between : grilled(meat), x, -2, chance, { turn: between && index % 2 ? 0 : chance.between(-14, 14) })).join('')
+  );
+};
+
+/** მწვადი: skewers on lavash, with onion and pomegranate. */
+export const mtsvadi = (meat: Colour, between?: Piece): Dish => (chance) =>
+  serve(BOARDS['board-long'], ({ cx, cy }) =>
+    [
+      lay(flatbread('#f0d5a0', 178, 84), cx + 6, cy + 6, chance, { turn: 0 }),
+      at(cx + 2, cy - 44, skewer(meat, between, chance), { turn: -5 }),
+      at(cx + 8, cy + 4, skewer(meat, between, chance), { turn: -2 }),
+      at(cx + 6, cy + 54, skewer(meat, between, chance), { turn: 2 }),
+      feastOn({ cx: cx + 6, cy: cy + 8, rx: 150, ry: 80 }, chance, 0),
+    ].join(''),
+  );
+
+export const porkMtsvadi = mtsvadi(PORK);
+export const beefMtsvadi = mtsvadi('#8d4726');
+export const chickenMtsvadi = mtsvadi('#d3963f', { ...tomatoSlice, stands: true });
+
+/** ოჯახური: meat and potatoes fried in one pan of clay. */
+export const ojakhuri = (meat: Colour = PORK): Dish => (chance) =>
+  serve(CLAY.ketsi, (surface) =>
+    [
+      puddle(inset(surface, 0.97), '#a9622a', chance),
+      spread(inset(surface, 0.84), [{ piece: potatoWedge, parts: 5 }, { piece: chunk(meat, 25), parts: 5 }], chance, { count: 26, height: 16 }),
+      feastOn(surface, chance, 16),
+    ].join(''),
+  );
+
+/** შქმერული: a young chicken in garlic and milk. */
+export const shkmeruli: Dish = (chance) =>
+  serve(CLAY.ketsi, ({ cx, cy, rx, ry }) =>
+    [
+      pool({ cx, cy, rx, ry }, '#f3e3bd'),
+      ...[[-74, -26, -12], [64, -30, 10], [-54, 26, 6], [72, 24, -8], [0, -6, 2]].map(([x = 0, y = 0, turn = 0]) => lay(drumstick('#d38a33'), cx + x, cy + y, chance, { turn, scale: 1.12 })),
+      spread({ cx, cy, rx: rx * 0.8, ry: ry * 0.75 }, [{ piece: chopped('#4f8a3a'), parts: 3 }, { piece: garlicBit, parts: 2 }], chance, { count: 18 }),
+      line(`M${cx - 130} ${cy + 40}Q${cx - 60} ${cy + 78} ${cx + 10} ${cy + 76}`, '#fffaf0', 5, 0.7),
+    ].join(''),
+  );
+
+const garlicBit: Piece = { rx: 6, ry: 4, draw: () => ellipse(0, 0, 6.5, 4, '#fff8e4') + ellipse(1, 1, 3.6, 2, '#ecd9ab') };
+
+/** კუჭმაჭი: giblets fried dark, with pomegranate. */
+export const kuchmachi: Dish = (chance) =>
+  serve(CLAY.ketsi, (surface) =>
+    [
+      puddle(inset(surface, 0.97), '#6e3519', chance),
+      spread(inset(surface, 0.84), [{ piece: chunk(BEEF, 18), parts: 3 }, { piece: chunk('#5d2c1b', 16), parts: 3 }, { piece: chunk('#995a35', 15), parts: 2 }], chance, { count: 38, height: 18 }),
+      feastOn(surface, chance, 18),
+    ].join(''),
+  );
+
+/** კუპატი: sausages from the pan. */
+export const kupati: Dish = (chance) =>
+  serve(CLAY.ketsi, ({ cx, cy, rx, ry }) =>
+    [
+      puddle({ cx, cy, rx: rx * 0.97, ry: ry * 0.95 }, '#8e4a20', chance),
+      lay(sausage('#a34c25'), cx - 8, cy - 34, chance, { turn: -4, scale: 1.7 }),
+      lay(sausage('#95421f'), cx + 6, cy + 12, chance, { turn: 3, scale: 1.75 }),
+      lay(sausage('#a65129'), cx - 4, cy + 58, chance, { turn: -2, scale: 1.6 }),
+      feastOn({ cx, cy: cy + 6, rx, ry }, chance, 0),
+    ].join(''),
+  );
+
+/** ტაბაკა: a young chicken pressed flat and fried, with its sauce of garlic. */
+export const tabaka: Dish = (chance) =>
+  serve(PLATES['plate-cream'], ({ cx, cy }) => {
+    const colour = POULTRY;
+    return [
+      lay(drumstick('#c47a2c'), cx - 92, cy + 34, chance, { turn: 158, scale: 1.2 }),
+      lay(drumstick('#c47a2c'), cx + 92, cy + 34, chance, { turn: 22, scale: 1.2 }),
+      lay(grilled(darker(colour, 0.1), 70), cx - 34, cy - 6, chance, { turn: -8 }),
+      lay(grilled(darker(colour, 0.06), 70), cx + 38, cy - 8, chance, { turn: 8 }),
+      spread({ cx, cy, rx: 120, ry: 66 }, [{ piece: sprig(), parts: 2 }, { piece: pomegranate, parts: 2 }], chance, { count: 11 }),
+    ].join('');
+  });
