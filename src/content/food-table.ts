@@ -1,4 +1,9 @@
 import type { Food } from '../domain/food.ts';
+import { CAKES } from './foods/cakes.ts';
+import { SWEETS } from './foods/sweets.ts';
 
 /** Every food that is bought, by shelf; dishes are computed from the recipes beside it. */
-export const FOODS: readonly Food[] = [];
+export const FOODS: readonly Food[] = [
+  ...SWEETS,
+  ...CAKES,
+];
