@@ -1,4 +1,7 @@
 import type { Food } from '../domain/food.ts';
+import { DAIRY } from './foods/dairy.ts';
+import { BREADS } from './foods/breads.ts';
+import { EGGS } from './foods/eggs.ts';
 import { CAKES } from './foods/cakes.ts';
 import { SWEETS } from './foods/sweets.ts';
 
@@ -6,4 +9,7 @@ import { SWEETS } from './foods/sweets.ts';
 export const FOODS: readonly Food[] = [
   ...SWEETS,
   ...CAKES,
+  ...EGGS,
+  ...BREADS,
+  ...DAIRY,
 ];
