@@ -1,4 +1,6 @@
 import type { Food } from '../domain/food.ts';
+import { ALCOHOL } from './foods/alcohol.ts';
+import { DRINKS } from './foods/drinks.ts';
 import { DAIRY } from './foods/dairy.ts';
 import { BREADS } from './foods/breads.ts';
 import { EGGS } from './foods/eggs.ts';
@@ -12,4 +14,6 @@ export const FOODS: readonly Food[] = [
   ...EGGS,
   ...BREADS,
   ...DAIRY,
+  ...DRINKS,
+  ...ALCOHOL,
 ];
