@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_WATER_ML } from '../domain/water.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
+import { PlanDay } from './plan.ts';
 import { asOf, between, BodyKg, Day, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
 
 const MacroGrams = v.object({ carbs: v.number(), fats: v.number(), proteins: v.number() });
@@ -90,8 +91,8 @@ export const deleteWeight = diaryWrite({
   data: v.object({ date: Day, rev: Rev }),
 });
 
-/** Recommended dishes of a week; filled once there is a catalogue to recommend from. */
-export const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.string(), days: v.array(v.unknown()) });
+/** Recommended dishes of a week. */
+export const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.string(), days: v.array(PlanDay) });
 
 export const getDashboard = call({
   method: 'GET',

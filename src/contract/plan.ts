@@ -1,8 +1,29 @@
 import * as v from 'valibot';
 import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '../domain/body.ts';
 import { DIETS } from '../domain/diet-plan-draft.ts';
+import { FOOD_GROUPS } from '../domain/food.ts';
+import { PLAN_MEALS } from '../domain/meal-plan.ts';
 import { call, diaryWrite } from './call.ts';
-import { asOf, Day, Rev, Uuid } from './primitives.ts';
+import { asOf, between, Day, DishKcal, Rev, Uuid, wholeBetween } from './primitives.ts';
+import { RecipeId, RecipeMeal } from './recipes.ts';
+
+/** Servings of one dish. */
+const Ratio = between(0.1, 10);
+
+/** A recipe on the plan. `mealData` is one serving, `scaledCalories` the kcal of `ratio` servings. */
+export const PlanEntry = v.object({
+  mealId: RecipeId,
+  ratio: Ratio,
+  mealData: v.object({ ...RecipeMeal.entries, scaledCalories: v.number() }),
+});
+export type PlanEntry = v.InferOutput<typeof PlanEntry>;
+
+/** One day of the week's plan; 1 is Monday. */
+export const PlanDay = v.object({
+  day: wholeBetween(1, 7),
+  meals: v.object(v.entriesFromList(PLAN_MEALS, v.array(PlanEntry))),
+});
+export type PlanDay = v.InferOutput<typeof PlanDay>;
 
 /** The active diet plan: kg and ml; its goals live in the goals timeline. */
 export const Plan = v.object({
@@ -14,7 +35,7 @@ export const Plan = v.object({
   targetWeight: v.number(),
   startDate: Day,
   endDate: Day,
-  days: v.array(v.unknown()),
+  days: v.array(PlanDay),
   rev: Rev,
 });
 export type Plan = v.InferOutput<typeof Plan>;
@@ -37,7 +58,35 @@ export const getDiets = call({
 export const postDiet = diaryWrite({
   method: 'POST',
   path: '/dashboard/diet',
-  summary: 'Chooses a diet; all but balanced need access. Sets the macro split of the diet.',
+  summary: 'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week.',
   body: v.object({ dietId: v.picklist(DIETS), date: v.optional(Day), ...asOf }),
   data: Plan,
+});
+
+export const postSwapMeal = diaryWrite({
+  method: 'POST',
+  path: '/dashboard/swap-meal',
+  summary: 'Puts another recipe in the place of a planned one. A plan that has changed since is 409 plan-changed.',
+  body: v.object({
+    planId: v.optional(Uuid),
+    day: wholeBetween(1, 7),
+    mealType: v.picklist([...PLAN_MEALS, 'snacks']),
+    oldMealId: RecipeId,
+    newMealId: RecipeId,
+    newRatio: v.optional(Ratio, 1),
+    newBaseCalories: v.optional(DishKcal),
+    ...asOf,
+  }),
+  data: v.object({ ...PlanDay.entries, rev: Rev }),
+});
+
+/** One food to buy: g of what is bought, peel and bones included. */
+export const ShoppingItem = v.object({ foodId: v.string(), name: v.string(), group: v.picklist(FOOD_GROUPS), grams: v.number() });
+
+export const getShoppingList = call({
+  method: 'GET',
+  path: '/dashboard/shopping-list',
+  summary: 'What the planned week needs, by food, for the days given (all seven when absent).',
+  query: v.object({ days: v.optional(v.pipe(v.string(), v.regex(/^[1-7](?:,[1-7])*$/))) }),
+  data: v.array(ShoppingItem),
 });

@@ -22,7 +22,8 @@ export const HOUSEHOLD_UNITS = [
 ] as const;
 export type HouseholdUnit = (typeof HOUSEHOLD_UNITS)[number];
 /** Every unit an amount of food may have. */
-export type FoodUnit = HouseholdUnit | 'g' | 'kg' | 'ml' | 'l';
+export const FOOD_UNITS = [...HOUSEHOLD_UNITS, 'g', 'kg', 'ml', 'l'] as const;
+export type FoodUnit = (typeof FOOD_UNITS)[number];
 
 /** What the vessels of a Georgian kitchen hold, in ml, where a food says nothing of its own. */
 export const UNIT_ML = { glass: 200, cup: 150, tablespoon: 15, teaspoon: 5 } as const satisfies Partial<Record<HouseholdUnit, number>>;

@@ -9,7 +9,6 @@ import { dashboard } from '../../../src/app/text/dashboard.ts';
 import { dish } from '../../../src/app/text/meal.ts';
 import { mealWords } from '../../../src/app/text/meal-names.ts';
 import { outbox } from '../../../src/app/text/outbox.ts';
-import { saving } from '../../../src/app/text/saving.ts';
 import { shell } from '../../../src/app/text/shell.ts';
 import { water } from '../../../src/app/text/water.ts';
 import { weight } from '../../../src/app/text/weight.ts';

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { FOOD_UNITS } from '../domain/food.ts';
+import { call } from './call.ts';
+import { text } from './primitives.ts';
+
+/** Longest food text of one request, in characters. */
+export const MAX_FOOD_TEXT = 2_000;
+/** Largest photo as a data URL, in characters: 8 MB (design §5). */
+export const MAX_PHOTO_CHARS = 8 * 1024 * 1024;
+
+const Figure = v.pipe(v.number(), v.minValue(0));
+
+/** One food found in a text or a photo: kcal and g of the amount, one decimal (spec §3 "Food analysis item"). */
+export const FoodItem = v.object({
+  name: v.string(),
+  name_en: v.string(),
+  amount: Figure,
+  unit: v.picklist(FOOD_UNITS),
+  grams: Figure,
+  calories: Figure,
+  protein: Figure,
+  fat: Figure,
+  carbs: Figure,
+  /** The row of the food table, when there is one. */
+  foodId: v.nullable(v.string()),
+  /** 0 to 1: how sure the reading is. */
+  confidence: Figure,
+  /** Our table had to correct the model's figures. */
+  corrected: v.boolean(),
+});
+export type FoodItem = v.InferOutput<typeof FoodItem>;
+
+/** Words of the text that are no food we know: the screen asks. `start` and `end` count UTF-16 units of the input. */
+export const UnknownWords = v.object({ text: v.string(), start: v.number(), end: v.number() });
+
+export const processFood = call({
+  method: 'POST',
+  path: '/ai/process-food',
+  summary: 'Foods in a text. meta.unknown lists the words that are no known food; meta.source says parser or model.',
+  body: v.object({ input: text(0, MAX_FOOD_TEXT) }),
+  data: v.array(FoodItem),
+});
+
+export const analyzeFood = call({
+  method: 'POST',
+  path: '/ai/analyze-food',
+  summary: 'Foods on a photo, given as a data URL. Without a vision model, or when it fails: 503 with one placeholder item.',
+  body: v.object({
+    image: v.pipe(v.string(), v.maxLength(MAX_PHOTO_CHARS), v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z\d+/]+=*$/)),
+  }),
+  data: v.array(FoodItem),
+});
+
+/** One turn of a chat. */
+export const ChatMessage = v.object({ role: v.picklist(['user', 'assistant']), content: text(1, 4_000) });
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+const grams = v.object({ carbs: Figure, fats: Figure, proteins: Figure });
+
+/** What the assistant may know of the day, told by the device: kcal, g, ml, kg. Everything may be absent. */
+export const UserDietContext = v.partial(
+  v.object({
+    /** The device's local time as HH:MM. */
+    time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+    goals: v.object({ calories: Figure, macros: grams, water: Figure }),
+    eaten: v.object({ calories: Figure, macros: grams, water: Figure }),
+    diet: text(0, 40),
+    goal: text(0, 40),
+    gender: text(0, 20),
+    age: Figure,
+    height: Figure,
+    weight: Figure,
+    targetWeight: Figure,
+    /** The newest weigh-ins, oldest first. */
+    weights: v.pipe(v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), weight: Figure })), v.maxLength(60)),
+    /** Titles of today's dishes. */
+    dishes: v.pipe(v.array(text(1, 200)), v.maxLength(60)),
+  }),
+);
+export type UserDietContext = v.InferOutput<typeof UserDietContext>;
+
+export const chat = call({
+  method: 'POST',
+  path: '/ai/chat',
+  summary: 'The next answer of the assistant; meta.source says model or coach. Without a model the built-in coach answers.',
+  body: v.object({ messages: v.pipe(v.array(ChatMessage), v.minLength(1), v.maxLength(40)), userDietContext: v.optional(UserDietContext, {}) }),
+  data: v.object({ response: v.string() }),
+});
