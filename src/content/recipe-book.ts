@@ -1,13 +1,27 @@
 import type { Recipe } from '../domain/recipe.ts';
+import { BREAKFAST_CURD_AND_PANCAKES } from './recipes/breakfast-curd-and-pancakes.ts';
+import { BREAKFAST_EGGS } from './recipes/breakfast-eggs.ts';
+import { BREAKFAST_PORRIDGES } from './recipes/breakfast-porridges.ts';
+import { BREAKFAST_TOASTS_AND_PLATES } from './recipes/breakfast-toasts-and-plates.ts';
 import { EVERYDAY_SALADS } from './recipes/everyday-salads.ts';
 import { EVERYDAY_SOUPS } from './recipes/everyday-soups.ts';
 import { MEAT_PLATES } from './recipes/meat-plates.ts';
 import { POULTRY_PLATES } from './recipes/poultry-plates.ts';
+import { SNACKS_PLAIN } from './recipes/snacks-plain.ts';
+import { SNACKS_SAVOURY } from './recipes/snacks-savoury.ts';
+import { SNACKS_SWEET } from './recipes/snacks-sweet.ts';
 
 /** Every recipe, by the page it was written on. */
 export const RECIPES: readonly Recipe[] = [
+  ...BREAKFAST_CURD_AND_PANCAKES,
+  ...BREAKFAST_EGGS,
+  ...BREAKFAST_PORRIDGES,
+  ...BREAKFAST_TOASTS_AND_PLATES,
   ...EVERYDAY_SALADS,
   ...EVERYDAY_SOUPS,
   ...MEAT_PLATES,
   ...POULTRY_PLATES,
+  ...SNACKS_PLAIN,
+  ...SNACKS_SAVOURY,
+  ...SNACKS_SWEET,
 ];
