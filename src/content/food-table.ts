@@ -1,4 +1,12 @@
 import type { Food } from '../domain/food.ts';
+import { FISH } from './foods/fish.ts';
+import { SAUSAGES } from './foods/sausages.ts';
+import { MEATS } from './foods/meats.ts';
+import { READY_MEALS } from './foods/ready-meals.ts';
+import { FAST_FOODS } from './foods/fast-food.ts';
+import { SPORT_FOODS } from './foods/sport.ts';
+import { SAUCES } from './foods/sauces.ts';
+import { OILS } from './foods/oils.ts';
 import { ALCOHOL } from './foods/alcohol.ts';
 import { DRINKS } from './foods/drinks.ts';
 import { DAIRY } from './foods/dairy.ts';
@@ -16,4 +24,12 @@ export const FOODS: readonly Food[] = [
   ...DAIRY,
   ...DRINKS,
   ...ALCOHOL,
+  ...OILS,
+  ...SAUCES,
+  ...SPORT_FOODS,
+  ...FAST_FOODS,
+  ...READY_MEALS,
+  ...MEATS,
+  ...SAUSAGES,
+  ...FISH,
 ];
