@@ -24,28 +24,30 @@ const ENERGY_FROM_ELSEWHERE: Readonly<Record<FoodId, string>> = {
   stevia: 'a polyol carries the sweetener',
 };
 
-/** g that one such unit of any food weighs: least and most. */
+/** g that one such unit of any food weighs, from a sweetener tablet and a ring of chili to half a litre of beer. */
 const UNIT_BANDS: Readonly<Record<HouseholdUnit, readonly [number, number]>> = {
-  piece: [0.5, 3000],
-  slice: [5, 400],
-  glass: [20, 320],
+  piece: [0.05, 3000],
+  slice: [2, 400],
+  glass: [20, 500],
   cup: [15, 300],
   tablespoon: [2, 35],
   teaspoon: [0.5, 12],
   plate: [80, 600],
-  bowl: [80, 800],
-  portion: [10, 500],
+  bowl: [30, 800],
+  portion: [3, 500],
   bottle: [150, 3000],
   can: [50, 1000],
   pack: [5, 2000],
   handful: [5, 80],
-  bunch: [10, 200],
+  bunch: [10, 300],
   stalk: [1, 300],
   clove: [2, 12],
   pinch: [0.1, 2],
 };
 
 const LIQUID_GROUPS: readonly FoodGroup[] = ['drink', 'alcohol', 'oil'];
+/** Dry foods that stand among the drinks. */
+const DRY_DRINKS: readonly FoodId[] = ['coffee-powder', 'ground-coffee', 'coffee-3in1-powder'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 const GEORGIAN = /^[ა-ჰ0-9]+([ -][ა-ჰ0-9]+|[.,][0-9]+|%)*$/u;
 const TABLE_ROW = /^(ch|fr|us)-\d+$/u;
@@ -92,9 +94,9 @@ const unitProblems = ({ unitGrams }: Food): string[] =>
     return grams === undefined || (grams >= least && grams <= most) ? [] : [`one ${unit} of ${String(grams)} g`];
   });
 
-const volumeProblems = ({ group, density, edibleShare }: Food): string[] => {
+const volumeProblems = ({ id, group, density, edibleShare }: Food): string[] => {
   const problems: string[] = [];
-  if (density === undefined && LIQUID_GROUPS.includes(group)) problems.push('a liquid without density');
+  if (density === undefined && LIQUID_GROUPS.includes(group) && !DRY_DRINKS.includes(id)) problems.push('a liquid without density');
   if (density !== undefined && (density < 0.8 || density > 1.5)) problems.push(`density ${String(density)}`);
   if (edibleShare !== undefined && (edibleShare <= 0 || edibleShare > 1)) problems.push(`edible share ${String(edibleShare)}`);
   return problems;
