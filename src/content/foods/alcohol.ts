@@ -168,7 +168,7 @@ export const ALCOHOL: readonly Food[] = [
     per100g: { calories: 42, proteins: 0.5, carbs: 3.1, fats: 0, fibre: 0, sugar: 2.2, salt: 0, alcohol: 4 },
     vitamins: { A: 0, C: 0, D: 0, E: 0, B1: 0, B2: 0.03, B6: 0.06, B9: 6.3, B12: 0.02 },
     density: 1.01,
-    unitGrams: { glass: 500, bottle: 500, can: 500, cup: 330 },
+    unitGrams: { glass: 500, bottle: 500, can: 500 },
     source: { table: 'ch-816' },
   },
   {
@@ -408,7 +408,7 @@ export const ALCOHOL: readonly Food[] = [
   {
     id: 'cream-liqueur',
     name: 'კრემლიქიორი',
-    synonyms: ['ბეილისი', 'კრემ-ლიქიორი'],
+    synonyms: ['ბეილისი'],
     misspellings: ['ბეილიზი'],
     nameEn: 'cream liqueur',
     group: 'alcohol',
@@ -461,7 +461,7 @@ export const ALCOHOL: readonly Food[] = [
   {
     id: 'gin-tonic',
     name: 'ჯინ-ტონიკი',
-    synonyms: ['ჯინ ტონიკი', 'ჯინტონიკი'],
+    synonyms: [],
     misspellings: ['ჯინ-ტონიკ'],
     nameEn: 'gin and tonic',
     group: 'alcohol',
@@ -474,7 +474,7 @@ export const ALCOHOL: readonly Food[] = [
   {
     id: 'whisky-cola',
     name: 'ვისკი კოლით',
-    synonyms: ['ვისკი კოლა', 'ვისკი-კოლა'],
+    synonyms: ['ვისკი კოლა'],
     misspellings: [],
     nameEn: 'whisky and cola',
     group: 'alcohol',
@@ -513,7 +513,7 @@ export const ALCOHOL: readonly Food[] = [
   {
     id: 'pina-colada',
     name: 'პინა კოლადა',
-    synonyms: ['პინაკოლადა'],
+    synonyms: [],
     misspellings: [],
     nameEn: 'piña colada',
     group: 'alcohol',
@@ -565,7 +565,7 @@ export const ALCOHOL: readonly Food[] = [
   {
     id: 'long-island',
     name: 'ლონგ აილენდი',
-    synonyms: ['ლონგაილენდი'],
+    synonyms: [],
     misspellings: [],
     nameEn: 'Long Island iced tea',
     group: 'alcohol',

@@ -57,7 +57,7 @@ export const CAKES: readonly Food[] = [
   {
     id: 'cheesecake',
     name: 'ჩიზქეიქი',
-    synonyms: ['ყველის ტორტი', 'სან-სებასტიანი', 'სან სებასტიანი'],
+    synonyms: ['ყველის ტორტი', 'სან-სებასტიანი'],
     misspellings: ['ჩიზკეიკი', 'ჩიზქეიკი', 'ჩისქეიქი'],
     nameEn: 'cheesecake',
     group: 'sweet',
@@ -201,7 +201,7 @@ export const CAKES: readonly Food[] = [
     id: 'red-velvet-cake',
     name: 'წითელი ხავერდი',
     synonyms: ['რედ ველვეტი', 'ტორტი წითელი ხავერდი'],
-    misspellings: ['რედველვეტი'],
+    misspellings: [],
     nameEn: 'red velvet cake',
     group: 'sweet',
     per100g: { calories: 385, proteins: 4.2, carbs: 46, fats: 20.5, fibre: 0.8, sugar: 34, salt: 0.6 },
@@ -1196,7 +1196,7 @@ export const CAKES: readonly Food[] = [
   {
     id: 'caramel-pudding',
     name: 'კარამელის პუდინგი',
-    synonyms: ['კრემ-კარამელი', 'კრემ კარამელი'],
+    synonyms: ['კრემ-კარამელი'],
     misspellings: [],
     nameEn: 'caramel pudding',
     group: 'sweet',
@@ -1222,7 +1222,7 @@ export const CAKES: readonly Food[] = [
   {
     id: 'panna-cotta',
     name: 'პანაკოტა',
-    synonyms: ['პანა-კოტა', 'პანა კოტა'],
+    synonyms: [],
     misspellings: [],
     nameEn: 'panna cotta',
     group: 'sweet',
@@ -1235,7 +1235,7 @@ export const CAKES: readonly Food[] = [
   {
     id: 'creme-brulee',
     name: 'კრემ-ბრიულე',
-    synonyms: ['კრემბრიულე', 'კრემ ბრიულე'],
+    synonyms: [],
     misspellings: ['კრემ-ბრულე'],
     nameEn: 'crème brûlée',
     group: 'sweet',
