@@ -137,7 +137,7 @@ export const DAIRY: readonly Food[] = [
     source: { estimate: 'Sheep\'s milk cheese ripened in a skin, a little drier than other guda', near: ['ch-549', 'ch-557'] },
   },
   {
-    id: 'chechili',
+    id: 'meskhuri-chechili',
     name: 'ჩეჩილი',
     synonyms: ['მესხური ჩეჩილი', 'ჩეჩილ ყველი', 'ყველის ძაფები'],
     misspellings: ['ჩეჩილ', 'ჭეჭილი', 'ჭეჩილი'],
@@ -158,7 +158,7 @@ export const DAIRY: readonly Food[] = [
     per100g: { calories: 304, proteins: 28.5, carbs: 1.5, fats: 20.4, fibre: 0, sugar: 1.5, salt: 5.6 },
     vitamins: { A: 205, C: 0, D: 0.3, E: 0.39, B1: 0.03, B2: 0.27, B6: 0.07, B9: 16, B12: 1.4 },
     unitGrams: { handful: 25, piece: 100, pack: 120 },
-    base: { id: 'chechili', preparation: 'smoked' },
+    base: { id: 'meskhuri-chechili', preparation: 'smoked' },
     source: { estimate: 'Chechil that lost water in the smoke, by makers\' labels', near: ['ch-82', 'us-01028'] },
   },
   {
@@ -530,7 +530,7 @@ export const DAIRY: readonly Food[] = [
     source: { table: 'ch-14126' },
   },
   {
-    id: 'milk-skimmed',
+    id: 'milk-0-5',
     name: 'უცხიმო რძე',
     synonyms: ['რძე 0%', 'რძე 0.5%', 'მოხდილი რძე'],
     misspellings: [],
@@ -889,7 +889,7 @@ export const DAIRY: readonly Food[] = [
     source: { table: 'us-01287' },
   },
   {
-    id: 'greek-yogurt-fat-free',
+    id: 'greek-yogurt-0',
     name: 'უცხიმო ბერძნული იოგურტი',
     synonyms: ['ბერძნული იოგურტი 0%'],
     misspellings: [],
