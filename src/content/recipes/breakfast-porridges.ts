@@ -8,7 +8,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     synonyms: ['შვრიის ფაფა ბანანით', 'ოვსიანკა ბანანით'],
     misspellings: ['შრიის ფაფა ბანანით', 'ოფსიანკა ბანანით'],
     nameEn: 'Oat porridge with banana and walnuts',
-    description: 'რძეზე მოხარშული ნაღებისებრი ფაფა, ტკბილი ბანანითა და ხრაშუნა ნიგვზით.',
+    description: 'რძეზე მოხარშული ნაღებისებრი ფაფა ტკბილი ბანანითა და ხრაშუნა ნიგვზით.',
     types: ['breakfast'],
     diets: ['balanced', 'vegetarian'],
     course: 'main',
@@ -66,7 +66,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     synonyms: ['მანის ფაფა მურაბით', 'მანკა მურაბით'],
     misspellings: ['მანნის ფაფა მურაბით'],
     nameEn: 'Semolina porridge with raspberry jam',
-    description: 'ბავშვობის ნაზი, უგროვო ფაფა შუაში ჟოლოს მურაბის ტბით.',
+    description: 'ბავშვობის ნაზი, გლუვი ფაფა, შუაში ჟოლოს მურაბით.',
     types: ['breakfast'],
     diets: ['balanced', 'vegetarian'],
     course: 'main',
@@ -120,7 +120,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     synonyms: ['რძიანი ბრინჯი', 'ბრინჯის ფაფა ქიშმიშით'],
     misspellings: [],
     nameEn: 'Rice milk porridge with raisins',
-    description: 'ნელა ჩახარშული რძიანი ბრინჯი გაფუებული ქიშმიშითა და ვანილით.',
+    description: 'ნელა ჩახარშული რძიანი ბრინჯი გაჯირჯვებული ქიშმიშითა და ვანილით.',
     types: ['breakfast', 'snacks'],
     diets: ['vegetarian'],
     course: 'main',
@@ -400,7 +400,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     steps: [
       'წიწიბურა მარილიან წყალში დახურული 15 წუთი ხარშეთ დაბალ ცეცხლზე.',
       'ზეთში ხახვი 5 წუთი მოშუშეთ, დაამატეთ სოკო და მაღალ ცეცხლზე 8 წუთი მოხრაკეთ.',
-      'შეურიეთ წიწიბურას, შეანელეთ პილპილით და მოაყარეთ კამა.',
+      'შეურიეთ წიწიბურას, შეაზავეთ პილპილით და მოაყარეთ კამა.',
     ],
   },
   {
@@ -599,7 +599,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     steps: [
       'კინოა კარგად გარეცხეთ და წყალში 12 წუთი ხარშეთ.',
       'დაასხით ქოქოსის რძე და კიდევ 5 წუთი ადუღეთ.',
-      'დაადეთ მანგო, მოწურეთ ლაიმი და მოაყარეთ ქოქოსის ბურბუშელა.',
+      'დაადეთ მანგო, მოაწურეთ ლაიმი და მოაყარეთ ქოქოსის ბურბუშელა.',
     ],
   },
   {
@@ -608,7 +608,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     synonyms: ['ჩია პუდინგი', 'ჩიას პუდინგი'],
     misspellings: ['ჩიის პუდინგი'],
     nameEn: 'Chia pudding on almond milk',
-    description: 'წინა ღამით აფუებული ჩია, ნუშის რძე და ერთი მუჭა კენკრა.',
+    description: 'წინა ღამით გაჯირჯვებული ჩია, ნუშის რძე და ერთი მუჭა კენკრა.',
     types: ['breakfast', 'snacks'],
     diets: ['low-carb', 'vegetarian', 'fasting'],
     course: 'sweet',

@@ -175,7 +175,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     steps: [
       'ზეთში ხახვი 4 წუთი მოშუშეთ და დაამატეთ ლობიო.',
       'დაასხით ტყემალი, ჩანგლით მსუბუქად დაჭყლიტეთ და 5 წუთი თუშეთ.',
-      'შეანელეთ მარილითა და წიწაკით, მოაყარეთ ქინძი და მიირთვით მჭადთან ერთად.',
+      'შეაზავეთ მარილითა და წიწაკით, მოაყარეთ ქინძი და მიირთვით მჭადთან ერთად.',
     ],
   },
   {
@@ -541,7 +541,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     steps: [
       'ზეთში ხახვი 3 წუთი მოშუშეთ, დაამატეთ ტოფუ და კურკუმა და 4 წუთი შეწვით.',
       'ჩაყარეთ პომიდორი და ისპანახი და კიდევ 2 წუთი თუშეთ.',
-      'შეანელეთ მარილითა და პილპილით.',
+      'შეაზავეთ მარილითა და პილპილით.',
     ],
   },
   {
@@ -599,7 +599,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'salt', grams: 0.5, toTaste: true },
     ],
     steps: [
-      'ავოკადო და კიტრი ჯამში ჩაყარეთ და მოწურეთ ლიმონი.',
+      'ავოკადო და კიტრი ჯამში ჩაყარეთ და მოაწურეთ ლიმონი.',
       'დაამატეთ ჯონჯოლი, ქინძი და მარილი და ფრთხილად აურიეთ.',
       'მოაყარეთ ნიგოზი.',
     ],
@@ -607,10 +607,10 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
   {
     id: 'green-smoothie-fasting',
     name: 'მწვანე სმუზი ისპანახითა და ბანანით',
-    synonyms: ['სმუზი ისპანახით', 'ისპანახის სმუზი'],
+    synonyms: ['სმუზი ისპანახით'],
     misspellings: [],
     nameEn: 'Green smoothie with spinach and banana',
-    description: 'ჭიქა გაზაფხული: ისპანახი, ბანანი, ვაშლი და სელის თესლი.',
+    description: 'გაზაფხული ჭიქაში: ისპანახი, ბანანი, ვაშლი და სელის თესლი.',
     types: ['breakfast', 'snacks'],
     diets: ['vegetarian', 'fasting'],
     pro: true,

@@ -382,7 +382,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     ],
     steps: [
       'თხილი მშრალ ტაფაზე 6–7 წუთი შეათბეთ.',
-      'პირსახოცში გახვეული ერთმანეთს გაუხახუნეთ, რომ კანი გასცილდეს.',
+      'პირსახოცში გაახვიეთ და გახეხეთ, რომ კანი გასცილდეს.',
     ],
   },
   {
@@ -533,7 +533,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     synonyms: [],
     misspellings: [],
     nameEn: 'Boiled egg whites with herbs',
-    description: 'სუფთა ცილა თითქმის უცხიმოდ: სამი კვერცხის თეთრი და მწვანილი.',
+    description: 'სუფთა ცილა თითქმის უცხიმოდ: მხოლოდ კვერცხის ცილა და მწვანილი.',
     types: ['snacks'],
     diets: ['high-protein', 'low-carb', 'vegetarian'],
     course: 'side',
@@ -699,7 +699,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     synonyms: ['დაჭრილი ჩურჩხელა'],
     misspellings: ['ჩურცხელის რგოლები'],
     nameEn: 'Slices of churchkhela',
-    description: 'რამდენიმე რგოლი ნიგვზიანი ჩურჩხელა: ქართული ენერგიის ბატონი.',
+    description: 'რამდენიმე რგოლი ნიგვზიანი ჩურჩხელა: ქართული საგზალი.',
     types: ['snacks'],
     diets: ['balanced', 'vegetarian', 'fasting'],
     region: 'kakheti',

@@ -173,7 +173,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     id: 'ham-cheese-rolls',
     name: 'ლორის რულეტები ხაჭოს კრემით',
     synonyms: ['ლორის რულეტი', 'ლორის რულეტები'],
-    misspellings: ['ლორის რულეტკა'],
+    misspellings: [],
     nameEn: 'Ham rolls with curd cream',
     description: 'თხელი ლორი, ნივრიანი ხაჭო და კიტრის ჩხირი შიგნით.',
     types: ['snacks', 'breakfast'],
@@ -249,9 +249,9 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
   },
   {
     id: 'shrimp-cup',
-    name: 'კრევეტის ჭიქა ლიმნით',
+    name: 'კრევეტის კოქტეილი ავოკადოთი',
     synonyms: ['კრევეტის კოქტეილი'],
-    misspellings: ['კრივეტის ჭიქა'],
+    misspellings: ['კრივეტის კოქტეილი'],
     nameEn: 'Shrimp cup with lemon',
     description: 'გრილი კრევეტი, ავოკადოს რამდენიმე კუბი და ლიმონი.',
     types: ['snacks'],
@@ -491,7 +491,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
   },
   {
     id: 'lobio-tomato-cup',
-    name: 'ლობიოს ჭიქა პომიდვრითა და ქინძით',
+    name: 'ლობიო პომიდვრითა და ქინძით',
     synonyms: ['ლობიო პომიდვრით'],
     misspellings: [],
     nameEn: 'Bean cup with tomato and coriander',
@@ -681,7 +681,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
   },
   {
     id: 'marinated-tofu-cubes',
-    name: 'მარინადში ამოვლებული ტოფუს კუბები',
+    name: 'დამარინადებული ტოფუს კუბები',
     synonyms: ['ტოფუს კუბები'],
     misspellings: [],
     nameEn: 'Marinated tofu cubes',
