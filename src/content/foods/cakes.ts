@@ -1030,7 +1030,7 @@ export const CAKES: readonly Food[] = [
     id: 'ice-cream',
     name: 'ნაყინი',
     synonyms: ['ვანილის ნაყინი', 'თეთრი ნაყინი', 'ნაყინი ჭიქაში', 'მაროჟნი'],
-    misspellings: ['ნაყენი', 'ნაკინი'],
+    misspellings: ['ნაკინი'],
     nameEn: 'vanilla ice cream',
     group: 'sweet',
     per100g: { calories: 191, proteins: 2.5, carbs: 26.1, fats: 8.4, fibre: 0, sugar: 21.9, salt: 0.12 },

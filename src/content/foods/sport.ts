@@ -57,7 +57,7 @@ export const SPORT_FOODS: readonly Food[] = [
     id: 'protein-shake-water',
     name: 'პროტეინი წყლით',
     synonyms: ['პროტეინი'],
-    misspellings: ['პროტეინ', 'პროტეინო'],
+    misspellings: ['პროტეინ'],
     nameEn: 'whey protein shake with water',
     group: 'sport',
     per100g: { calories: 35, proteins: 7.8, carbs: 0.3, fats: 0.2, fibre: 0.3, sugar: 0, salt: 0.04 },
