@@ -164,7 +164,7 @@ export const DAIRY: readonly Food[] = [
   {
     id: 'cheese-stick',
     name: 'ყველის ჩხირი',
-    synonyms: ['ჩხირყველი', 'სულგუნის ჩხირი', 'ყველის ჩხირები'],
+    synonyms: ['ჩხირყველი', 'სულგუნის ჩხირი'],
     misspellings: ['ყველის ჩხირ'],
     nameEn: 'Cheese stick',
     group: 'dairy',
