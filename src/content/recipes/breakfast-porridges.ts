@@ -19,7 +19,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     ingredients: [
       { food: 'oats', grams: 45, shown: { amount: 6, unit: 'tablespoon' } },
       { food: 'milk', grams: 206, shown: { amount: 1, unit: 'glass' } },
-      { food: 'banana', grams: 80, shown: { amount: 0.5, unit: 'piece' }, note: 'რგოლებად დაჭრილი' },
+      { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' }, note: 'რგოლებად დაჭრილი' },
       { food: 'walnut', grams: 10, shown: { amount: 1, unit: 'tablespoon' }, note: 'დამტვრეული' },
       { food: 'cinnamon', grams: 0.5, toTaste: true },
       { food: 'salt', grams: 0.5, toTaste: true },
@@ -49,7 +49,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'oats', grams: 45, shown: { amount: 6, unit: 'tablespoon' } },
       { food: 'milk', grams: 155, shown: { amount: 150, unit: 'ml' } },
       { food: 'water', grams: 100 },
-      { food: 'apple', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
+      { food: 'apple', grams: 82, shown: { amount: 0.5, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
       { food: 'butter', grams: 4, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'cinnamon', grams: 1, toTaste: true },
@@ -132,7 +132,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'rice', grams: 150 },
       { food: 'milk', grams: 618, shown: { amount: 600, unit: 'ml' } },
       { food: 'water', grams: 250 },
-      { food: 'raisin', grams: 45, shown: { amount: 3, unit: 'tablespoon' } },
+      { food: 'raisin', grams: 45, shown: { amount: 4.5, unit: 'tablespoon' } },
       { food: 'sugar', grams: 15, shown: { amount: 1, unit: 'tablespoon' } },
       { food: 'butter', grams: 8 },
       { food: 'vanilla', grams: 1, toTaste: true },
@@ -251,7 +251,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'milk-1-5', grams: 155, shown: { amount: 150, unit: 'ml' } },
       { food: 'water', grams: 100 },
       { food: 'whey-protein', grams: 25, shown: { amount: 1, unit: 'portion' } },
-      { food: 'cocoa', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'cocoa', grams: 5, shown: { amount: 1.5, unit: 'teaspoon' } },
       { food: 'blueberry', grams: 50 },
     ],
     steps: [
@@ -280,7 +280,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'cottage-cheese', grams: 130 },
       { food: 'raspberry', grams: 80 },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
-      { food: 'flaxseed', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'flaxseed', grams: 5, shown: { amount: 1.5, unit: 'teaspoon' } },
     ],
     steps: [
       'შვრია წყალში 5 წუთი ხარშეთ და ჯამში გადაიტანეთ.',
@@ -334,7 +334,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     ingredients: [
       { food: 'oats', grams: 50, shown: { amount: 7, unit: 'tablespoon' } },
       { food: 'water', grams: 250 },
-      { food: 'dried-apricot', grams: 25, shown: { amount: 4, unit: 'piece' }, note: 'დაჭრილი' },
+      { food: 'dried-apricot', grams: 25, shown: { amount: 3, unit: 'piece' }, note: 'დაჭრილი' },
       { food: 'walnut', grams: 15, shown: { amount: 2, unit: 'tablespoon' }, note: 'დამტვრეული' },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'salt', grams: 0.5, toTaste: true },
@@ -448,7 +448,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'rice', grams: 110 },
       { food: 'water', grams: 450 },
       { food: 'apple', grams: 150, shown: { amount: 1, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
-      { food: 'raisin', grams: 30, shown: { amount: 2, unit: 'tablespoon' } },
+      { food: 'raisin', grams: 30, shown: { amount: 3, unit: 'tablespoon' } },
       { food: 'almond', grams: 20, note: 'დაჭრილი' },
       { food: 'cinnamon', grams: 1, toTaste: true },
       { food: 'salt', grams: 1, toTaste: true },
@@ -478,7 +478,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'pumpkin', grams: 250, note: 'გახეხილი' },
       { food: 'water', grams: 400 },
       { food: 'honey', grams: 14, shown: { amount: 2, unit: 'teaspoon' } },
-      { food: 'pumpkin-seed', grams: 24, shown: { amount: 2, unit: 'tablespoon' } },
+      { food: 'pumpkin-seed', grams: 24, shown: { amount: 2.5, unit: 'tablespoon' } },
       { food: 'salt', grams: 1, toTaste: true },
     ],
     steps: [
@@ -504,7 +504,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     ingredients: [
       { food: 'bulgur', grams: 50 },
       { food: 'water', grams: 150 },
-      { food: 'apple', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
+      { food: 'apple', grams: 82, shown: { amount: 0.5, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
       { food: 'hazelnut', grams: 15, note: 'დამტვრეული' },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'cinnamon', grams: 0.5, toTaste: true },
@@ -535,7 +535,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'water', grams: 450 },
       { food: 'walnut', grams: 45, note: 'დამტვრეული' },
       { food: 'honey', grams: 42, shown: { amount: 2, unit: 'tablespoon' } },
-      { food: 'raisin', grams: 45, shown: { amount: 3, unit: 'tablespoon' } },
+      { food: 'raisin', grams: 45, shown: { amount: 4.5, unit: 'tablespoon' } },
       { food: 'salt', grams: 0.5, toTaste: true },
     ],
     steps: [
@@ -548,7 +548,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
   {
     id: 'barley-pear-hazelnut',
     name: 'პერლოვკის ფაფა მსხლითა და თხილით',
-    synonyms: ['პერლოვკის ფაფა'],
+    synonyms: [],
     misspellings: ['პერლოფკის ფაფა'],
     nameEn: 'Pearl barley with pear and hazelnuts',
     description: 'წყალზე მოხარშული ქერი წვნიანი მსხლითა და მოხალული თხილით.',
@@ -593,7 +593,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'water', grams: 200 },
       { food: 'coconut-milk', grams: 100, shown: { amount: 100, unit: 'ml' } },
       { food: 'mango', grams: 150, note: 'კუბებად დაჭრილი' },
-      { food: 'coconut-flakes', grams: 8, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'coconut-flakes', grams: 8, shown: { amount: 1.5, unit: 'tablespoon' } },
       { food: 'lime', grams: 10 },
     ],
     steps: [
@@ -673,7 +673,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     yield: 0.93,
     ingredients: [
       { food: 'flaxseed', grams: 20, shown: { amount: 2, unit: 'tablespoon' }, note: 'დაფქული' },
-      { food: 'almond-flour', grams: 25, shown: { amount: 3, unit: 'tablespoon' } },
+      { food: 'almond-flour', grams: 25, shown: { amount: 4, unit: 'tablespoon' } },
       { food: 'almond-milk', grams: 200, shown: { amount: 1, unit: 'glass' } },
       { food: 'blueberry', grams: 40 },
       { food: 'cinnamon', grams: 1, toTaste: true },
@@ -705,7 +705,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'honey', grams: 63, shown: { amount: 3, unit: 'tablespoon' } },
       { food: 'sunflower-oil', grams: 28, shown: { amount: 2, unit: 'tablespoon' } },
       { food: 'raisin', grams: 60 },
-      { food: 'cinnamon', grams: 2, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'cinnamon', grams: 3, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'salt', grams: 1, toTaste: true },
     ],
     steps: [

@@ -139,7 +139,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'coriander-seed', grams: 1, toTaste: true },
       { food: 'wine-vinegar', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'salt', grams: 2, toTaste: true },
-      { food: 'tonis-puri', grams: 120, shown: { amount: 2, unit: 'slice' } },
+      { food: 'tonis-puri', grams: 120, shown: { amount: 3, unit: 'slice' } },
       { food: 'onion-pickled', grams: 20 },
     ],
     steps: [
@@ -168,7 +168,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'onion', grams: 50, note: 'წვრილად დაჭრილი' },
       { food: 'sunflower-oil', grams: 9, shown: { amount: 2, unit: 'teaspoon' } },
       { food: 'coriander', grams: 10, note: 'დაჭრილი' },
-      { food: 'mchadi', grams: 150, shown: { amount: 2, unit: 'piece' } },
+      { food: 'mchadi', grams: 120, shown: { amount: 1, unit: 'piece' } },
       { food: 'salt', grams: 1, toTaste: true },
       { food: 'red-pepper-ground', grams: 0.5, toTaste: true },
     ],
@@ -224,7 +224,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     ingredients: [
       { food: 'wholegrain-toast-bread', grams: 60, shown: { amount: 2, unit: 'slice' } },
       { food: 'peanut-butter', grams: 25, shown: { amount: 1.5, unit: 'tablespoon' } },
-      { food: 'banana', grams: 80, shown: { amount: 0.5, unit: 'piece' }, note: 'რგოლებად დაჭრილი' },
+      { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' }, note: 'რგოლებად დაჭრილი' },
       { food: 'cinnamon', grams: 0.3, toTaste: true },
     ],
     steps: [
@@ -276,7 +276,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'rye-bread', grams: 50, shown: { amount: 2, unit: 'slice' } },
+      { food: 'rye-bread', grams: 64, shown: { amount: 2, unit: 'slice' } },
       { food: 'salmon-salted', grams: 60, note: 'თხელ ნაჭრებად' },
       { food: 'nadughi', grams: 60, shown: { amount: 3, unit: 'tablespoon' } },
       { food: 'cucumber', grams: 60, note: 'თხელ რგოლებად დაჭრილი' },
@@ -304,7 +304,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     yield: 0.95,
     ingredients: [
       { food: 'toast-bread', grams: 60, shown: { amount: 2, unit: 'slice' } },
-      { food: 'ham', grams: 30, shown: { amount: 1, unit: 'slice' } },
+      { food: 'ham', grams: 40, shown: { amount: 2, unit: 'slice' } },
       { food: 'sulguni', grams: 30, shown: { amount: 1, unit: 'slice' } },
       { food: 'butter', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'tomato', grams: 80 },
@@ -359,7 +359,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'thin-lavash', grams: 120, shown: { amount: 2, unit: 'piece' } },
+      { food: 'thin-lavash', grams: 100, shown: { amount: 1, unit: 'piece' } },
       { food: 'imeruli-cheese', grams: 120, note: 'დაფხვნილი' },
       { food: 'cucumber', grams: 150, note: 'თხელ ზოლებად დაჭრილი' },
       { food: 'tomato', grams: 120, note: 'თხელ ნაჭრებად დაჭრილი' },
@@ -500,7 +500,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     method: 'bake',
     yield: 0.92,
     ingredients: [
-      { food: 'avocado', grams: 200, shown: { amount: 1, unit: 'piece' } },
+      { food: 'avocado', grams: 150, shown: { amount: 1, unit: 'piece' } },
       { food: 'quail-egg', grams: 40, shown: { amount: 4, unit: 'piece' } },
       { food: 'cherry-tomato', grams: 100, shown: { amount: 6, unit: 'piece' } },
       { food: 'cottage-cheese', grams: 100 },
@@ -562,8 +562,8 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     ingredients: [
       { food: 'tofu', grams: 180, note: 'კუბებად დაჭრილი' },
       { food: 'oyster-mushroom', grams: 120, note: 'ზოლებად დახეული' },
-      { food: 'soy-sauce', grams: 12, shown: { amount: 1, unit: 'tablespoon' } },
-      { food: 'sunflower-oil', grams: 6, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'soy-sauce', grams: 16, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'sunflower-oil', grams: 6, shown: { amount: 1.5, unit: 'teaspoon' } },
       { food: 'green-onion', grams: 15 },
       { food: 'sesame', grams: 3, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'ginger', grams: 4 },
@@ -590,7 +590,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'avocado', grams: 100, shown: { amount: 0.5, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
+      { food: 'avocado', grams: 75, shown: { amount: 0.5, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
       { food: 'cucumber', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
       { food: 'jonjoli', grams: 30 },
       { food: 'walnut', grams: 15, shown: { amount: 2, unit: 'tablespoon' }, note: 'დამტვრეული' },
@@ -652,7 +652,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'plant-protein', grams: 25 },
       { food: 'berry-mix-frozen', grams: 100 },
       { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' } },
-      { food: 'flaxseed', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'flaxseed', grams: 5, shown: { amount: 1.5, unit: 'teaspoon' } },
     ],
     steps: [
       'ყველაფერი ბლენდერში ჩაყარეთ და ერთი წუთი ათქვიფეთ.',
@@ -707,7 +707,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     ingredients: [
       { food: 'chicken-breast-boiled', grams: 120, note: 'თხელ ნაჭრებად დაჭრილი' },
       { food: 'nadughi', grams: 60, shown: { amount: 3, unit: 'tablespoon' } },
-      { food: 'cucumber', grams: 150, shown: { amount: 1, unit: 'piece' } },
+      { food: 'cucumber', grams: 150, shown: { amount: 1.5, unit: 'piece' } },
       { food: 'arugula', grams: 20 },
       { food: 'dill', grams: 4 },
       { food: 'black-pepper', grams: 0.3, toTaste: true },

@@ -212,7 +212,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     nameEn: 'A bowl of strawberries',
     description: 'ახლად გარეცხილი მარწყვი უშაქროდ.',
     types: ['snacks', 'breakfast'],
-    diets: ['low-carb', 'vegetarian', 'fasting'],
+    diets: ['balanced', 'low-carb', 'vegetarian', 'fasting'],
     course: 'side',
     servings: 1,
     minutes: 4,
@@ -256,7 +256,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     nameEn: 'Light kefir with bran',
     description: 'ერთპროცენტიანი კეფირი და ერთი კოვზი შვრიის ქატო.',
     types: ['snacks', 'breakfast'],
-    diets: ['balanced', 'vegetarian'],
+    diets: ['balanced', 'high-protein', 'vegetarian'],
     course: 'drink',
     servings: 1,
     minutes: 3,
@@ -264,7 +264,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'kefir-1', grams: 206, shown: { amount: 1, unit: 'glass' } },
-      { food: 'oat-bran', grams: 10, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'oat-bran', grams: 10, shown: { amount: 1.5, unit: 'tablespoon' } },
     ],
     steps: [
       'კეფირში ჩაყარეთ ქატო და აურიეთ.',
@@ -363,12 +363,12 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     ],
   },
   {
-    id: 'hazelnuts-roasted-portion',
-    name: 'თხილის ულუფა',
-    synonyms: ['მუჭა თხილი'],
+    id: 'hazelnuts-with-apple',
+    name: 'თხილი და ვაშლი',
+    synonyms: ['თხილი ვაშლით', 'ვაშლი თხილით'],
     misspellings: [],
-    nameEn: 'A handful of hazelnuts',
-    description: 'მოხალული თხილი სამეგრელოს ბაღებიდან.',
+    nameEn: 'Hazelnuts with apple',
+    description: 'მოხალული თხილი სამეგრელოს ბაღებიდან და ნახევარი წვნიანი ვაშლი.',
     types: ['snacks'],
     diets: ['low-carb', 'vegetarian', 'fasting'],
     region: 'samegrelo',
@@ -378,11 +378,12 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'hazelnut-roasted', grams: 20, shown: { amount: 1, unit: 'handful' } },
+      { food: 'hazelnut-roasted', grams: 15, shown: { amount: 0.5, unit: 'handful' } },
+      { food: 'apple', grams: 82, shown: { amount: 0.5, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
     ],
     steps: [
-      'თხილი მშრალ ტაფაზე 6–7 წუთი შეათბეთ.',
-      'პირსახოცში გაახვიეთ და გახეხეთ, რომ კანი გასცილდეს.',
+      'თხილი მშრალ ტაფაზე 5 წუთი შეათბეთ, პირსახოცში გაახვიეთ და გახეხეთ, რომ კანი გასცილდეს.',
+      'ვაშლი ნაჭრებად დაჭერით და თხილთან ერთად მიირთვით.',
     ],
   },
   {
@@ -400,7 +401,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'pumpkin-seed', grams: 25, shown: { amount: 2, unit: 'tablespoon' } },
+      { food: 'pumpkin-seed', grams: 25, shown: { amount: 3, unit: 'tablespoon' } },
     ],
     steps: [
       'გოგრის გული მშრალ ტაფაზე 3–4 წუთი მოხალეთ.',
@@ -461,16 +462,16 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     synonyms: ['ყველი პომიდვრით'],
     misspellings: [],
     nameEn: 'Sulguni with tomato',
-    description: 'ორი ნაჭერი სულგუნი და წვნიანი პომიდორი რეჰანით.',
+    description: 'ერთი ნაჭერი სულგუნი და წვნიანი პომიდორი რეჰანით.',
     types: ['snacks', 'breakfast'],
-    diets: ['high-protein', 'low-carb', 'vegetarian'],
+    diets: ['low-carb', 'vegetarian'],
     course: 'side',
     servings: 1,
     minutes: 4,
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'sulguni', grams: 40, shown: { amount: 2, unit: 'slice' } },
+      { food: 'sulguni', grams: 30, shown: { amount: 1, unit: 'slice' } },
       { food: 'tomato', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
       { food: 'purple-basil', grams: 2 },
     ],
@@ -568,7 +569,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'dried-apricot', grams: 30, shown: { amount: 5, unit: 'piece' } },
+      { food: 'dried-apricot', grams: 30, shown: { amount: 4, unit: 'piece' } },
       { food: 'almond', grams: 10, shown: { amount: 8, unit: 'piece' } },
     ],
     steps: [
@@ -592,7 +593,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'prune', grams: 40, shown: { amount: 5, unit: 'piece' } },
-      { food: 'walnut', grams: 12, shown: { amount: 5, unit: 'piece' } },
+      { food: 'walnut', grams: 12, shown: { amount: 2.5, unit: 'piece' } },
     ],
     steps: [
       'ჩირი 5 წუთით ცხელ წყალში დაარბილეთ და გაამშრალეთ.',
@@ -615,7 +616,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'date', grams: 30, shown: { amount: 3, unit: 'piece' } },
-      { food: 'almond', grams: 5, shown: { amount: 3, unit: 'piece' } },
+      { food: 'almond', grams: 5, shown: { amount: 4, unit: 'piece' } },
     ],
     steps: [
       'ფინიკი გასერეთ და კურკა ამოაცალეთ.',
@@ -746,12 +747,12 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
   {
     id: 'corn-on-the-cob',
     name: 'მოხარშული ტარო სვანური მარილით',
-    synonyms: ['მოხარშული სიმინდი მარილით', 'სიმინდის ტარო'],
+    synonyms: ['მოხარშული სიმინდი მარილით'],
     misspellings: [],
     nameEn: 'Corn on the cob with Svan salt',
     description: 'ზღვისპირა ზაფხულის გემო: ცხელი ტარო და სვანური მარილი.',
     types: ['snacks'],
-    diets: ['vegetarian', 'fasting'],
+    diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'side',
     servings: 1,
     minutes: 30,

@@ -18,7 +18,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'hummus', grams: 60, shown: { amount: 3, unit: 'tablespoon' } },
-      { food: 'carrot', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'ჩხირებად დაჭრილი' },
+      { food: 'carrot', grams: 120, shown: { amount: 1.5, unit: 'piece' }, note: 'ჩხირებად დაჭრილი' },
       { food: 'lemon-juice', grams: 3 },
     ],
     steps: [
@@ -157,7 +157,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'cucumber', grams: 180, shown: { amount: 1, unit: 'piece' } },
+      { food: 'cucumber', grams: 180, shown: { amount: 1.5, unit: 'piece' } },
       { food: 'nadughi', grams: 90 },
       { food: 'mint', grams: 3, note: 'დაჭრილი' },
       { food: 'walnut', grams: 6, note: 'დაფქული' },
@@ -284,7 +284,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     nameEn: 'Caprese skewers',
     description: 'ჩერი, მოცარელა და რეჰანი ერთ ჩხირზე.',
     types: ['snacks'],
-    diets: ['high-protein', 'low-carb', 'vegetarian'],
+    diets: ['low-carb', 'vegetarian'],
     pro: true,
     course: 'side',
     servings: 1,
@@ -336,7 +336,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     nameEn: 'Cheese with apple',
     description: 'მომლაშო გუდა და მჟავე-ტკბილი ვაშლი თხელ ნაჭრებად.',
     types: ['snacks', 'breakfast'],
-    diets: ['balanced', 'vegetarian'],
+    diets: ['low-carb', 'vegetarian'],
     course: 'side',
     servings: 1,
     minutes: 4,
@@ -344,7 +344,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'guda-cheese', grams: 30, note: 'თხელ ნაჭრებად დაჭრილი' },
-      { food: 'apple', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
+      { food: 'apple', grams: 82, shown: { amount: 0.5, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
     ],
     steps: [
       'ვაშლი და ყველი თხელ ნაჭრებად დაჭერით.',
@@ -392,7 +392,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'wholegrain-bread', grams: 50, shown: { amount: 2, unit: 'slice' } },
+      { food: 'wholegrain-bread', grams: 70, shown: { amount: 2, unit: 'slice' } },
       { food: 'chicken-breast-boiled', grams: 60, note: 'თხელ ნაჭრებად დაჭრილი' },
       { food: 'matsoni', grams: 15, shown: { amount: 1, unit: 'tablespoon' } },
       { food: 'mustard', grams: 3 },
@@ -535,7 +535,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     ingredients: [
       { food: 'chickpea-boiled', grams: 350 },
       { food: 'olive-oil', grams: 10, shown: { amount: 2, unit: 'teaspoon' } },
-      { food: 'paprika', grams: 3, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'paprika', grams: 3, shown: { amount: 1.5, unit: 'teaspoon' } },
       { food: 'garlic-powder', grams: 1, toTaste: true },
       { food: 'salt', grams: 2, toTaste: true },
     ],
@@ -580,7 +580,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     nameEn: 'Beetroot chips',
     description: 'ღუმელში გამომშრალი თხელი, ტკბილი ჭარხლის ფირფიტები.',
     types: ['snacks'],
-    diets: ['balanced', 'low-carb', 'vegetarian', 'fasting'],
+    diets: ['balanced', 'vegetarian', 'fasting'],
     pro: true,
     course: 'side',
     servings: 2,
@@ -588,7 +588,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     method: 'bake',
     yield: 0.55,
     ingredients: [
-      { food: 'beetroot', grams: 300, shown: { amount: 3, unit: 'piece' }, note: 'თხელ ფირფიტებად დაჭრილი' },
+      { food: 'beetroot', grams: 300, shown: { amount: 2, unit: 'piece' }, note: 'თხელ ფირფიტებად დაჭრილი' },
       { food: 'olive-oil', grams: 8 },
       { food: 'svanetian-salt', grams: 1.5, toTaste: true },
     ],
@@ -616,7 +616,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     ingredients: [
       { food: 'chicken-breast', grams: 500, note: 'თხელ ზოლებად დაჭრილი' },
       { food: 'soy-sauce', grams: 30, shown: { amount: 2, unit: 'tablespoon' } },
-      { food: 'paprika', grams: 3, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'paprika', grams: 3, shown: { amount: 1.5, unit: 'teaspoon' } },
       { food: 'garlic-powder', grams: 2, toTaste: true },
       { food: 'black-pepper', grams: 1, toTaste: true },
     ],
@@ -642,7 +642,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     yield: 0.75,
     ingredients: [
       { food: 'chicken-breast', grams: 120, note: 'კუბებად დაჭრილი' },
-      { food: 'green-adjika', grams: 8, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'green-adjika', grams: 8, shown: { amount: 1.5, unit: 'teaspoon' } },
       { food: 'matsoni', grams: 20 },
       { food: 'cucumber', grams: 80 },
     ],

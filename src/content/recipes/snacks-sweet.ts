@@ -69,7 +69,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
       { food: 'greek-yogurt-2', grams: 130 },
       { food: 'strawberry', grams: 100, shown: { amount: 6, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
       { food: 'granola', grams: 20, shown: { amount: 2, unit: 'tablespoon' } },
-      { food: 'honey', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'honey', grams: 4, shown: { amount: 0.5, unit: 'teaspoon' } },
     ],
     steps: [
       'ჭიქაში ჩადეთ იოგურტის ნახევარი, ზემოდან – მარწყვი.',
@@ -117,7 +117,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'skyr', grams: 150 },
-      { food: 'peach', grams: 100, shown: { amount: 1, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
+      { food: 'peach', grams: 75, shown: { amount: 0.5, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
       { food: 'mint', grams: 1 },
     ],
     steps: [
@@ -142,7 +142,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     ingredients: [
       { food: 'whey-protein', grams: 30, shown: { amount: 1, unit: 'portion' } },
       { food: 'milk-1-5', grams: 206, shown: { amount: 1, unit: 'glass' } },
-      { food: 'banana', grams: 80, shown: { amount: 0.5, unit: 'piece' } },
+      { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' } },
     ],
     steps: [
       'ყველა ინგრედიენტი ბლენდერში ჩაყარეთ.',
@@ -217,7 +217,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     ingredients: [
       { food: 'cottage-cheese', grams: 250 },
       { food: 'matsoni', grams: 60, shown: { amount: 3, unit: 'tablespoon' } },
-      { food: 'cocoa', grams: 12, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'cocoa', grams: 12, shown: { amount: 1.5, unit: 'tablespoon' } },
       { food: 'honey', grams: 20, shown: { amount: 1, unit: 'tablespoon' } },
       { food: 'vanilla', grams: 0.5, toTaste: true },
     ],
@@ -242,7 +242,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'cottage-cheese', grams: 120 },
-      { food: 'banana', grams: 80, shown: { amount: 0.5, unit: 'piece' } },
+      { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' } },
       { food: 'milk', grams: 30, shown: { amount: 2, unit: 'tablespoon' } },
       { food: 'cinnamon', grams: 0.3, toTaste: true },
     ],
@@ -254,7 +254,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
   {
     id: 'fruit-salad-mint',
     name: 'ხილის სალათი პიტნითა და ლიმნით',
-    synonyms: ['ხილის ასორტი'],
+    synonyms: [],
     misspellings: ['ხილის სალატი'],
     nameEn: 'Fruit salad with mint and lemon',
     description: 'ვაშლი, ფორთოხალი, კივი და ყურძენი გრილი პიტნით.',
@@ -349,7 +349,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
       { food: 'apple', grams: 320, shown: { amount: 2, unit: 'piece' } },
       { food: 'walnut', grams: 20, note: 'დაჭრილი' },
       { food: 'honey', grams: 14, shown: { amount: 2, unit: 'teaspoon' } },
-      { food: 'raisin', grams: 16, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'raisin', grams: 16, shown: { amount: 1.5, unit: 'tablespoon' } },
       { food: 'cinnamon', grams: 1, toTaste: true },
     ],
     steps: [
@@ -432,7 +432,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
       { food: 'date', grams: 180 },
       { food: 'walnut', grams: 80 },
       { food: 'oats', grams: 40 },
-      { food: 'cocoa', grams: 12, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'cocoa', grams: 12, shown: { amount: 1.5, unit: 'tablespoon' } },
       { food: 'coconut-flakes', grams: 10 },
       { food: 'salt', grams: 0.5, toTaste: true },
     ],
@@ -646,7 +646,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     nameEn: 'Berry smoothie on almond milk',
     description: 'სამარხვო სმუზი კენკრითა და ნუშის რძით.',
     types: ['snacks', 'breakfast'],
-    diets: ['low-carb', 'vegetarian', 'fasting'],
+    diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'drink',
     servings: 1,
     minutes: 5,
@@ -677,8 +677,8 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     method: 'boil',
     yield: 0.93,
     ingredients: [
-      { food: 'apple', grams: 250, shown: { amount: 2, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
-      { food: 'quince', grams: 150, shown: { amount: 1, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
+      { food: 'apple', grams: 250, shown: { amount: 1.5, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
+      { food: 'quince', grams: 125, shown: { amount: 0.5, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
       { food: 'water', grams: 700 },
       { food: 'honey', grams: 28, shown: { amount: 4, unit: 'teaspoon' } },
       { food: 'cinnamon', grams: 1 },
@@ -722,7 +722,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     nameEn: 'Lemon nadughi cream',
     description: 'ხუთწუთიანი დესერტი: ნადუღი, ლიმონი და მოცვი.',
     types: ['snacks', 'breakfast'],
-    diets: ['vegetarian'],
+    diets: ['low-carb', 'vegetarian'],
     pro: true,
     course: 'sweet',
     servings: 1,
@@ -732,7 +732,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     ingredients: [
       { food: 'nadughi', grams: 120 },
       { food: 'lemon-juice', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
-      { food: 'honey', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
+      { food: 'honey', grams: 4, shown: { amount: 0.5, unit: 'teaspoon' } },
       { food: 'blueberry', grams: 40 },
     ],
     steps: [
@@ -785,7 +785,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'banana', grams: 240, shown: { amount: 2, unit: 'piece' } },
-      { food: 'cocoa', grams: 10, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'cocoa', grams: 10, shown: { amount: 1.5, unit: 'tablespoon' } },
       { food: 'almond', grams: 12, note: 'დაჭრილი' },
     ],
     steps: [
@@ -811,7 +811,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'avocado', grams: 150, shown: { amount: 1, unit: 'piece' } },
-      { food: 'cocoa', grams: 14, shown: { amount: 1, unit: 'tablespoon' } },
+      { food: 'cocoa', grams: 14, shown: { amount: 2, unit: 'tablespoon' } },
       { food: 'almond-milk', grams: 60 },
       { food: 'honey', grams: 8 },
       { food: 'raspberry', grams: 40 },
