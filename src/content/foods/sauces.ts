@@ -99,11 +99,11 @@ export const SAUCES: readonly Food[] = [
     misspellings: ['ბაჯე', 'ბაჟა'],
     nameEn: 'walnut sauce with spices',
     group: 'sauce',
-    per100g: { calories: 258, proteins: 5.8, carbs: 2.8, fats: 24.2, fibre: 2.5, sugar: 1.1, salt: 0, alcohol: 0 },
+    per100g: { calories: 258, proteins: 5.8, carbs: 2.8, fats: 24.2, fibre: 2.5, sugar: 1.1, salt: 0.98, alcohol: 0 },
     vitamins: { A: 1.08, C: 0.63, D: 0, E: 0.72, B1: 0.16, B2: 0.02, B6: 0.09, B9: 40.88, B12: 0 },
     density: 1.02,
     unitGrams: { tablespoon: 18, portion: 80 },
-    source: { estimate: 'From its make-up: walnuts ground with garlic, vinegar, spices and water, and salt to taste left out.', near: ['ch-271', 'ch-356', 'ch-1693', 'ch-47'] },
+    source: { estimate: 'From its make-up: walnuts ground with garlic, vinegar, water and 1% of salt.', near: ['ch-271', 'ch-356', 'ch-1693', 'ch-762', 'ch-47'] },
   },
   {
     id: 'niortskali',
