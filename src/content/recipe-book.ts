@@ -4,12 +4,16 @@ import { BREAKFAST_EGGS } from './recipes/breakfast-eggs.ts';
 import { BREAKFAST_PORRIDGES } from './recipes/breakfast-porridges.ts';
 import { BREAKFAST_TOASTS_AND_PLATES } from './recipes/breakfast-toasts-and-plates.ts';
 import { EVERYDAY_SALADS } from './recipes/everyday-salads.ts';
+import { EVERYDAY_SIDES } from './recipes/everyday-sides.ts';
 import { EVERYDAY_SOUPS } from './recipes/everyday-soups.ts';
+import { FASTING_PLATES } from './recipes/fasting-plates.ts';
+import { FISH_PLATES } from './recipes/fish-plates.ts';
 import { MEAT_PLATES } from './recipes/meat-plates.ts';
 import { POULTRY_PLATES } from './recipes/poultry-plates.ts';
 import { SNACKS_PLAIN } from './recipes/snacks-plain.ts';
 import { SNACKS_SAVOURY } from './recipes/snacks-savoury.ts';
 import { SNACKS_SWEET } from './recipes/snacks-sweet.ts';
+import { VEGETARIAN_PLATES } from './recipes/vegetarian-plates.ts';
 
 /** Every recipe, by the page it was written on. */
 export const RECIPES: readonly Recipe[] = [
@@ -18,10 +22,14 @@ export const RECIPES: readonly Recipe[] = [
   ...BREAKFAST_PORRIDGES,
   ...BREAKFAST_TOASTS_AND_PLATES,
   ...EVERYDAY_SALADS,
+  ...EVERYDAY_SIDES,
   ...EVERYDAY_SOUPS,
+  ...FASTING_PLATES,
+  ...FISH_PLATES,
   ...MEAT_PLATES,
   ...POULTRY_PLATES,
   ...SNACKS_PLAIN,
   ...SNACKS_SAVOURY,
   ...SNACKS_SWEET,
+  ...VEGETARIAN_PLATES,
 ];
