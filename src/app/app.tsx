@@ -5,6 +5,7 @@ import { startSession } from '../db/session.ts';
 import { createAppRouter } from './router.tsx';
 import { afterFirstScreen, firstScreenReadable } from './shell/first-screen.ts';
 import { followSession } from './shell/follow-session.ts';
+import { announceNotices } from './shell/notice-toasts.ts';
 import { getSession, watchSession } from './shell/session.ts';
 import { announceUpdates } from './shell/update-toast.ts';
 import './tokens.css';
@@ -36,6 +37,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
   // The diary says for itself when its day has been read; every other screen stands as soon as it is there.
   if (router.state.location.pathname !== '/dashboard') firstScreenReadable();
   announceUpdates();
+  announceNotices();
   await keepInStep();
 }
 

@@ -1,3 +1,5 @@
+import { saving } from './saving.ts';
+
 /** The sign-in screen; figures come formatted. */
 export const login = {
   title: 'კეთილი იყოს თქვენი დაბრუნება',
@@ -7,6 +9,7 @@ export const login = {
   kept: 'დღიურები ამ მოწყობილობაზე',
   nameless: 'უსახელო დღიური',
   waiting: (count: string) => `${count} ჩანაწერი ელოდება კავშირს`,
+  allSaved: saving.saved,
   since: (day: string) => `პირველი მათგანი: ${day}`,
   safe: 'ჩანაწერები უსაფრთხოდ ინახება და გაიგზავნება, როცა მათი პატრონი შევა.',
   open: 'გახსნა',

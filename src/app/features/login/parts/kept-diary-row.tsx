@@ -20,7 +20,7 @@ export function KeptDiaryRow({ diary, today, busy, onOpen }: KeptDiaryRowProps) 
     <li>
       <div>
         <b>{name}</b>
-        <p>{login.waiting(formatNumber(diary.waiting))}</p>
+        <p>{diary.waiting > 0 ? login.waiting(formatNumber(diary.waiting)) : login.allSaved}</p>
         {since ? <p>{login.since(since)}</p> : null}
       </div>
       {diary.opens ? (
