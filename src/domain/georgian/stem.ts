@@ -1,8 +1,8 @@
 /**
- * What a word's ending says. `with` is the adjective of having (შაქრიანი), `without` its opposite (უშაქრო);
- * postpositions and the rest that changes nothing for a food are `other`.
+ * What a word's ending says. `with` is the adjective of having (შაქრიანი), `without` its opposite (უშაქრო), `on` the
+ * postpositions on and in (რძეზე, ზეთში); what changes nothing for a food is `other`.
  */
-export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrumental' | 'with' | 'without' | 'other';
+export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrumental' | 'with' | 'without' | 'on' | 'other';
 
 /** One way to read a word: its stem and what was taken off it. */
 export interface Stemmed {
@@ -17,7 +17,7 @@ const CASES: Readonly<Record<string, Ending>> = {
   it: 'instrumental', ita: 'instrumental', ti: 'instrumental', itac: 'instrumental',
   iani: 'with', ian: 'with', ians: 'with', ianis: 'with', ianma: 'with', ianit: 'with', iania: 'with',
   ma: 'other', m: 'other', ad: 'other', d: 'other', o: 'other', ic: 'other', c: 'other', ia: 'other',
-  ze: 'other', zec: 'other', Si: 'other', tan: 'other', stan: 'other', dan: 'other', idan: 'other',
+  ze: 'on', zec: 'on', Si: 'on', tan: 'other', stan: 'other', dan: 'other', idan: 'other',
   isgan: 'other', sgan: 'other', istvis: 'other', stvis: 'other', mde: 'other', amde: 'other',
 };
 

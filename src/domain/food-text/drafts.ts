@@ -1,0 +1,162 @@
+import type { Food, Preparation } from '../food.ts';
+import type { AmountElement, Element, FoodElement } from './elements.ts';
+import { isWeight, measuresOf, type Measure } from './measures.ts';
+
+/** A food of a text with what was said about it, before it is weighed. */
+export interface Draft {
+  food: Food;
+  preparation?: Preparation;
+  measures: Measure[];
+  /** It goes with another food, so that little of it is meant: „ყავა რძით". */
+  aside: boolean;
+  sureness: number;
+  start: number;
+  end: number;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+interface FoodNode {
+  is: 'food';
+  element: FoodElement;
+  sureness: number;
+  preparation?: { preparation: Preparation; decides: boolean };
+  measures: Measure[];
+}
+interface MeasureNode {
+  is: 'measure';
+  measure: Measure;
+}
+type Node = FoodNode | MeasureNode;
+
+const UNSURE_HEAD = 0.7;
+const GOES_WITH: ReadonlySet<string> = new Set(['instrumental', 'with', 'on']);
+
+/** One part of a text between two breaks: its foods with their amounts, and what of it was not understood. */
+export function draftsOf(elements: readonly Element[]): { drafts: Draft[]; unknown: Place[] } {
+  const { nodes, unknown } = nodesOf(elements);
+  const foods = nodes.filter((node) => node.is === 'food');
+  const lost = foods.length === 0 ? nodes.flatMap((node) => (node.is === 'measure' ? [node.measure] : [])) : [];
+  attach(nodes);
+  const drafts = foods.filter(({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0)).map(draftOf);
+  return { drafts, unknown: [...unknown, ...lost].toSorted((a, b) => a.start - b.start) };
+}
+
+function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
+  const places = [element, ...measures];
+  return {
+    food: element.food,
+    ...(preparation && { preparation: preparation.preparation }),
+    measures,
+    aside: GOES_WITH.has(element.ending) && (element.ending !== 'on' || all.length > 1),
+    sureness,
+    start: Math.min(...places.map(({ start }) => start)),
+    end: Math.max(...places.map(({ end }) => end)),
+  };
+}
+
+/** Foods and measures in their order; a preparation joins the food that follows it, else the one before. */
+function nodesOf(elements: readonly Element[]): { nodes: Node[]; unknown: Place[] } {
+  const nodes: Node[] = [];
+  const unknown: Place[] = [];
+  let amounts: AmountElement[] = [];
+  let waiting: { preparation: Preparation; decides: boolean } | undefined;
+  const lastFood = () => nodes.findLast((node) => node.is === 'food');
+  const flush = () => {
+    nodes.push(...measuresOf(amounts).map((measure): Node => ({ is: 'measure', measure })));
+    amounts = [];
+  };
+  for (const [at, element] of elements.entries()) {
+    if (element.is === 'number' || element.is === 'unit' || element.is === 'size') {
+      amounts.push(element);
+      continue;
+    }
+    if (element.is === 'preparation') {
+      const next = elements[at + 1];
+      const before = lastFood();
+      if (before && next?.is !== 'food' && !(next?.is === 'preparation' && elements[at + 2]?.is === 'food')) prepare(before, element);
+      else waiting = waiting?.decides ? waiting : element;
+      continue;
+    }
+    flush();
+    if (element.is === 'unknown') {
+      dropModifier(nodes, element, unknown);
+      unknown.push({ start: element.start, end: element.end });
+      continue;
+    }
+    if (element.is !== 'food') continue;
+    const node: FoodNode = { is: 'food', element, sureness: element.sureness, measures: [] };
+    if (waiting) prepare(node, waiting);
+    waiting = undefined;
+    joinModifier(nodes, node);
+    nodes.push(node);
+  }
+  flush();
+  return { nodes, unknown };
+}
+
+function prepare(node: FoodNode, { preparation, decides }: { preparation: Preparation; decides: boolean }): void {
+  if (!node.preparation || decides) node.preparation = { preparation, decides };
+}
+
+/** „ქათმის გულმკერდი" where only ქათამი is known is not a chicken: both words are unknown. */
+function dropModifier(nodes: Node[], { start }: Place, unknown: Place[]): void {
+  const before = nodes.at(-1);
+  if (before?.is !== 'food' || before.element.ending !== 'genitive' || start - before.element.end > 1) return;
+  nodes.pop();
+  unknown.push({ start: before.element.start, end: before.element.end });
+}
+
+/** „კიტრის სალათი" where only სალათი is known is some salad: the head stays, less surely. */
+function joinModifier(nodes: Node[], head: FoodNode): void {
+  const before = nodes.at(-1);
+  if (before?.is !== 'food' || before.element.ending !== 'genitive' || before.element.leftOut) return;
+  if (head.element.start - before.element.end > 1) return;
+  nodes.pop();
+  head.element = { ...head.element, start: before.element.start };
+  head.sureness *= UNSURE_HEAD;
+}
+
+/**
+ * Gives each measure its food. A part that begins with a measure has them in front of the foods (2 კვერცხი 1 პური), one
+ * that ends with a measure behind them (კვერცხი 2 პური 1); in between, a measure goes to the food whose unit it names,
+ * else forward. What would come second to one food goes to the other, or multiplies (1 ბოთლი 0,5 ლ).
+ */
+function attach(nodes: readonly Node[]): void {
+  const behind = nodes[0]?.is === 'food' && nodes.at(-1)?.is === 'measure';
+  for (const [at, node] of nodes.entries()) {
+    if (node.is !== 'measure') continue;
+    const before = foodFrom(nodes, at, -1);
+    const after = foodFrom(nodes, at, 1);
+    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : (before ?? after);
+    target?.measures.push(node.measure);
+  }
+}
+
+interface Neighbours {
+  before: FoodNode;
+  after: FoodNode;
+  behind: boolean;
+}
+
+function between(nodes: readonly Node[], at: number, measure: Measure, { before, after, behind }: Neighbours): FoodNode {
+  const neighbours = nodes[at - 1]?.is === 'food' && nodes[at + 1]?.is === 'food';
+  if (!neighbours) return nodes[at - 1]?.is === 'food' && before.measures.length === 0 ? before : after;
+  if (behind) return before;
+  if (before.measures.length > 0) return after;
+  const { unit } = measure;
+  const fits = (food: Food) => unit !== undefined && unit !== 'spoon' && unit !== 'g' && unit !== 'kg' && unit !== 'ml' && unit !== 'l' && food.unitGrams[unit] !== undefined;
+  if (fits(before.element.food) && !fits(after.element.food)) return before;
+  return isWeight(measure) && nodes[0] === before && !GOES_WITH.has(after.element.ending) ? before : after;
+}
+
+function foodFrom(nodes: readonly Node[], at: number, step: 1 | -1): FoodNode | undefined {
+  for (let index = at + step; index >= 0 && index < nodes.length; index += step) {
+    const node = nodes[index];
+    if (node?.is === 'food') return node;
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import type { Food, FoodUnit, Preparation } from '../food.ts';
+import type { Ending } from '../georgian/stem.ts';
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** A food's name as it stands in the text. `left out` of it says „გარეშე" or უ-…-ო. */
+export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean };
+export type AmountElement =
+  | (Place & { is: 'number'; value: number; range: boolean })
+  | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number })
+  | (Place & { is: 'size'; factor: number; vague: boolean; whole: boolean });
+/** What a text is made of, once its words are known. `and` and `break` part foods from each other. */
+export type Element =
+  | FoodElement
+  | AmountElement
+  | (Place & { is: 'preparation'; preparation: Preparation; decides: boolean })
+  | (Place & { is: 'unknown' })
+  | (Place & { is: 'without' })
+  | (Place & { is: 'and' })
+  | (Place & { is: 'break' });

@@ -1,0 +1,82 @@
+import type { Food } from '../food.ts';
+import { stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
+import { WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
+import type { Token } from './tokens.ts';
+
+/** A food's name found in a text. */
+export interface NameMatch {
+  food: Food;
+  /** Tokens that it took. */
+  length: number;
+  /** 0 to 1: lower for misspellings, typos and words in another order. */
+  sureness: number;
+  /** Of its last word. */
+  ending: Ending;
+}
+
+/** What one typo costs. */
+const TYPO_COST = 0.8;
+
+interface Step {
+  word: number;
+  ending: Ending;
+  sureness: number;
+}
+
+/** Finds names in the tokens of one text; what a word may be is worked out once. */
+export class NameMatcher {
+  private readonly names: FoodNames;
+  private readonly tokens: readonly Token[];
+  private readonly exact: (Step[] | undefined)[] = [];
+  private readonly guessed: (Step[] | undefined)[] = [];
+
+  constructor(names: FoodNames, tokens: readonly Token[]) {
+    this.names = names;
+    this.tokens = tokens;
+  }
+
+  /** The longest name that begins at a token, without typos in its first word unless `guess`; of equally long ones the surest. */
+  at(index: number, guess: boolean): NameMatch | undefined {
+    let best: NameMatch | undefined;
+    const visit = (node: NameNode, length: number, sureness: number, ending: Ending): void => {
+      for (const end of node.ends) {
+        const found = { food: end.food, length, sureness: end.sureness * sureness, ending };
+        if (ending === 'without' && length > 1) continue;
+        if (!best || length > best.length || (length === best.length && found.sureness > best.sureness)) best = found;
+      }
+      for (const step of this.steps(index + length, length > 0 || guess)) {
+        const next = node.next.get(step.word);
+        if (next) visit(next, length + 1, sureness * step.sureness, step.ending);
+      }
+    };
+    visit(this.names.root, 0, 1, 'bare');
+    return best;
+  }
+
+  private steps(at: number, guess: boolean): readonly Step[] {
+    const token = this.tokens[at];
+    if (!token || token.kind === 'mark' || token.kind === 'spoon') return [];
+    const exact = (this.exact[at] ??= this.exactSteps(token));
+    if (exact.length > 0 || !guess || token.kind !== 'word') return exact;
+    return (this.guessed[at] ??= this.guessedSteps(token.key));
+  }
+
+  private exactSteps(token: Token): Step[] {
+    if (token.kind !== 'word') return (this.names.wordsOfStem.get(token.key) ?? []).map((word) => ({ word, ending: 'bare', sureness: 1 }));
+    return stemsOfWord(token.key).flatMap((way) => this.stepsOf(way, 1));
+  }
+
+  private guessedSteps(key: string): Step[] {
+    const ways = stemsOfWord(key)
+      .filter(({ ending }) => ending !== 'without')
+      .flatMap(({ stem, ending }) => this.names.typos.near(stem).map(({ word, typos }) => ({ stem: word, ending, typos })));
+    const fewest = Math.min(...ways.map(({ typos }) => typos));
+    return ways.filter(({ typos }) => typos === fewest).flatMap((way) => this.stepsOf(way, TYPO_COST ** way.typos));
+  }
+
+  private stepsOf({ stem, ending }: Stemmed, sureness: number): Step[] {
+    const plain = this.names.wordsOfStem.get(stem) ?? [];
+    const marked = ending === 'instrumental' || ending === 'with' ? (this.names.wordsOfStem.get(stem + WITH_MARK) ?? []) : [];
+    return [...plain, ...marked].map((word) => ({ word, ending, sureness }));
+  }
+}

@@ -1,0 +1,50 @@
+import type { FoodUnit } from '../food.ts';
+import type { AmountElement } from './elements.ts';
+
+/** An amount as it was written. Without a unit it counts the food as people count it, without a number it is one. */
+export interface Measure {
+  number?: number;
+  range: boolean;
+  unit?: FoodUnit | 'spoon';
+  /** How many of the unit the unit's word means: half a litre. */
+  each: number;
+  size: number;
+  vague: boolean;
+  whole: boolean;
+  start: number;
+  end: number;
+}
+
+/** Reads neighbouring amount words as measures: a second number or a second unit begins the next one (2 ცალი 50 გრ). */
+export function measuresOf(elements: readonly AmountElement[]): Measure[] {
+  const measures: Measure[] = [];
+  let current: Measure | undefined;
+  for (const element of elements) {
+    const begins =
+      !current ||
+      (element.is === 'number' && (current.number !== undefined || (current.unit !== undefined && isPlain(current.unit)))) ||
+      (element.is === 'unit' && current.unit !== undefined);
+    if (begins || !current) {
+      current = { range: false, each: 1, size: 1, vague: false, whole: false, start: element.start, end: element.end };
+      measures.push(current);
+    }
+    current.end = element.end;
+    if (element.is === 'number') {
+      current.number = element.value;
+      current.range = element.range;
+    } else if (element.is === 'unit') {
+      current.unit = element.unit;
+      current.each = element.each;
+    } else {
+      current.size *= element.factor;
+      current.vague ||= element.vague;
+      current.whole ||= element.whole;
+    }
+  }
+  return measures;
+}
+
+const isPlain = (unit: FoodUnit | 'spoon'): boolean => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
+
+/** Whether a measure says a weight or a volume by itself. */
+export const isWeight = ({ unit }: Measure): boolean => unit !== undefined && isPlain(unit);

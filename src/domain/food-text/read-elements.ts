@@ -1,0 +1,145 @@
+import { stemsOfWord } from '../georgian/stem.ts';
+import type { Element, FoodElement } from './elements.ts';
+import { FILLER_WORDS } from './filler-words.ts';
+import type { FoodNames } from './food-names.ts';
+import { NameMatcher, type NameMatch } from './match-name.ts';
+import { QUALIFIER_WORDS, type QualifierWord } from './qualifier-words.ts';
+import { readNumberAt } from './read-number-at.ts';
+import type { Token } from './tokens.ts';
+import { UNIT_WORDS, type UnitWord } from './unit-words.ts';
+
+const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?']);
+/** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
+const TIMES = 'x';
+const HOURS = /^saat/;
+
+/** What each word of a text is, in its order: names of foods first, the longest ones, then the words around them; a typo is thought of last. */
+export function readElements(names: FoodNames, tokens: readonly Token[]): Element[] {
+  const reader = new ElementReader(names, tokens);
+  const elements: Element[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = reader.at(at);
+    if (read.element) elements.push(read.element);
+    at += read.length;
+  }
+  return leaveOut(elements);
+}
+
+interface Read {
+  element?: Element;
+  length: number;
+}
+
+class ElementReader {
+  private readonly names: FoodNames;
+  private readonly tokens: readonly Token[];
+  private readonly matcher: NameMatcher;
+
+  constructor(names: FoodNames, tokens: readonly Token[]) {
+    this.names = names;
+    this.tokens = tokens;
+    this.matcher = new NameMatcher(names, tokens);
+  }
+
+  at(index: number): Read {
+    const token = this.tokens[index];
+    if (!token) return { length: 1 };
+    if (token.kind === 'mark') return this.mark(token, index);
+    const name = this.matcher.at(index, false);
+    const around = this.around(index);
+    if (name && (!around || name.length > around.length)) return this.food(name, index);
+    if (around) return around;
+    if (token.kind !== 'word') return { length: 1 };
+    if (token.key === 'da') return { element: { is: 'and', ...placeOf(token) }, length: 1 };
+    const filler = FILLER_WORDS.at(this.tokens, index);
+    if (filler || token.key === TIMES) return { length: filler?.length ?? 1 };
+    return this.guess(token, index);
+  }
+
+  private mark(token: Token, index: number): Read {
+    if (BREAKS.has(token.key)) return { element: { is: 'break', ...placeOf(token) }, length: 1 };
+    // A full stop parts; after an abbreviation („გრ.") it does not.
+    const before = this.tokens[index - 1];
+    const abbreviation = before?.kind === 'spoon' || (before?.kind === 'word' && before.key.length <= 4 && before.end === token.start && UNIT_WORDS.at(this.tokens, index - 1));
+    return token.key === '.' && !abbreviation ? { element: { is: 'break', ...placeOf(token) }, length: 1 } : { length: 1 };
+  }
+
+  /** Numbers, measures, sizes and preparations. */
+  private around(index: number): Read | undefined {
+    const token = this.tokens[index];
+    if (!token) return undefined;
+    const place = placeOf(token);
+    if (token.kind === 'spoon') return { element: { is: 'unit', unit: token.key, each: 1, ...place }, length: 1 };
+    const number = readNumberAt(this.tokens, index);
+    if (number) return this.number(number, index);
+    const unit = UNIT_WORDS.at(this.tokens, index);
+    if (unit) return { element: unitElement(unit.entry, this.place(index, unit.length)), length: unit.length };
+    const qualifier = QUALIFIER_WORDS.at(this.tokens, index);
+    if (qualifier) return { element: qualifierElement(qualifier.entry, this.place(index, qualifier.length)), length: qualifier.length };
+    return undefined;
+  }
+
+  private number({ value, range, length }: { value: number; range: boolean; length: number }, index: number): Read {
+    const next = this.tokens[index + length];
+    // „9 საათზე", „9-ზე", „10:30" tell the time.
+    if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
+    const after = this.tokens[index + length + 1];
+    if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end) return { length: length + 2 };
+    return { element: { is: 'number', value, range, ...this.place(index, length) }, length };
+  }
+
+  private food(match: NameMatch, index: number): Read {
+    return { element: foodElement(match, this.place(index, match.length)), length: match.length };
+  }
+
+  private guess(token: Token, index: number): Read {
+    const guessed = this.matcher.at(index, true);
+    if (guessed) return this.food(guessed, index);
+    for (const { stem, ending } of token.kind === 'word' && token.key.length >= 5 ? stemsOfWord(token.key) : []) {
+      for (const { word, typos } of ending === 'without' ? [] : this.names.typos.near(stem)) {
+        const unit = typos === 1 ? UNIT_WORDS.ofStem(word) : undefined;
+        if (unit) return { element: unitElement(unit, placeOf(token)), length: 1 };
+        const qualifier = typos === 1 ? QUALIFIER_WORDS.ofStem(word) : undefined;
+        if (qualifier) return { element: qualifierElement(qualifier, placeOf(token)), length: 1 };
+      }
+    }
+    return { element: { is: 'unknown', ...placeOf(token) }, length: 1 };
+  }
+
+  private place(index: number, length: number) {
+    return { start: this.tokens[index]?.start ?? 0, end: this.tokens[index + length - 1]?.end ?? 0 };
+  }
+}
+
+const placeOf = ({ start, end }: Token) => ({ start, end });
+
+const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): FoodElement => ({
+  is: 'food',
+  food,
+  ending,
+  sureness,
+  leftOut: ending === 'without',
+  ...place,
+});
+
+const unitElement = ({ unit, each = 1 }: UnitWord, place: { start: number; end: number }): Element => ({ is: 'unit', unit, each, ...place });
+
+function qualifierElement(word: QualifierWord, place: { start: number; end: number }): Element {
+  if (word.is === 'size') return { is: 'size', factor: word.factor, vague: word.vague ?? false, whole: word.whole ?? false, ...place };
+  if (word.is === 'preparation') return { is: 'preparation', preparation: word.preparation, decides: word.decides ?? false, ...place };
+  return { is: 'without', ...place };
+}
+
+/** „შაქრის გარეშე", „შაქრისა და რძის გარეშე": what stands before it was not eaten. */
+function leaveOut(elements: Element[]): Element[] {
+  for (const [at, element] of elements.entries()) {
+    if (element.is !== 'without') continue;
+    for (let before = at - 1; before >= 0; before -= 2) {
+      const food = elements[before];
+      if (food?.is !== 'food' || (before < at - 1 && food.ending !== 'genitive')) break;
+      food.leftOut = true;
+      if (elements[before - 1]?.is !== 'and') break;
+    }
+  }
+  return elements.filter(({ is }) => is !== 'without');
+}

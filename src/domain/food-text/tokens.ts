@@ -1,0 +1,56 @@
+import { foldKey } from '../georgian/latin-to-georgian.ts';
+
+/** One piece of a text, by its UTF-16 offsets. `key` is the folded word; of a number its value in digits. */
+export type Token =
+  | { kind: 'word'; key: string; start: number; end: number }
+  | { kind: 'number'; key: string; value: number; start: number; end: number }
+  /** Fat content and the like: part of a name (რძე 2,5%) or nothing. */
+  | { kind: 'percent'; key: string; start: number; end: number }
+  | { kind: 'spoon'; key: 'tablespoon' | 'teaspoon'; start: number; end: number }
+  | { kind: 'mark'; key: string; start: number; end: number };
+
+const VULGAR: Readonly<Record<string, number>> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅛': 1 / 8 };
+
+const PIECES = new RegExp(
+  [
+    // ს/კ, ს.კ., ჩ/კ, s/k, ch.k: a spoon of soup or of tea.
+    String.raw`(?<![\p{L}\d])(?<spoon>სუფრ?|ს|suf|s|ჩ|ch)(?:\s?[./\\-]\s?|\s)(?:კოვზ[ა-ჰ]*|კოვ|კ|kovz[a-z]*|k)(?!\p{L})\.?`,
+    String.raw`(?<percent>\d{1,3}(?:[.,]\d{1,2})?)\s?%(?:-?[\p{L}]+)?`,
+    String.raw`(?<![\d.,/])(?<top>\d{1,3})\s?\/\s?(?<bottom>\d{1,3})(?![\d/])`,
+    String.raw`(?<vulgar>[½⅓⅔¼¾⅕⅛])`,
+    String.raw`(?<digits>\d+(?:[.,]\d+)?)`,
+    String.raw`(?<word>[\p{L}\p{M}]+(?:['’ʼ${'`'}][\p{L}\p{M}]*)*)`,
+    String.raw`(?<mark>[\n\r,;+&/|•()\-–—:.*×!?=])`,
+  ].join('|'),
+  'gu',
+);
+/** Nobody writes such an amount of food; more digits are a telephone number. */
+const MOST = 99_999;
+
+/** Cuts a text into words, numbers and marks; what is none of them (spaces, emoji, quotation marks) is left out. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(PIECES)) {
+    const start = found.index;
+    const end = start + found[0].length;
+    const { spoon, percent, top, bottom, vulgar, digits, word, mark } = found.groups ?? {};
+    if (word !== undefined) tokens.push({ kind: 'word', key: foldKey(word), start, end });
+    else if (digits !== undefined) tokens.push(numberToken(Number(digits.replace(',', '.')), start, end));
+    else if (spoon !== undefined) tokens.push({ kind: 'spoon', key: /^(?:ჩ|ch)/u.test(spoon) ? 'teaspoon' : 'tablespoon', start, end });
+    else if (percent !== undefined) tokens.push({ kind: 'percent', key: `${Number(percent.replace(',', '.'))}%`, start, end });
+    else if (vulgar !== undefined) tokens.push(numberToken(VULGAR[vulgar] ?? 0, start, end));
+    else if (top !== undefined) tokens.push(numberToken(Number(bottom) > 0 ? Number(top) / Number(bottom) : Number(top), start, end));
+    else if (mark !== undefined && !joinsWords(text, start, mark)) tokens.push({ kind: 'mark', key: mark, start, end });
+  }
+  return tokens;
+}
+
+function numberToken(value: number, start: number, end: number): Token {
+  const key = String(value);
+  return value <= MOST ? { kind: 'number', key, value, start, end } : { kind: 'word', key, start, end };
+}
+
+/** A hyphen inside a word (კოკა-კოლა, 200-გრამიანი) says nothing; between digits it is a range. */
+function joinsWords(text: string, at: number, mark: string): boolean {
+  return mark === '-' && /[\p{L}\d]/u.test(text.charAt(at - 1)) && /\p{L}/u.test(text.charAt(at + 1));
+}

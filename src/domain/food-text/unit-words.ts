@@ -1,0 +1,71 @@
+import type { FoodUnit } from '../food.ts';
+import { WordList } from './word-list.ts';
+
+/** A word for a measure: so many (`each`, 1 when absent) of a unit. A bare spoon says not which one it is. */
+export interface UnitWord {
+  unit: FoodUnit | 'spoon';
+  each?: number;
+}
+
+const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
+  ['g', 'გრამი'],
+  ['kg', 'კილოგრამი კილო კილოგრამა'],
+  ['ml', 'მილილიტრი მილი'],
+  ['l', 'ლიტრი ლიტრა'],
+  ['piece', 'ცალი თავი მარცვალი ბურთულა შამფური კუბიკი'],
+  ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი'],
+  ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
+  ['cup', 'ფინჯანი კრუშკა'],
+  ['tablespoon', 'სუფრის_კოვზი დიდი_კოვზი'],
+  ['teaspoon', 'ჩაის_კოვზი პატარა_კოვზი დესერტის_კოვზი'],
+  ['spoon', 'კოვზი'],
+  ['plate', 'თეფში'],
+  ['bowl', 'ჯამი პიალა თასი'],
+  ['portion', 'ულუფა პორცია სკუპი საზომი_კოვზი წილი'],
+  ['bottle', 'ბოთლი'],
+  ['can', 'ქილა ბანკა'],
+  ['pack', 'პაკეტი შეკვრა კოლოფი პაჩკა ყუთი პაკი'],
+  ['handful', 'მუჭა მუჭი პეშვი'],
+  ['bunch', 'კონა'],
+  ['stalk', 'ღერი ღერო'],
+  ['clove', 'კბილი'],
+  ['pinch', 'მწიკვი'],
+];
+
+/** Short forms that take no ending, and the English ones. */
+const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
+  ['g', 'გ გრ გრმ gram grams gm'],
+  ['kg', 'კგ'],
+  ['ml', 'მლ'],
+  ['l', 'ლ ლტ liter litre'],
+  ['piece', 'ც ცალ pcs piece pieces'],
+  ['slice', 'ნაჭ slice slices'],
+  ['glass', 'glass glasses'],
+  ['cup', 'ფინჯ cup cups'],
+  ['tablespoon', 'სკ tbsp tablespoon'],
+  ['teaspoon', 'ჩკ tsp teaspoon'],
+  ['plate', 'plate'],
+  ['bowl', 'bowl'],
+  ['portion', 'პორც portion'],
+  ['bottle', 'bottle'],
+  ['can', 'can'],
+  ['handful', 'handful'],
+];
+
+const HALF = 'ნახევარ';
+const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბოთლი', 'ცალი', 'ნაჭერი', 'კოვზი', 'თეფში', 'ულუფა', 'პორცია', 'ფინჯანი'];
+
+const list = new WordList<UnitWord>();
+for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.addInflected(word, { unit });
+for (const [unit, words] of SHORT) for (const word of words.split(' ')) list.addExact(word, { unit });
+list.addInflected('კათხა', { unit: 'ml', each: 500 });
+list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
+list.addInflected('ლუკმა', { unit: 'g', each: 20 });
+for (const word of HALF_WORDS) {
+  const [unit] = NOUNS.find(([, words]) => words.split(' ').includes(word)) ?? ['piece' as const];
+  list.addInflected(HALF + word, { unit, each: 0.5 });
+  list.addInflected(`${word.replace(/ი$/, '')}${HALF}ი`, { unit, each: 1.5 });
+}
+
+/** Measures by their words, abbreviations and joined halves: ჭიქა, გრ, ნახევარლიტრიანი, კილონახევარი. */
+export const UNIT_WORDS: WordList<UnitWord> = list;

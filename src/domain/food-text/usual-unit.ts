@@ -1,0 +1,72 @@
+import type { Food, FoodGroup, HouseholdUnit } from '../food.ts';
+
+/** What people count a food in when they name no unit (ორი კვერცხი, ორი ყავა), by group. */
+const COUNTED: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
+  drink: ['piece', 'cup', 'glass', 'bottle', 'can'],
+  alcohol: ['piece', 'glass', 'bottle', 'can'],
+  dish: ['piece', 'portion', 'plate', 'bowl', 'glass', 'slice'],
+  'fast-food': ['piece', 'portion', 'slice', 'pack'],
+  spice: ['pinch', 'teaspoon', 'piece'],
+  oil: ['tablespoon', 'teaspoon'],
+  sauce: ['tablespoon', 'portion', 'teaspoon'],
+};
+const COUNTED_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'cup', 'glass', 'plate', 'bowl', 'can', 'bottle', 'pack', 'handful', 'tablespoon', 'teaspoon', 'stalk', 'bunch', 'clove'];
+
+/** What somebody ate who says no amount at all, by group. */
+const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
+  bread: ['slice', 'piece', 'portion'],
+  dairy: ['portion', 'slice', 'glass', 'cup', 'tablespoon', 'piece', 'teaspoon'],
+  meat: ['portion', 'piece', 'slice'],
+  fish: ['portion', 'piece', 'can', 'slice'],
+  sausage: ['piece', 'slice', 'portion'],
+  grain: ['portion', 'plate', 'bowl', 'glass', 'tablespoon'],
+  pulse: ['portion', 'plate', 'bowl', 'glass', 'tablespoon'],
+  nut: ['handful', 'portion', 'piece', 'tablespoon'],
+  'dried-fruit': ['handful', 'portion', 'piece'],
+  herb: ['portion', 'bunch', 'stalk', 'tablespoon'],
+  drink: ['portion', 'cup', 'glass', 'can', 'bottle', 'piece'],
+  alcohol: ['portion', 'glass', 'bottle', 'can', 'piece'],
+  oil: ['tablespoon', 'teaspoon'],
+  sauce: ['tablespoon', 'portion', 'teaspoon'],
+  spice: ['pinch', 'teaspoon'],
+  'fast-food': ['portion', 'piece', 'pack', 'slice'],
+  'ready-meal': ['portion', 'plate', 'piece', 'pack'],
+  sport: ['portion', 'piece', 'bottle', 'tablespoon'],
+  dish: ['portion', 'plate', 'bowl', 'glass', 'piece', 'slice'],
+  sweet: ['piece', 'slice', 'portion', 'tablespoon', 'teaspoon'],
+};
+const TAKEN_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'handful', 'glass', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'stalk', 'clove'];
+
+/** Nobody eats more of one thing who does not say how much: a loaf, a cabbage and a water melon are eaten by the slice. */
+const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 250, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20 };
+const MOST_AT_ONCE_ELSE = 450;
+
+/** The unit that a bare number counts, by the food's own weights; undefined if it has none. `whole` takes the whole thing, however big. */
+export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefined {
+  const units = COUNTED[food.group] ?? COUNTED_ELSE;
+  return (whole ? undefined : firstUnit(food, units)) ?? units.find((unit) => food.unitGrams[unit] !== undefined);
+}
+
+/** The unit of which one is taken where no amount is said; undefined if the food has no such unit. */
+export const takenUnit = (food: Food): HouseholdUnit | undefined => firstUnit(food, TAKEN[food.group] ?? TAKEN_ELSE);
+
+function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
+  const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
+  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= most);
+}
+
+/** g where a food has no unit at all: an ordinary helping of its group. */
+const HELPING: Partial<Record<FoodGroup, number>> = {
+  bread: 50, dairy: 50, eggs: 50, meat: 150, sausage: 50, fish: 150, grain: 150, pulse: 150, vegetable: 100, herb: 10, mushroom: 100, fruit: 150, 'dried-fruit': 30,
+  nut: 30, sweet: 40, drink: 200, alcohol: 150, oil: 13, sauce: 30, spice: 1, 'fast-food': 200, 'ready-meal': 200, sport: 30, dish: 250,
+};
+const HELPING_ELSE = 100;
+export const helpingGrams = (food: Food): number => HELPING[food.group] ?? HELPING_ELSE;
+
+/** g that go with another food („ყავა რძით", „პური კარაქით", „სალათი ნიგვზით"), by group; the rest is eaten as a helping of its own. */
+const ASIDE: Partial<Record<FoodGroup, number>> = {
+  dairy: 30, eggs: 50, meat: 50, sausage: 30, fish: 50, vegetable: 40, herb: 5, mushroom: 50, fruit: 30, 'dried-fruit': 15, nut: 15, sweet: 15, oil: 10, sauce: 20, spice: 0.5, sport: 30,
+};
+/** g of what has its own measure beside another food: a spoon of sugar or honey, butter on bread, a slice of lemon. */
+const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15 };
+export const asideGrams = (food: Food): number | undefined => ASIDE_OF_FOOD[food.id] ?? ASIDE[food.group];

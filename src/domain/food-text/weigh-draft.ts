@@ -1,0 +1,103 @@
+import type { Food, FoodUnit, HouseholdUnit } from '../food.ts';
+import { KCAL_PER_GRAM } from '../macros.ts';
+import { roundTo, roundTo1 } from '../rounding.ts';
+import type { Draft } from './drafts.ts';
+import type { FoodNames } from './food-names.ts';
+import type { FoodTextItem } from './food-text-item.ts';
+import { exactGrams, householdGrams, isExactUnit } from './household-grams.ts';
+import { isWeight, type Measure } from './measures.ts';
+import { prepareFood, type PreparedFood } from './prepare-food.ts';
+import { asideGrams, countedUnit, helpingGrams, takenUnit } from './usual-unit.ts';
+
+/** How sure an amount is that was not written in full. */
+const SURE = { counted: 0.97, spoon: 0.85, range: 0.9, vague: 0.6, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4 } as const;
+/** Kitchens sweeten by the teaspoon; anything else is taken with a bigger one. */
+const BY_TEASPOON: ReadonlySet<string> = new Set(['sugar', 'brown-sugar', 'salt', 'stevia', 'instant-coffee', 'coffee-powder', 'baking-soda']);
+
+interface Amount {
+  amount: number;
+  unit: FoodUnit;
+  grams: number;
+  sureness: number;
+}
+
+/** The figures of a food and its amount. */
+export function weighDraft(names: FoodNames, draft: Draft): FoodTextItem {
+  const prepared = prepareFood(names, draft.food, draft.preparation);
+  const { amount, unit, grams, sureness } = amountOf(withUnitsOf(prepared, draft.food), draft);
+  const { food } = prepared;
+  const share = (per100g: number) => (per100g * grams * prepared.factor) / 100;
+  const oil = (prepared.oil * grams) / 100;
+  return {
+    name: food.name,
+    name_en: food.nameEn,
+    amount: roundTo(amount, 2),
+    unit,
+    grams: roundTo1(grams),
+    calories: roundTo1(share(food.per100g.calories) + oil * KCAL_PER_GRAM.fats),
+    protein: roundTo1(share(food.per100g.proteins)),
+    fat: roundTo1(share(food.per100g.fats) + oil),
+    carbs: roundTo1(share(food.per100g.carbs)),
+    foodId: food.id,
+    confidence: roundTo(Math.min(1, sureness * draft.sureness * prepared.sureness), 2),
+    start: draft.start,
+    end: draft.end,
+  };
+}
+
+/** A prepared row that says nothing of a unit is counted like the plain food: a fried slice like a slice. */
+function withUnitsOf({ food }: PreparedFood, plain: Food): Food {
+  if (food === plain) return food;
+  const density = food.density ?? plain.density;
+  return { ...food, unitGrams: { ...plain.unitGrams, ...food.unitGrams }, ...(density !== undefined && { density }) };
+}
+
+function amountOf(food: Food, { measures, aside }: Draft): Amount {
+  const [first, second] = measures;
+  if (!first) return aside ? asideAmount(food) : takenAmount(food, 1, 1);
+  const whole = amountOfMeasure(food, first);
+  if (!second || !isWeight(second)) return whole;
+  return countTimesWeight(food, first, second, whole);
+}
+
+/** „1 ბოთლი 0,5 ლ" says what one holds; „2 ნაჭერი (60 გ)" may say it of one or of all: the one nearer to the food's own weight counts. */
+function countTimesWeight(food: Food, first: Measure, second: Measure, counted: Amount): Amount {
+  const stated = amountOfMeasure(food, second);
+  if (isWeight(first)) return counted;
+  const each = stated.grams * counted.amount;
+  const far = (grams: number) => Math.abs(Math.log(grams / counted.grams));
+  const grams = far(each) < far(stated.grams) ? each : stated.grams;
+  return { ...counted, grams, sureness: 1 };
+}
+
+function amountOfMeasure(food: Food, measure: Measure): Amount {
+  const { unit: said, each, size, whole } = measure;
+  const number = (measure.number ?? 1) * each;
+  const sureness = (measure.range ? SURE.range : 1) * (measure.vague ? SURE.vague : size === 1 ? 1 : SURE.sized);
+  if (said === undefined && measure.number === undefined && !whole) return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
+  const unit = said === 'spoon' ? (BY_TEASPOON.has(food.id) ? 'teaspoon' : 'tablespoon') : said;
+  if (unit !== undefined && isExactUnit(unit)) return { amount: number, unit, grams: exactGrams(food, number, unit), sureness };
+  const household = unit ?? countedUnit(food, whole || number < 1);
+  if (household === undefined) return inHelpings(food, number * size, sureness);
+  const one = householdGrams(food, household);
+  if (!one) return inHelpings(food, number * size, sureness);
+  const written = said === 'spoon' ? SURE.spoon : said === undefined ? SURE.counted : 1;
+  return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
+}
+
+const inHelpings = (food: Food, helpings: number, sureness: number): Amount => {
+  const grams = helpingGrams(food) * helpings;
+  return { amount: roundTo1(grams), unit: 'g', grams, sureness: sureness * SURE.helping };
+};
+
+function takenAmount(food: Food, size: number, sureness: number): Amount {
+  const unit: HouseholdUnit | undefined = takenUnit(food);
+  const grams = unit && food.unitGrams[unit];
+  if (unit === undefined || grams === undefined) return inHelpings(food, size, sureness);
+  return { amount: 1, unit, grams: grams * size, sureness: sureness * SURE.taken };
+}
+
+function asideAmount(food: Food): Amount {
+  const grams = asideGrams(food);
+  return grams === undefined ? takenAmount(food, 1, 1) : { amount: grams, unit: 'g', grams, sureness: SURE.aside };
+}

@@ -1,0 +1,58 @@
+import { foldKey } from '../georgian/latin-to-georgian.ts';
+import { stemsOfName, stemsOfWord } from '../georgian/stem.ts';
+import type { Token } from './tokens.ts';
+
+/** A found entry and how many tokens it took. */
+export interface Listed<Entry> {
+  entry: Entry;
+  length: number;
+}
+
+/** Words of the language around foods (units, sizes, preparations, fillers), found in any spelling and case form. `_` joins the words of a phrase. */
+export class WordList<Entry> {
+  private readonly exact = new Map<string, Entry>();
+  private readonly stems = new Map<string, Entry>();
+  private readonly phraseStarts = new Set<string>();
+
+  /** A word that stands only as it is: a verb, an abbreviation. */
+  addExact(word: string, entry: Entry): void {
+    this.exact.set(foldKey(word), entry);
+  }
+
+  /** A noun or adjective, or a phrase whose last word is one. */
+  addInflected(phrase: string, entry: Entry): void {
+    const words = phrase.split('_').map((word) => foldKey(word));
+    const last = words.pop() ?? '';
+    const before = words.map((word) => `${word} `).join('');
+    if (before !== '') this.phraseStarts.add(words[0] ?? '');
+    for (const stem of stemsOfName(last)) this.stems.set(before + stem, entry);
+  }
+
+  /** The longest entry that begins at a token. */
+  at(tokens: readonly Token[], index: number): Listed<Entry> | undefined {
+    const token = tokens[index];
+    if (token?.kind !== 'word') return undefined;
+    const next = this.phraseStarts.has(token.key) ? tokens[index + 1] : undefined;
+    const phrase = next?.kind === 'word' ? this.ofWord(next.key, `${token.key} `) : undefined;
+    if (phrase !== undefined) return { entry: phrase, length: 2 };
+    const entry = this.exact.get(token.key) ?? this.ofWord(token.key, '');
+    return entry === undefined ? undefined : { entry, length: 1 };
+  }
+
+  /** The entry of a stem, and every stem: for typos. */
+  ofStem(stem: string): Entry | undefined {
+    return this.stems.get(stem);
+  }
+
+  allStems(): string[] {
+    return [...this.stems.keys()].filter((stem) => !stem.includes(' '));
+  }
+
+  private ofWord(key: string, before: string): Entry | undefined {
+    for (const { stem, ending } of stemsOfWord(key)) {
+      const entry = ending === 'without' ? undefined : this.stems.get(before + stem);
+      if (entry !== undefined) return entry;
+    }
+    return undefined;
+  }
+}
