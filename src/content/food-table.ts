@@ -14,6 +14,15 @@ import { BREADS } from './foods/breads.ts';
 import { EGGS } from './foods/eggs.ts';
 import { CAKES } from './foods/cakes.ts';
 import { SWEETS } from './foods/sweets.ts';
+import { GRAINS } from './foods/grains.ts';
+import { PULSES } from './foods/pulses.ts';
+import { VEGETABLES } from './foods/vegetables.ts';
+import { HERBS } from './foods/herbs.ts';
+import { MUSHROOMS } from './foods/mushrooms.ts';
+import { FRUITS } from './foods/fruits.ts';
+import { DRIED_FRUITS } from './foods/dried-fruits.ts';
+import { NUTS } from './foods/nuts.ts';
+import { SPICES } from './foods/spices.ts';
 
 /** Every food that is bought, by shelf; dishes are computed from the recipes beside it. */
 export const FOODS: readonly Food[] = [
@@ -32,4 +41,13 @@ export const FOODS: readonly Food[] = [
   ...MEATS,
   ...SAUSAGES,
   ...FISH,
+  ...GRAINS,
+  ...PULSES,
+  ...VEGETABLES,
+  ...HERBS,
+  ...MUSHROOMS,
+  ...FRUITS,
+  ...DRIED_FRUITS,
+  ...NUTS,
+  ...SPICES,
 ];
