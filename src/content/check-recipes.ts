@@ -14,7 +14,7 @@ export interface RecipeProblem {
 const KEBAB_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The 33 letters of modern Mkhedruli, as a name is written. */
 const NAME = /^[ა-ჰ]+([ -][ა-ჰ]+)*$/;
-const SENTENCES = /^[ა-ჰ„][ა-ჰ0-9 ,.:;()%°„“½–/-]*[.]$/;
+const SENTENCES = /^[ა-ჰ0-9„][ა-ჰ0-9 ,.:;()%°„“½–/-]*[.]$/;
 const NOTE = /^[ა-ჰ0-9][ა-ჰ0-9 ,%°/-]*$/;
 
 const outside = (value: number, [least, most]: Band): boolean => !(value >= least && value <= most);

@@ -8,8 +8,18 @@ import { EVERYDAY_SIDES } from './recipes/everyday-sides.ts';
 import { EVERYDAY_SOUPS } from './recipes/everyday-soups.ts';
 import { FASTING_PLATES } from './recipes/fasting-plates.ts';
 import { FISH_PLATES } from './recipes/fish-plates.ts';
+import { GEORGIAN_BREADS } from './recipes/georgian-breads.ts';
+import { GEORGIAN_FOWL_AND_FISH } from './recipes/georgian-fowl-and-fish.ts';
+import { GEORGIAN_MEATS } from './recipes/georgian-meats.ts';
+import { GEORGIAN_POTS } from './recipes/georgian-pots.ts';
+import { GEORGIAN_SALADS_AND_SWEETS } from './recipes/georgian-salads-and-sweets.ts';
+import { GHOMI_AND_CHEESE } from './recipes/ghomi-and-cheese.ts';
+import { KHINKALI } from './recipes/khinkali.ts';
 import { MEAT_PLATES } from './recipes/meat-plates.ts';
+import { PKHALI } from './recipes/pkhali.ts';
 import { POULTRY_PLATES } from './recipes/poultry-plates.ts';
+import { SNACKS_DAIRY_AND_SHAKES } from './recipes/snacks-dairy-and-shakes.ts';
+import { SNACKS_FRUIT } from './recipes/snacks-fruit.ts';
 import { SNACKS_PLAIN } from './recipes/snacks-plain.ts';
 import { SNACKS_SAVOURY } from './recipes/snacks-savoury.ts';
 import { SNACKS_SWEET } from './recipes/snacks-sweet.ts';
@@ -26,8 +36,18 @@ export const RECIPES: readonly Recipe[] = [
   ...EVERYDAY_SOUPS,
   ...FASTING_PLATES,
   ...FISH_PLATES,
+  ...GEORGIAN_BREADS,
+  ...GEORGIAN_FOWL_AND_FISH,
+  ...GEORGIAN_MEATS,
+  ...GEORGIAN_POTS,
+  ...GEORGIAN_SALADS_AND_SWEETS,
+  ...GHOMI_AND_CHEESE,
+  ...KHINKALI,
   ...MEAT_PLATES,
+  ...PKHALI,
   ...POULTRY_PLATES,
+  ...SNACKS_DAIRY_AND_SHAKES,
+  ...SNACKS_FRUIT,
   ...SNACKS_PLAIN,
   ...SNACKS_SAVOURY,
   ...SNACKS_SWEET,
