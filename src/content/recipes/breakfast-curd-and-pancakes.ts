@@ -452,7 +452,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
   {
     id: 'zucchini-pancakes-matsoni',
     name: 'ყაბაყის ოლადი ნივრიანი მაწვნით',
-    synonyms: ['ყაბაყის ოლადი', 'ყაბაყის ოლადები'],
+    synonyms: ['ყაბაყის ოლადები'],
     misspellings: ['ყაბაყის ალადი'],
     nameEn: 'Zucchini pancakes with garlic matsoni',
     description: 'წვნიანი ყაბაყის ოლადები და გრილი ნივრიანი მაწონი.',

@@ -578,7 +578,7 @@ export const BREAKFAST_EGGS: readonly Recipe[] = [
   {
     id: 'zucchini-frittata',
     name: 'ყაბაყის ფრიტატა',
-    synonyms: ['ფრიტატა', 'ფრიტატა ყაბაყით'],
+    synonyms: ['ფრიტატა ყაბაყით'],
     misspellings: ['ყაბაყის ფრიტატტა'],
     nameEn: 'Zucchini frittata',
     description: 'ღუმელში აფუებული იტალიური ომლეტი ყაბაყით, პიტნითა და პარმეზანით.',

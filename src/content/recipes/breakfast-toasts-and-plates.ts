@@ -235,7 +235,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
   {
     id: 'tomato-garlic-toast',
     name: 'პომიდვრიანი პური ნივრით',
-    synonyms: ['ბრუსკეტა', 'ბრუსკეტა პომიდვრით'],
+    synonyms: [],
     misspellings: ['ბრუშკეტა', 'ბრუსკეტტა'],
     nameEn: 'Tomato and garlic bread',
     description: 'გახეხილი მწიფე პომიდორი, ნიორი და ზეითუნის ზეთი შებრაწულ პურზე.',
@@ -517,7 +517,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
   {
     id: 'tofu-scramble',
     name: 'ტოფუს სკრემბლი კურკუმით',
-    synonyms: ['ტოფუს სკრემბლი', 'შემწვარი ტოფუ ბოსტნეულით'],
+    synonyms: ['ტოფუს სკრემბლი'],
     misspellings: ['ტაფუს სკრემბლი'],
     nameEn: 'Tofu scramble with turmeric',
     description: 'კურკუმით გაყვითლებული ტოფუ ისპანახითა და პომიდვრით: კვერცხის გარეშე.',
