@@ -428,4 +428,16 @@ export const NUTS: readonly Food[] = [
     unitGrams: { tablespoon: 9, teaspoon: 3 },
     source: { table: 'fr-11061' },
   },
+  {
+    id: 'tahini',
+    name: 'თახინი',
+    synonyms: ['სეზამის პასტა', 'თაჰინი'],
+    misspellings: ['ტახინი'],
+    nameEn: 'Tahini',
+    group: 'nut',
+    per100g: { calories: 621, proteins: 17.7, carbs: 13.8, fats: 53.4, fibre: 7, sugar: 0.5, salt: 0.19 },
+    vitamins: { A: 6.7, C: 4.2, D: 0, E: 0.25, K: 0, B1: 1.41, B2: 0.3, B6: 0.15, B9: 98, B12: 0 },
+    unitGrams: { tablespoon: 15, teaspoon: 5 },
+    source: { table: 'fr-15203' },
+  },
 ];

@@ -428,4 +428,16 @@ export const PULSES: readonly Food[] = [
     base: { id: 'tofu', preparation: 'fried' },
     source: { estimate: 'Roasted tofu with the oil that it takes up in the pan', near: ['ch-14167', 'fr-17440'] },
   },
+  {
+    id: 'hummus',
+    name: 'ჰუმუსი',
+    synonyms: ['მუხუდოს პასტა'],
+    misspellings: ['ჰუმუს', 'ხუმუსი'],
+    nameEn: 'Hummus',
+    group: 'pulse',
+    per100g: { calories: 202, proteins: 7.3, carbs: 9.1, fats: 14, fibre: 5.3, sugar: 0.8, salt: 1.1 },
+    vitamins: { A: 14, C: 4.9, D: 0, E: 1.62, B1: 0.18, B2: 0.06, B6: 0.15, B9: 47.8, B12: 0 },
+    unitGrams: { tablespoon: 15, portion: 60 },
+    source: { table: 'ch-14055' },
+  },
 ];

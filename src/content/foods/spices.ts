@@ -555,4 +555,16 @@ export const SPICES: readonly Food[] = [
     unitGrams: { teaspoon: 2 },
     source: { table: 'us-11663' },
   },
+  {
+    id: 'italian-herbs',
+    name: 'იტალიური მწვანილი',
+    synonyms: ['პროვანსული მწვანილი', 'იტალიური სანელებელი'],
+    misspellings: [],
+    nameEn: 'Italian herb mix',
+    group: 'spice',
+    per100g: { calories: 283, proteins: 11.5, carbs: 23, fats: 7.2, fibre: 40.1, sugar: 18.5, salt: 0.09 },
+    vitamins: { C: 54, D: 0, E: 1.69, B1: 0.33, B2: 0.34, B6: 1.58, B9: 274, B12: 0 },
+    unitGrams: { teaspoon: 1, tablespoon: 3 },
+    source: { table: 'fr-11060' },
+  },
 ];
