@@ -2,9 +2,9 @@ import type { Vitamin } from './food.ts';
 import type { CookingMethod } from './recipe.ts';
 
 /**
- * Share of each vitamin that is left after cooking: USDA Table of Nutrient Retention Factors, Release 6 (2007),
- * its rows for meats, vegetables, pulses and doughs brought together by method and rounded to 0.05, so a
- * household estimate and not a laboratory's. The table has no D, E and K: they go with A, the other one that fat keeps.
+ * Share of each vitamin that is left after cooking: a household estimate, one figure for all foods of a method, rounded to 0.05, in the
+ * range that the USDA Table of Nutrient Retention Factors, Release 6 (2007) gives for meats, vegetables and pulses; not its rows.
+ * That table has no D, E and K: they go with A, the other one that fat keeps.
  * Boiled means that the water is poured away; what is simmered keeps its liquid.
  */
 export const VITAMIN_RETENTION: Readonly<Record<CookingMethod, Readonly<Record<Vitamin, number>>>> = {
