@@ -19,6 +19,9 @@ export const lighter = (colour: Colour, share = 0.3): Colour => mix(colour, '#ff
 /** The colour in warm shade: black would make food grey. */
 export const darker = (colour: Colour, share = 0.3): Colour => mix(colour, '#3b1606', share);
 
+/** The colour of roasted meat in warm light: it browns towards gold instead of paling. */
+export const roasted = (colour: Colour, share = 0.3): Colour => mix(colour, '#eba05a', share);
+
 /** One colour of many weighed by how much there is of each. */
 export function blend(parts: readonly { colour: Colour; weight: number }[]): Colour {
   let [mixed, total] = ['#c8955a', 0];

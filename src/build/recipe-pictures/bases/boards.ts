@@ -16,7 +16,7 @@ function roundBoard(): Base {
 /** A long board with a handle. */
 function longBoard(): Base {
   const behind = [
-    box(16, 96, 420, 206, 30, SHADOW),
+    box(12, 92, 430, 184, 30, SHADOW),
     path('M40 90H396q18 0 22 16l6 30h34q16 0 16 17t-16 17h-26l8 66q2 22-20 22H22q-22 0-20-22L16 106q3-16 24-16z', '#744a27'),
     path('M40 80H396q18 0 22 16l6 30h34q16 0 16 17t-16 17h-26l8 66q2 22-20 22H22q-22 0-20-22L16 96q3-16 24-16z', linear(['#dcae74', '#bf8748'])),
     line('M34 116C150 108 280 124 412 114M24 168C150 160 300 178 420 166M20 218C140 210 320 226 430 216', '#a06a35', 2, 0.4),

@@ -40,7 +40,7 @@ export const mtsvadi = (meat: Colour, between?: Piece): Dish => (chance) =>
   );
 
 export const porkMtsvadi = mtsvadi(PORK);
-export const beefMtsvadi = mtsvadi('#8d4726');
+export const beefMtsvadi = mtsvadi('#873a1a');
 export const chickenMtsvadi = mtsvadi('#d3963f', { ...tomatoSlice, stands: true });
 
 /** ოჯახური: meat and potatoes fried in one pan of clay. */
@@ -57,8 +57,8 @@ export const ojakhuri = (meat: Colour = PORK): Dish => (chance) =>
 export const shkmeruli: Dish = (chance) =>
   serve(CLAY.ketsi, ({ cx, cy, rx, ry }) =>
     [
-      pool({ cx, cy, rx, ry }, '#f3e3bd'),
-      ...[[-74, -26, -12], [64, -30, 10], [-54, 26, 6], [72, 24, -8], [0, -6, 2]].map(([x = 0, y = 0, turn = 0]) => lay(drumstick('#d38a33'), cx + x, cy + y, chance, { turn, scale: 1.12 })),
+      pool({ cx, cy, rx, ry }, '#ecd29c'),
+      ...[[-62, -40, -160], [66, -40, -14], [-2, -14, 8], [-70, 30, 166], [62, 34, 18]].map(([x = 0, y = 0, turn = 0]) => lay(drumstick(), cx + x, cy + y, chance, { turn, scale: 1.14 })),
       spread({ cx, cy, rx: rx * 0.8, ry: ry * 0.75 }, [{ piece: chopped('#4f8a3a'), parts: 3 }, { piece: garlicBit, parts: 2 }], chance, { count: 18 }),
       line(`M${cx - 130} ${cy + 40}Q${cx - 60} ${cy + 78} ${cx + 10} ${cy + 76}`, '#fffaf0', 5, 0.7),
     ].join(''),
@@ -71,7 +71,7 @@ export const kuchmachi: Dish = (chance) =>
   serve(CLAY.ketsi, (surface) =>
     [
       puddle(inset(surface, 0.97), '#6e3519', chance),
-      spread(inset(surface, 0.84), [{ piece: chunk(BEEF, 18), parts: 3 }, { piece: chunk('#5d2c1b', 16), parts: 3 }, { piece: chunk('#995a35', 15), parts: 2 }], chance, { count: 38, height: 18 }),
+      spread(inset(surface, 0.84), [{ piece: chunk(BEEF, 18), parts: 3 }, { piece: chunk('#5d2612', 16), parts: 3 }, { piece: chunk('#a2552a', 15), parts: 2 }], chance, { count: 38, height: 18 }),
       feastOn(surface, chance, 18),
     ].join(''),
   );

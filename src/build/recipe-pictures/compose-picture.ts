@@ -1,0 +1,17 @@
+import type { Recipe } from '../../domain/recipe.ts';
+import { Chance } from './chance.ts';
+import { ground, GROUNDS } from './ground.ts';
+import { sceneOf } from './menu.ts';
+import { orderOf } from './order.ts';
+import { definitionsOf } from './paint.ts';
+
+/** Size of every picture in px. */
+export const PICTURE = { width: 480, height: 360 } as const;
+
+/** The picture of a recipe as SVG: a table, a base and what is on it. The same recipe always gives the same picture. */
+export function composePicture(recipe: Recipe): string {
+  const order = orderOf(recipe);
+  const drawing = ground(new Chance(`${recipe.id} table`).pick(GROUNDS)) + sceneOf(order)(order);
+  const { width, height } = PICTURE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitionsOf(drawing)}</defs>${drawing}</svg>`;
+}

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/** The most that a picture may weigh. */
+export const LARGEST_BYTES = 12_000;
+
+/** Tried in this order until a picture is light enough. */
+const QUALITIES = [82, 76, 70, 62, 52, 40] as const;
+
+/**
+ * Renders an SVG as WebP of at most `LARGEST_BYTES`.
+ * Throws when even the lowest quality is heavier: then the drawing has too many small parts.
+ */
+export async function renderPicture(svg: string): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const quality of QUALITIES) {
+    const webp = await sharp(data, { raw: info }).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    if (webp.length <= LARGEST_BYTES) return webp;
+  }
+  throw new Error(`a picture stays above ${LARGEST_BYTES} bytes at quality ${QUALITIES.at(-1)}`);
+}
