@@ -143,7 +143,7 @@ export const FISH_PLATES: readonly Recipe[] = [
     nameEn: 'Tuna pasta',
     description: 'კარადაში არსებული პროდუქტებით ოც წუთში მომზადებული სადილი.',
     types: ['lunch', 'dinner'],
-    diets: ['balanced'],
+    diets: ['balanced', 'high-protein'],
     course: 'main',
     servings: 3,
     minutes: 20,
@@ -151,7 +151,7 @@ export const FISH_PLATES: readonly Recipe[] = [
     yield: 1.2,
     ingredients: [
       { food: 'spaghetti', grams: 240 },
-      { food: 'tuna-canned', grams: 200, note: 'გაწურული' },
+      { food: 'tuna-canned-water', grams: 220, note: 'გაწურული' },
       { food: 'tomato-canned', grams: 300 },
       { food: 'olive-black', grams: 30 },
       { food: 'caper', grams: 10 },
@@ -163,7 +163,7 @@ export const FISH_PLATES: readonly Recipe[] = [
     ],
     steps: [
       'სპაგეტი მარილიან წყალში მოხარშეთ და ნახევარი ჭიქა ნახარში შეინახეთ.',
-      'ზეთში ნიორი და ცხარე ფანტელი ერთი წუთი მოხალეთ, ჩაასხით პომიდორი და 7 წუთი შუშეთ.',
+      'ზეთში ნიორი და ცხარე წიწაკის ფანტელი ერთი წუთი მოხალეთ, ჩაასხით პომიდორი და 7 წუთი შუშეთ.',
       'დაამატეთ თინუსი, ზეთისხილი და კაპარი.',
       'შეურიეთ სპაგეტი, საჭიროებისამებრ ნახარში, და მოაყარეთ ოხრახუში.',
     ],
@@ -424,7 +424,7 @@ export const FISH_PLATES: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'avocado', grams: 200 },
-      { food: 'tuna-canned', grams: 150, note: 'გაწურული' },
+      { food: 'tuna-canned-water', grams: 150, note: 'გაწურული' },
       { food: 'cucumber', grams: 80 },
       { food: 'matsoni', grams: 40 },
       { food: 'red-onion', grams: 15 },

@@ -42,7 +42,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
   {
     id: 'zucchini-fritters',
     name: 'ყაბაყის ფრიტერები',
-    synonyms: ['ყაბაყის ოლადი', 'ყაბაყის ბლინი', 'ყაბაყის კოტლეტი'],
+    synonyms: ['ყაბაყის ბლინი', 'ყაბაყის კოტლეტი'],
     misspellings: ['ყაბახის ფრიტერები', 'კაბაყის ოლადი'],
     nameEn: 'Zucchini fritters',
     description: 'რბილი ფრიტერები კამითა და ყველით, გრილი მაწვნის თანხლებით.',
@@ -147,7 +147,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
   {
     id: 'vegetable-frittata',
     name: 'ფრიტატა ბოსტნეულით',
-    synonyms: ['ფრიტატა', 'კვერცხის ჩაფუშანი ბოსტნეულით'],
+    synonyms: ['კვერცხის ჩაფუშანი ბოსტნეულით'],
     misspellings: ['ფრიტადა'],
     nameEn: 'Vegetable frittata',
     description: 'ღუმელში აფუებული კვერცხი ბროკოლით, წიწაკითა და ფეტით.',
@@ -291,7 +291,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
     yield: 0.88,
     ingredients: [
       { food: 'potato', grams: 600, shown: { amount: 5, unit: 'piece' }, note: 'კანიანად' },
-      { food: 'cottage-cheese', grams: 200 },
+      { food: 'cottage-cheese-2', grams: 200 },
       { food: 'matsoni', grams: 60 },
       { food: 'green-onion', grams: 20 },
       { food: 'dill', grams: 10 },
@@ -303,7 +303,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
     steps: [
       'კარტოფილი კარგად გარეცხეთ, ჩანგლით დაჩხვლიტეთ და 200 გრადუსზე 50 წუთი აცხვეთ.',
       'ხაჭოს შეურიეთ მაწონი, მწვანე ხახვი, კამა, დაჭრილი ბოლოკი და მარილი.',
-      'კარტოფილს ჯვარედინად ჩაუჭერით, ჩაუდეთ კარაქი და ზემოდან ხაჭო დააწყვეთ.',
+      'კარტოფილი ჯვარედინად ჩაჭერით, ჩაუდეთ კარაქი და ზემოდან ხაჭო დააწყვეთ.',
     ],
   },
   {
@@ -445,14 +445,14 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
     nameEn: 'Savoury cottage cheese bowl',
     description: 'გრილი და მსუბუქი ვახშამი: მარცვლოვანი ხაჭო, კიტრი, ბოლოკი და კამა.',
     types: ['dinner', 'breakfast', 'snacks'],
-    diets: ['high-protein', 'vegetarian'],
+    diets: ['high-protein', 'low-carb', 'vegetarian'],
     course: 'main',
     servings: 1,
     minutes: 10,
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'cottage-cheese', grams: 180 },
+      { food: 'cottage-cheese-2', grams: 180 },
       { food: 'cucumber', grams: 80 },
       { food: 'cherry-tomato', grams: 60 },
       { food: 'radish', grams: 30 },
