@@ -13,6 +13,7 @@ import { GEORGIAN_FOWL_AND_FISH } from './recipes/georgian-fowl-and-fish.ts';
 import { GEORGIAN_MEATS } from './recipes/georgian-meats.ts';
 import { GEORGIAN_POTS } from './recipes/georgian-pots.ts';
 import { GEORGIAN_SALADS_AND_SWEETS } from './recipes/georgian-salads-and-sweets.ts';
+import { GEORGIAN_VILLAGES } from './recipes/georgian-villages.ts';
 import { GHOMI_AND_CHEESE } from './recipes/ghomi-and-cheese.ts';
 import { KHINKALI } from './recipes/khinkali.ts';
 import { MEAT_PLATES } from './recipes/meat-plates.ts';
@@ -41,6 +42,7 @@ export const RECIPES: readonly Recipe[] = [
   ...GEORGIAN_MEATS,
   ...GEORGIAN_POTS,
   ...GEORGIAN_SALADS_AND_SWEETS,
+  ...GEORGIAN_VILLAGES,
   ...GHOMI_AND_CHEESE,
   ...KHINKALI,
   ...MEAT_PLATES,
