@@ -3,7 +3,7 @@ import { dietsOfServing } from '../domain/diets-of-serving.ts';
 import type { Food, FoodId } from '../domain/food.ts';
 import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe } from '../domain/recipe.ts';
-import { densestKcal, MINUTES, SERVING_GRAMS, SERVING_KCAL, SERVING_SALT, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import { densestKcal, LIGHTEST_UNIT, MINUTES, SERVING_GRAMS, SERVING_KCAL, SERVING_SALT, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
 
 /** What is wrong with one recipe, as an editor would say it. */
 export interface RecipeProblem {
@@ -54,6 +54,9 @@ const servingProblems = (recipe: Recipe, { grams, figures }: RecipeNutrition): s
   if (outside(figures.salt ?? 0, SERVING_SALT)) problems.push(`${figures.salt} g of salt a serving`);
   const dense = (figures.calories * 100) / grams;
   if (dense > densestKcal(recipe.course)) problems.push(`a ${recipe.course} of ${Math.round(dense)} kcal per 100 g`);
+  for (const [unit, weight] of Object.entries(recipe.unitGrams ?? {})) {
+    if (outside(weight, [LIGHTEST_UNIT, grams * recipe.servings])) problems.push(`a ${unit} of ${weight} g`);
+  }
   return problems;
 };
 

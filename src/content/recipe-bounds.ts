@@ -10,6 +10,9 @@ export const SERVING_SALT: Band = [0, 6];
 export const MINUTES: Band = [1, 600];
 export const STEPS: Band = [2, 9];
 
+/** g in one piece or slice of a ready dish; none weighs more than the dish. */
+export const LIGHTEST_UNIT = 5;
+
 /** The most kcal that 100 g of a ready dish can hold. */
 export const densestKcal = (course: Recipe['course']): number => (course === 'salad' ? 400 : course === 'soup' ? 200 : 650);
 

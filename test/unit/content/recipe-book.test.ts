@@ -87,6 +87,7 @@ test.each<[string, Partial<Recipe>, string]>([
   ['the name of a food', { name: 'პომიდორი' }, '„პომიდორი“ belongs to the food tomato already'],
   ['a step without a full stop', { steps: ['დაჭერით', 'მოასხით ზეთი.'] }, 'a step is not a clean Georgian sentence: დაჭერით'],
   ['one step', { steps: ['დაჭერით.'] }, '1 steps'],
+  ['a slice that is heavier than the dish', { unitGrams: { slice: 500 } }, 'a slice of 500 g'],
   ['a dish of two weeks', { minutes: 20_000 }, '20000 minutes'],
 ])('%s is found', (_name, part, problem) => {
   expect(problems(part)).toContain(problem);
