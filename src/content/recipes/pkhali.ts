@@ -44,7 +44,7 @@ export const PKHALI: readonly Recipe[] = [
     synonyms: ['ჭარხლის მხალი', 'ჭარხალი ნიგვზით'],
     misspellings: ['ჭარხლის პხალი'],
     nameEn: 'Beetroot pkhali',
-    description: 'ტკბილი ჭარხალი და ნიგოზი: ფხლეულის სუფრის ყველაზე ფერადი კერძი.',
+    description: 'ტკბილი ჭარხალი და ნიგოზი: ფხლეულის ყველაზე ფერადი კერძი.',
     types: ['snacks', 'lunch', 'dinner'],
     diets: ['vegetarian', 'fasting'],
     region: 'imereti',
