@@ -53,7 +53,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     synonyms: ['რძე თაფლით'],
     misspellings: [],
     nameEn: 'Warm milk with honey',
-    description: 'საღამოს თბილი ჭიქა, რომელიც ძილს ამსუბუქებს.',
+    description: 'საღამოს თბილი ჭიქა რძე თაფლის სიტკბოთი.',
     types: ['snacks'],
     diets: ['balanced', 'vegetarian'],
     course: 'drink',
