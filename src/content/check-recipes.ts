@@ -2,8 +2,8 @@ import { animalPartsOfRecipe } from '../domain/food-of-recipe.ts';
 import { dietsOfServing } from '../domain/diets-of-serving.ts';
 import type { Food, FoodId } from '../domain/food.ts';
 import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
-import type { Recipe } from '../domain/recipe.ts';
-import { densestKcal, LIGHTEST_UNIT, MINUTES, SERVING_GRAMS, SERVING_KCAL, SERVING_SALT, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
+import { densestKcal, LIGHTEST_UNIT, MINUTES, SERVING_GRAMS, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
 
 /** What is wrong with one recipe, as an editor would say it. */
 export interface RecipeProblem {
@@ -60,6 +60,21 @@ const servingProblems = (recipe: Recipe, { grams, figures }: RecipeNutrition): s
   return problems;
 };
 
+/** g of one unit of a food; undefined when the table does not say. */
+const unitWeight = (food: Food | undefined, unit: NonNullable<RecipeIngredient['shown']>['unit']): number | undefined => {
+  if (unit === 'g') return 1;
+  return unit === 'ml' ? food?.density : food?.unitGrams[unit];
+};
+
+/** A reader who counts spoons and one who weighs cook the same dish. */
+const shownProblems = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] =>
+  recipe.ingredients.flatMap(({ food, grams, shown, toTaste }) => {
+    if (shown === undefined || toTaste) return [];
+    const unit = unitWeight(foods.get(food), shown.unit);
+    if (unit === undefined) return [];
+    return outside(grams / (shown.amount * unit), SHOWN_TO_GRAMS) ? [`${shown.amount} ${shown.unit} of ${food} are not ${grams} g`] : [];
+  });
+
 const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
   const held = dietsOfServing({ nutrition: figures, animal: animalPartsOfRecipe(recipe, foods), type: recipe.types[0] });
   const [tags, rules] = [recipe.diets.toSorted().join(', '), held.toSorted().join(', ')];
@@ -71,7 +86,7 @@ const problemsOf = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] 
   const unknown = recipe.ingredients.filter(({ food }) => !foods.has(food));
   if (unknown.length > 0) return [...problems, ...unknown.map(({ food }) => `no food ${food}`)];
   const nutrition = recipeNutrition(recipe, foods);
-  return [...problems, ...servingProblems(recipe, nutrition), ...dietProblems(recipe, nutrition, foods)];
+  return [...problems, ...shownProblems(recipe, foods), ...servingProblems(recipe, nutrition), ...dietProblems(recipe, nutrition, foods)];
 };
 
 const nameProblems = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): RecipeProblem[] => {

@@ -10,6 +10,9 @@ export const SERVING_SALT: Band = [0, 6];
 export const MINUTES: Band = [1, 600];
 export const STEPS: Band = [2, 9];
 
+/** The grams of an ingredient over what its spoons or pieces weigh by the table: eggs and onions come in sizes, nothing more. */
+export const SHOWN_TO_GRAMS: Band = [0.55, 1.8];
+
 /** g in one piece or slice of a ready dish; none weighs more than the dish. */
 export const LIGHTEST_UNIT = 5;
 

@@ -359,7 +359,7 @@ export const GEORGIAN_POTS: readonly Recipe[] = [
       { food: 'green-garlic', grams: 40 },
       { food: 'white-wine', grams: 250 },
       { food: 'water', grams: 200 },
-      { food: 'chili', grams: 10, shown: { amount: 1, unit: 'piece' } },
+      { food: 'chili', grams: 20, shown: { amount: 1, unit: 'piece' } },
       { food: 'salt', grams: 6, toTaste: true },
     ],
     steps: [

@@ -22,7 +22,7 @@ const food = (id: string, name: string, per100g: Food['per100g'], group: Food['g
 });
 const PANTRY: ReadonlyMap<string, Food> = new Map(
   [
-    food('tomato', 'პომიდორი', figures(20, 1, 3.5, 0.2), 'vegetable'),
+    { ...food('tomato', 'პომიდორი', figures(20, 1, 3.5, 0.2), 'vegetable'), unitGrams: { piece: 120 } },
     food('sunflower-oil', 'ზეთი', figures(900, 0, 0, 100), 'oil'),
     food('salt', 'მარილი', { ...figures(0, 0, 0, 0), salt: 100 }, 'spice'),
     food('beef', 'საქონლის ხორცი', figures(200, 20, 0, 13), 'meat'),
@@ -74,6 +74,7 @@ test.each<[string, Partial<Recipe>, string]>([
   ['an ingredient that nobody sells', { ingredients: [{ food: 'unicorn', grams: 100 }] }, 'no food unicorn'],
   ['an ingredient that is listed twice', { ingredients: [...SALAD.ingredients, { food: 'tomato', grams: 1 }] }, 'tomato is listed twice'],
   ['an ingredient of nothing', { ingredients: [...SALAD.ingredients, { food: 'salt', grams: 0 }] }, 'no amount of salt'],
+  ['a tomato of a kilogram', { ingredients: [{ food: 'tomato', grams: 1000, shown: { amount: 1, unit: 'piece' } }], servings: 4 }, '1 piece of tomato are not 1000 g'],
   ['a salad of oil', { ingredients: [{ food: 'sunflower-oil', grams: 50 }], diets: ['low-carb', 'vegetarian', 'fasting'] }, 'a salad of 900 kcal per 100 g'],
   ['a soup without water', { course: 'soup' }, 'a soup without water'],
   ['a bite for a mouse', { servings: 10, diets: ['balanced', 'low-carb', 'vegetarian', 'fasting'] }, '14.3 kcal a serving'],
