@@ -23,7 +23,7 @@ export interface PlannedDay {
 }
 
 /** What the planner knows of a recipe: kcal and g of one serving, and what it suits. */
-export interface PlanCandidate extends Pick<Recipe, 'id' | 'types' | 'course'> {
+export interface PlanCandidate extends Pick<Recipe, 'id' | 'types' | 'course' | 'pro'> {
   diets: readonly Diet[];
   nutrition: Nutrition;
 }
