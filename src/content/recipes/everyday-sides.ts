@@ -523,7 +523,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     synonyms: ['თაფლიანი სტაფილო'],
     misspellings: ['სტაფილო თაფლიტ'],
     nameEn: 'Glazed carrots with honey and sesame',
-    description: 'ტკბილად მოჭიქული სტაფილო სეზამით.',
+    description: 'თაფლში მობრაწული ტკბილი სტაფილო სეზამის ხრაშუნა მარცვლებით.',
     types: ['lunch', 'dinner'],
     diets: ['balanced', 'vegetarian', 'fasting'],
     pro: true,

@@ -41,7 +41,7 @@ export const FASTING_PLATES: readonly Recipe[] = [
     synonyms: ['ოსპის კოტლეტი', 'ოსპის ბურთულები', 'მცენარეული კოტლეტი'],
     misspellings: ['ოსბის კოტლეტი', 'ოსპის კოდლეტი'],
     nameEn: 'Lentil cutlets with cabbage salad',
-    description: 'ძირათი და ქინძით შეზავებული სამარხვო კოტლეტები ხრაშუნა სალათთან.',
+    description: 'ძირით და ქინძით შეზავებული სამარხვო კოტლეტები ხრაშუნა სალათთან.',
     types: ['lunch', 'dinner'],
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'main',

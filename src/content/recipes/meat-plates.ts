@@ -79,7 +79,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
   {
     id: 'pasta-mince',
     name: 'მაკარონი ფარშით',
-    synonyms: ['მაკარონი ხორცით', 'ფლოტურად მაკარონი', 'სპაგეტი ბოლონეზე'],
+    synonyms: ['მაკარონი ხორცით', 'მაკარონი ფლოტურად', 'სპაგეტი ბოლონეზე'],
     misspellings: ['მაკარონი ფარშით ბოლონეზი', 'მაკარონი პარშით'],
     nameEn: 'Pasta with minced beef',
     description: 'სახლის საყვარელი მაკარონი პომიდვრიანი ფარშითა და ყველით.',
@@ -474,9 +474,9 @@ export const MEAT_PLATES: readonly Recipe[] = [
   },
   {
     id: 'shepherds-pie',
-    name: 'კარტოფილის ჩაფუშანი ხორცით',
+    name: 'გამომცხვარი პიურე ხორცით',
     synonyms: ['კარტოფილის ზაპეკანკა', 'მწყემსის ღვეზელი', 'კარტოფილის გრატენი ხორცით'],
-    misspellings: ['კარტოპილის ჩაფუშანი'],
+    misspellings: ['კარტოპილის ზაპეკანკა'],
     nameEn: 'Potato and mince casserole',
     description: 'ფარშისა და პიურეს გამომცხვარი კერძი ხრაშუნა ზედაპირით.',
     types: ['lunch', 'dinner'],

@@ -514,7 +514,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
   {
     id: 'chicken-zucchini-bake',
     name: 'ქათამი ყაბაყით ღუმელში',
-    synonyms: ['ქათმის და ყაბაყის ჩაფუშანი', 'ყაბაყი ქათმით'],
+    synonyms: ['ქათმისა და ყაბაყის ზაპეკანკა', 'ყაბაყი ქათმით'],
     misspellings: ['ქათამი ყაბაყით გუმელში'],
     nameEn: 'Chicken and zucchini bake',
     description: 'ფენებად გამომცხვარი ქათამი, ყაბაყი და პომიდორი სულგუნის ქერქით.',

@@ -147,7 +147,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
   {
     id: 'vegetable-frittata',
     name: 'ფრიტატა ბოსტნეულით',
-    synonyms: ['კვერცხის ჩაფუშანი ბოსტნეულით'],
+    synonyms: ['გამომცხვარი ომლეტი ბოსტნეულით'],
     misspellings: ['ფრიტადა'],
     nameEn: 'Vegetable frittata',
     description: 'ღუმელში აფუებული კვერცხი ბროკოლით, წიწაკითა და ფეტით.',
