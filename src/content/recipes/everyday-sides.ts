@@ -215,7 +215,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
       { food: 'bell-pepper', grams: 200, shown: { amount: 2, unit: 'piece' } },
       { food: 'eggplant', grams: 250 },
       { food: 'mushroom', grams: 150 },
-      { food: 'olive-oil', grams: 21 },
+      { food: 'olive-oil', grams: 21, shown: { amount: 1.5, unit: 'tablespoon' } },
       { food: 'garlic', grams: 4, shown: { amount: 1, unit: 'clove' } },
       { food: 'balsamic-vinegar', grams: 10 },
       { food: 'salt', grams: 2, toTaste: true },
@@ -483,7 +483,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
       { food: 'salt', grams: 1, toTaste: true },
     ],
     steps: [
-      'წიწაკა და ბადრიჯანი თხლად დაჭერით, ზეთი და მარილი მოაყარეთ და 200 გრადუსზე 22 წუთი აცხვეთ.',
+      'წიწაკა და ბადრიჯანი თხლად დაჭერით, მოასხით ზეთი, მოაყარეთ მარილი და 200 გრადუსზე 22 წუთი აცხვეთ.',
       'ბოლო 4 წუთით გვერდით პურიც შებრაწეთ და ნიორი წაუსვით.',
       'პურს დააწყვეთ ბოსტნეული და მწვანე რეჰანი.',
     ],

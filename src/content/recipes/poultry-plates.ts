@@ -168,7 +168,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
     ],
     steps: [
       'მაწონში შეურიეთ დაჭყლეტილი ნიორი, პაპრიკა, ხმელი სუნელი და მარილი და ქათამს წაუსვით.',
-      'კარტოფილს და ხახვს ზეთი და მარილი მოაყარეთ და საცხობ ფორმაში გაანაწილეთ.',
+      'კარტოფილსა და ხახვს მოასხით ზეთი, მოაყარეთ მარილი და საცხობ ფორმაში გაანაწილეთ.',
       'ზემოდან დააწყვეთ ქათამი და 200 გრადუსზე 50 წუთი აცხვეთ, შუაში ერთხელ გადააბრუნეთ.',
     ],
   },
@@ -327,7 +327,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
       { food: 'bell-pepper', grams: 150, shown: { amount: 1, unit: 'piece' } },
       { food: 'carrot', grams: 100, shown: { amount: 1, unit: 'piece' } },
       { food: 'soy-sauce', grams: 45, shown: { amount: 3, unit: 'tablespoon' } },
-      { food: 'ginger', grams: 8 },
+      { food: 'ginger', grams: 5 },
       { food: 'garlic', grams: 8, shown: { amount: 2, unit: 'clove' } },
       { food: 'honey', grams: 14, shown: { amount: 2, unit: 'teaspoon' } },
       { food: 'sunflower-oil', grams: 14, shown: { amount: 1, unit: 'tablespoon' } },
