@@ -3,6 +3,7 @@ import * as drain from './drain.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
+import * as parser from './parser.ts';
 import * as photo from './photo.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'tap-to-row': tapToRow,
   drain,
   photo,
+  parser,
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
 };

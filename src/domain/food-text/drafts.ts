@@ -1,6 +1,8 @@
 import type { Food, Preparation } from '../food.ts';
 import type { AmountElement, Element, FoodElement } from './elements.ts';
+import { isExactUnit } from './household-grams.ts';
 import { isWeight, measuresOf, type Measure } from './measures.ts';
+import { asideGrams } from './usual-unit.ts';
 
 /** A food of a text with what was said about it, before it is weighed. */
 export interface Draft {
@@ -9,6 +11,8 @@ export interface Draft {
   measures: Measure[];
   /** It goes with another food, so that little of it is meant: „ყავა რძით". */
   aside: boolean;
+  /** It stands in the genitive: „ორი კვერცხის". */
+  ofAnother: boolean;
   sureness: number;
   start: number;
   end: number;
@@ -41,7 +45,8 @@ export function draftsOf(elements: readonly Element[]): { drafts: Draft[]; unkno
   const foods = nodes.filter((node) => node.is === 'food');
   const lost = foods.length === 0 ? nodes.flatMap((node) => (node.is === 'measure' ? [node.measure] : [])) : [];
   attach(nodes);
-  const drafts = foods.filter(({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0)).map(draftOf);
+  const eaten = foods.filter(({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0));
+  const drafts = countEggs(eaten.map(draftOf));
   return { drafts, unknown: [...unknown, ...lost].toSorted((a, b) => a.start - b.start) };
 }
 
@@ -52,10 +57,27 @@ function draftOf({ element, measures, preparation, sureness }: FoodNode, _: numb
     ...(preparation && { preparation: preparation.preparation }),
     measures,
     aside: GOES_WITH.has(element.ending) && (element.ending !== 'on' || all.length > 1),
+    ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),
     end: Math.max(...places.map(({ end }) => end)),
   };
+}
+
+/** „ომლეტი ორი კვერცხით" is an omelette of two eggs, not an omelette and two eggs. */
+function countEggs(drafts: readonly Draft[]): Draft[] {
+  const counted: Draft[] = [];
+  for (const draft of drafts) {
+    const before = counted.at(-1);
+    const [measure] = draft.measures;
+    const inIt = draft.food.group === 'eggs' && before?.food.group === 'eggs' && before.measures.length === 0 && (draft.aside || draft.ofAnother);
+    const one = draft.food.unitGrams.piece;
+    if (inIt && measure?.number !== undefined && measure.unit !== 'g' && one !== undefined) {
+      before.measures.push({ ...measure, number: measure.number * one, unit: 'g' });
+      before.end = Math.max(before.end, draft.end);
+    } else counted.push(draft);
+  }
+  return counted;
 }
 
 /** Foods and measures in their order; a preparation joins the food that follows it, else the one before. */
@@ -120,13 +142,28 @@ function joinModifier(nodes: Node[], head: FoodNode): void {
   head.sureness *= UNSURE_HEAD;
 }
 
+/** What is taken of a food that only goes along: a spoon, or a bare number (ორი კვერცხით). */
+const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch', undefined]);
+/** Times the usual little of it that a weight may be and still be meant of what goes along: „ხაჭო 20 გ თაფლით". */
+const MOST_ASIDE = 3;
+
+/** Whether a measure between a food and what goes with it is of the latter. */
+function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): boolean {
+  if (ASIDE_UNITS.has(unit)) return true;
+  if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
+  return !hasUnit(before, unit) && hasUnit(aside, unit);
+}
+
+const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
+  unit !== undefined && unit !== 'spoon' && !isExactUnit(unit) && food.unitGrams[unit] !== undefined;
+
 /**
  * Gives each measure its food. A part that begins with a measure has them in front of the foods (2 კვერცხი 1 პური), one
- * that ends with a measure behind them (კვერცხი 2 პური 1); in between, a measure goes to the food whose unit it names,
- * else forward. What would come second to one food goes to the other, or multiplies (1 ბოთლი 0,5 ლ).
+ * that begins with a food and has a weight, or a measure at its end, behind them (კვერცხი 2 პური 1); else a measure goes to
+ * the food whose unit it names, or forward. What would come second to one food goes to the other, or multiplies (1 ბოთლი 0,5 ლ).
  */
 function attach(nodes: readonly Node[]): void {
-  const behind = nodes[0]?.is === 'food' && nodes.at(-1)?.is === 'measure';
+  const behind = nodes[0]?.is === 'food' && (nodes.at(-1)?.is === 'measure' || nodes.some((node) => node.is === 'measure' && isWeight(node.measure)));
   for (const [at, node] of nodes.entries()) {
     if (node.is !== 'measure') continue;
     const before = foodFrom(nodes, at, -1);
@@ -145,12 +182,11 @@ interface Neighbours {
 function between(nodes: readonly Node[], at: number, measure: Measure, { before, after, behind }: Neighbours): FoodNode {
   const neighbours = nodes[at - 1]?.is === 'food' && nodes[at + 1]?.is === 'food';
   if (!neighbours) return nodes[at - 1]?.is === 'food' && before.measures.length === 0 ? before : after;
-  if (behind) return before;
   if (before.measures.length > 0) return after;
-  const { unit } = measure;
-  const fits = (food: Food) => unit !== undefined && unit !== 'spoon' && unit !== 'g' && unit !== 'kg' && unit !== 'ml' && unit !== 'l' && food.unitGrams[unit] !== undefined;
-  if (fits(before.element.food) && !fits(after.element.food)) return before;
-  return isWeight(measure) && nodes[0] === before && !GOES_WITH.has(after.element.ending) ? before : after;
+  const [left, right] = [before.element.food, after.element.food];
+  if (GOES_WITH.has(after.element.ending)) return isOfAside(measure, left, right) ? after : before;
+  if (behind) return before;
+  return hasUnit(left, measure.unit) && !hasUnit(right, measure.unit) ? before : after;
 }
 
 function foodFrom(nodes: readonly Node[], at: number, step: 1 | -1): FoodNode | undefined {

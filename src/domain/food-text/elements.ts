@@ -9,7 +9,7 @@ interface Place {
 /** A food's name as it stands in the text. `left out` of it says „გარეშე" or უ-…-ო. */
 export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean };
 export type AmountElement =
-  | (Place & { is: 'number'; value: number; range: boolean })
+  | (Place & { is: 'number'; value: number; range: boolean; decimal: boolean })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number })
   | (Place & { is: 'size'; factor: number; vague: boolean; whole: boolean });
 /** What a text is made of, once its words are known. `and` and `break` part foods from each other. */

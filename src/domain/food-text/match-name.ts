@@ -1,6 +1,6 @@
 import type { Food } from '../food.ts';
-import { stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
-import { WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
+import { followsShortStem, stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
+import { SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import type { Token } from './tokens.ts';
 
 /** A food's name found in a text. */
@@ -10,6 +10,7 @@ export interface NameMatch {
   length: number;
   /** 0 to 1: lower for misspellings, typos and words in another order. */
   sureness: number;
+  reordered: boolean;
   /** Of its last word. */
   ending: Ending;
 }
@@ -35,15 +36,19 @@ export class NameMatcher {
     this.tokens = tokens;
   }
 
-  /** The longest name that begins at a token, without typos in its first word unless `guess`; of equally long ones the surest. */
-  at(index: number, guess: boolean): NameMatch | undefined {
+  /**
+   * The longest name that begins at a token and has at most `most` words, without typos in its first word unless `guess`;
+   * of equally long ones the surest.
+   */
+  at(index: number, guess: boolean, most = Number.POSITIVE_INFINITY): NameMatch | undefined {
     let best: NameMatch | undefined;
     const visit = (node: NameNode, length: number, sureness: number, ending: Ending): void => {
       for (const end of node.ends) {
-        const found = { food: end.food, length, sureness: end.sureness * sureness, ending };
+        const found = { food: end.food, length, sureness: end.sureness * sureness, reordered: end.reordered, ending };
         if (ending === 'without' && length > 1) continue;
         if (!best || length > best.length || (length === best.length && found.sureness > best.sureness)) best = found;
       }
+      if (length === most) return;
       for (const step of this.steps(index + length, length > 0 || guess)) {
         const next = node.next.get(step.word);
         if (next) visit(next, length + 1, sureness * step.sureness, step.ending);
@@ -69,14 +74,22 @@ export class NameMatcher {
   private guessedSteps(key: string): Step[] {
     const ways = stemsOfWord(key)
       .filter(({ ending }) => ending !== 'without')
-      .flatMap(({ stem, ending }) => this.names.typos.near(stem).map(({ word, typos }) => ({ stem: word, ending, typos })));
+      .flatMap((way) => this.names.typos.near(way.stem).map(({ word, typos }) => ({ ...way, stem: word, typos })));
     const fewest = Math.min(...ways.map(({ typos }) => typos));
     return ways.filter(({ typos }) => typos === fewest).flatMap((way) => this.stepsOf(way, TYPO_COST ** way.typos));
   }
 
-  private stepsOf({ stem, ending }: Stemmed, sureness: number): Step[] {
-    const plain = this.names.wordsOfStem.get(stem) ?? [];
-    const marked = ending === 'instrumental' || ending === 'with' ? (this.names.wordsOfStem.get(stem + WITH_MARK) ?? []) : [];
-    return [...plain, ...marked].map((word) => ({ word, ending, sureness }));
+  private stepsOf(way: Stemmed, sureness: number): Step[] {
+    const { stem, ending } = way;
+    const stems = followsShortStem(way) ? [stem, stem + SHORT_MARK] : [stem];
+    const steps = this.wordsOf(stems).map((word): Step => ({ word, ending, sureness }));
+    if (ending !== 'instrumental' && ending !== 'with') return steps;
+    // The „with" is inside the name: the whole of it is not aside of anything.
+    const inside = this.wordsOf(stems.map((one) => one + WITH_MARK)).map((word): Step => ({ word, ending: 'nominative', sureness }));
+    return [...steps, ...inside];
+  }
+
+  private wordsOf(stems: readonly string[]): number[] {
+    return stems.flatMap((stem) => this.names.wordsOfStem.get(stem) ?? []);
   }
 }

@@ -5,6 +5,8 @@ import type { AmountElement } from './elements.ts';
 export interface Measure {
   number?: number;
   range: boolean;
+  /** The number has a comma: of a drink it is litres (ლუდი 0,5). */
+  decimal: boolean;
   unit?: FoodUnit | 'spoon';
   /** How many of the unit the unit's word means: half a litre. */
   each: number;
@@ -25,13 +27,14 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
       (element.is === 'number' && (current.number !== undefined || (current.unit !== undefined && isPlain(current.unit)))) ||
       (element.is === 'unit' && current.unit !== undefined);
     if (begins || !current) {
-      current = { range: false, each: 1, size: 1, vague: false, whole: false, start: element.start, end: element.end };
+      current = { range: false, decimal: false, each: 1, size: 1, vague: false, whole: false, start: element.start, end: element.end };
       measures.push(current);
     }
     current.end = element.end;
     if (element.is === 'number') {
       current.number = element.value;
       current.range = element.range;
+      current.decimal = element.decimal;
     } else if (element.is === 'unit') {
       current.unit = element.unit;
       current.each = element.each;

@@ -4,7 +4,7 @@ import { FILLER_WORDS } from './filler-words.ts';
 import type { FoodNames } from './food-names.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
 import { QUALIFIER_WORDS, type QualifierWord } from './qualifier-words.ts';
-import { readNumberAt } from './read-number-at.ts';
+import { readNumberAt, type ReadNumber } from './read-number-at.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS, type UnitWord } from './unit-words.ts';
 
@@ -79,17 +79,35 @@ class ElementReader {
     return undefined;
   }
 
-  private number({ value, range, length }: { value: number; range: boolean; length: number }, index: number): Read {
+  private number({ value, range, decimal, length }: ReadNumber, index: number): Read {
     const next = this.tokens[index + length];
+    if (this.numbersLine(index, next)) return { element: { is: 'break', ...this.place(index, length) }, length: length + 1 };
     // „9 საათზე", „9-ზე", „10:30" tell the time.
     if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
     const after = this.tokens[index + length + 1];
     if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end) return { length: length + 2 };
-    return { element: { is: 'number', value, range, ...this.place(index, length) }, length };
+    return { element: { is: 'number', value, range, decimal, ...this.place(index, length) }, length };
   }
 
-  private food(match: NameMatch, index: number): Read {
+  /** „1) კვერცხი 2) ჩაი", or „1. კვერცხი" where a line begins. */
+  private numbersLine(index: number, next: Token | undefined): boolean {
+    const before = this.tokens[index - 1];
+    if (next?.kind !== 'mark' || next.start !== this.tokens[index]?.end) return false;
+    if (next.key === ')') return before?.key !== '(';
+    return next.key === '.' && (!before || before.key === '\n');
+  }
+
+  private food(longest: NameMatch, index: number): Read {
+    const match = this.withoutNext(longest, index);
     return { element: foodElement(match, this.place(index, match.length)), length: match.length };
+  }
+
+  /** „სოკო შემწვარი კარტოფილით": a preparation stands before its food, so it is the potato's, not the mushroom's. */
+  private withoutNext(match: NameMatch, index: number): NameMatch {
+    const last = index + match.length - 1;
+    if (!match.reordered || QUALIFIER_WORDS.at(this.tokens, last)?.entry.is !== 'preparation') return match;
+    const next = this.matcher.at(last, false);
+    return next && next.length > 1 && !next.reordered ? (this.matcher.at(index, false, match.length - 1) ?? match) : match;
   }
 
   private guess(token: Token, index: number): Read {

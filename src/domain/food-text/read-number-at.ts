@@ -5,6 +5,8 @@ import type { Token } from './tokens.ts';
 export interface ReadNumber {
   value: number;
   range: boolean;
+  /** Written with a comma or point: 0,5. */
+  decimal: boolean;
   length: number;
 }
 
@@ -12,6 +14,7 @@ interface Part {
   value: number;
   open: boolean;
   spelled: boolean;
+  decimal: boolean;
 }
 
 const DASHES = new Set(['-', '–', '—']);
@@ -29,9 +32,9 @@ export function readNumberAt(tokens: readonly Token[], at: number): ReadNumber |
   const bridged = bridge && ((bridge.kind === 'mark' && DASHES.has(bridge.key)) || (bridge.kind === 'word' && bridge.key === OR));
   const second = readSum(tokens, at + first.length + (bridged ? 1 : 0));
   if (second && second.value > first.value && second.value <= first.value * 5 && first.value >= 0.5 && (bridged || (first.spelled && second.spelled))) {
-    return { value: (first.value + second.value) / 2, range: true, length: first.length + second.length + (bridged ? 1 : 0) };
+    return { value: (first.value + second.value) / 2, range: true, decimal: false, length: first.length + second.length + (bridged ? 1 : 0) };
   }
-  return { value: first.value, range: false, length: first.length };
+  return { value: first.value, range: false, decimal: first.decimal, length: first.length };
 }
 
 function readSum(tokens: readonly Token[], at: number): (Part & { length: number }) | undefined {
@@ -51,7 +54,7 @@ function readSum(tokens: readonly Token[], at: number): (Part & { length: number
 }
 
 function partAt(token: Token | undefined): Part | undefined {
-  if (token?.kind === 'number') return { value: token.value, open: false, spelled: false };
+  if (token?.kind === 'number') return { value: token.value, open: false, spelled: false, decimal: token.decimal };
   const word = token?.kind === 'word' ? numberOfWord(token.key) : null;
-  return word ? { ...word, spelled: true } : undefined;
+  return word ? { ...word, spelled: true, decimal: false } : undefined;
 }

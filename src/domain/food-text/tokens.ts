@@ -1,9 +1,9 @@
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 
-/** One piece of a text, by its UTF-16 offsets. `key` is the folded word; of a number its value in digits. */
+/** One piece of a text, by its UTF-16 offsets. `key` is the folded word; of a number its value in digits. `decimal` numbers have a comma or point. */
 export type Token =
   | { kind: 'word'; key: string; start: number; end: number }
-  | { kind: 'number'; key: string; value: number; start: number; end: number }
+  | { kind: 'number'; key: string; value: number; decimal: boolean; start: number; end: number }
   /** Fat content and the like: part of a name (რძე 2,5%) or nothing. */
   | { kind: 'percent'; key: string; start: number; end: number }
   | { kind: 'spoon'; key: 'tablespoon' | 'teaspoon'; start: number; end: number }
@@ -35,7 +35,7 @@ export function tokensOf(text: string): Token[] {
     const end = start + found[0].length;
     const { spoon, percent, top, bottom, vulgar, digits, word, mark } = found.groups ?? {};
     if (word !== undefined) tokens.push({ kind: 'word', key: foldKey(word), start, end });
-    else if (digits !== undefined) tokens.push(numberToken(Number(digits.replace(',', '.')), start, end));
+    else if (digits !== undefined) tokens.push(numberToken(Number(digits.replace(',', '.')), start, end, /[.,]/.test(digits)));
     else if (spoon !== undefined) tokens.push({ kind: 'spoon', key: /^(?:ჩ|ch)/u.test(spoon) ? 'teaspoon' : 'tablespoon', start, end });
     else if (percent !== undefined) tokens.push({ kind: 'percent', key: `${Number(percent.replace(',', '.'))}%`, start, end });
     else if (vulgar !== undefined) tokens.push(numberToken(VULGAR[vulgar] ?? 0, start, end));
@@ -45,9 +45,9 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-function numberToken(value: number, start: number, end: number): Token {
+function numberToken(value: number, start: number, end: number, decimal = false): Token {
   const key = String(value);
-  return value <= MOST ? { kind: 'number', key, value, start, end } : { kind: 'word', key, start, end };
+  return value <= MOST ? { kind: 'number', key, value, decimal, start, end } : { kind: 'word', key, start, end };
 }
 
 /** A hyphen inside a word (კოკა-კოლა, 200-გრამიანი) says nothing; between digits it is a range. */

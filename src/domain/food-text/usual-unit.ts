@@ -1,4 +1,4 @@
-import type { Food, FoodGroup, HouseholdUnit } from '../food.ts';
+import type { Food, FoodGroup, HouseholdUnit, Preparation } from '../food.ts';
 
 /** What people count a food in when they name no unit (ორი კვერცხი, ორი ყავა), by group. */
 const COUNTED: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
@@ -29,17 +29,24 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
   oil: ['tablespoon', 'teaspoon'],
   sauce: ['tablespoon', 'portion', 'teaspoon'],
   spice: ['pinch', 'teaspoon'],
-  'fast-food': ['portion', 'piece', 'pack', 'slice'],
+  'fast-food': ['piece', 'portion', 'pack', 'slice'],
   'ready-meal': ['portion', 'plate', 'piece', 'pack'],
   sport: ['portion', 'piece', 'bottle', 'tablespoon'],
   dish: ['portion', 'plate', 'bowl', 'glass', 'piece', 'slice'],
   sweet: ['piece', 'slice', 'portion', 'tablespoon', 'teaspoon'],
 };
+/** Vegetables and mushrooms that were cooked are put on a plate, raw ones are taken by the piece. */
+const SERVED: ReadonlySet<FoodGroup> = new Set(['vegetable', 'mushroom']);
+const isServed = ({ group, base }: Food): boolean => SERVED.has(group) && base !== undefined && COOKED.has(base.preparation);
+const COOKED: ReadonlySet<Preparation> = new Set(['boiled', 'fried', 'baked', 'grilled', 'stewed', 'steamed']);
+const TAKEN_SERVED: readonly HouseholdUnit[] = ['portion', 'plate', 'bowl', 'piece'];
 const TAKEN_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'handful', 'glass', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'stalk', 'clove'];
 
 /** Nobody eats more of one thing who does not say how much: a loaf, a cabbage and a water melon are eaten by the slice. */
-const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 250, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20 };
+const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 320, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20, herb: 25 };
 const MOST_AT_ONCE_ELSE = 450;
+/** Nor less: a crisp, a lettuce leaf and one hazelnut are no helping. */
+const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
 
 /** The unit that a bare number counts, by the food's own weights; undefined if it has none. `whole` takes the whole thing, however big. */
 export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefined {
@@ -48,7 +55,11 @@ export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefin
 }
 
 /** The unit of which one is taken where no amount is said; undefined if the food has no such unit. */
-export const takenUnit = (food: Food): HouseholdUnit | undefined => firstUnit(food, TAKEN[food.group] ?? TAKEN_ELSE);
+export function takenUnit(food: Food): HouseholdUnit | undefined {
+  const units = isServed(food) ? TAKEN_SERVED : (TAKEN[food.group] ?? TAKEN_ELSE);
+  const least = LEAST_AT_ONCE[food.group] ?? 0;
+  return firstUnit(food, units.filter((unit) => (food.unitGrams[unit] ?? 0) >= least));
+}
 
 function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
   const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
@@ -68,5 +79,5 @@ const ASIDE: Partial<Record<FoodGroup, number>> = {
   dairy: 30, eggs: 50, meat: 50, sausage: 30, fish: 50, vegetable: 40, herb: 5, mushroom: 50, fruit: 30, 'dried-fruit': 15, nut: 15, sweet: 15, oil: 10, sauce: 20, spice: 0.5, sport: 30,
 };
 /** g of what has its own measure beside another food: a spoon of sugar or honey, butter on bread, a slice of lemon. */
-const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15 };
-export const asideGrams = (food: Food): number | undefined => ASIDE_OF_FOOD[food.id] ?? ASIDE[food.group];
+const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15, 'sour-cream': 20 };
+export const asideGrams = (food: Food): number | undefined => (isServed(food) ? undefined : (ASIDE_OF_FOOD[food.id] ?? ASIDE[food.group]));

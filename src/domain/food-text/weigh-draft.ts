@@ -23,7 +23,7 @@ interface Amount {
 
 /** The figures of a food and its amount. */
 export function weighDraft(names: FoodNames, draft: Draft): FoodTextItem {
-  const prepared = prepareFood(names, draft.food, draft.preparation);
+  const prepared = prepareFood(names, tinned(names, draft), draft.preparation);
   const { amount, unit, grams, sureness } = amountOf(withUnitsOf(prepared, draft.food), draft);
   const { food } = prepared;
   const share = (per100g: number) => (per100g * grams * prepared.factor) / 100;
@@ -43,6 +43,12 @@ export function weighDraft(names: FoodNames, draft: Draft): FoodTextItem {
     start: draft.start,
     end: draft.end,
   };
+}
+
+/** A tin of what is not sold in tins is its tinned row: ქილა თინუსი, ქილა სიმინდი. */
+function tinned(names: FoodNames, { food, measures }: Draft): Food {
+  const inTins = measures.some(({ unit }) => unit === 'can') && food.unitGrams.can === undefined;
+  return (inTins ? names.foods.get(`${food.id}-canned`) : undefined) ?? food;
 }
 
 /** A prepared row that says nothing of a unit is counted like the plain food: a fried slice like a slice. */
@@ -75,6 +81,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   const number = (measure.number ?? 1) * each;
   const sureness = (measure.range ? SURE.range : 1) * (measure.vague ? SURE.vague : size === 1 ? 1 : SURE.sized);
   if (said === undefined && measure.number === undefined && !whole) return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
+  if (said === undefined && measure.decimal && isDrink(food)) return { amount: number, unit: 'l', grams: exactGrams(food, number, 'l'), sureness: sureness * SURE.counted };
   const unit = said === 'spoon' ? (BY_TEASPOON.has(food.id) ? 'teaspoon' : 'tablespoon') : said;
   if (unit !== undefined && isExactUnit(unit)) return { amount: number, unit, grams: exactGrams(food, number, unit), sureness };
   const household = unit ?? countedUnit(food, whole || number < 1);
@@ -84,6 +91,9 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   const written = said === 'spoon' ? SURE.spoon : said === undefined ? SURE.counted : 1;
   return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
 }
+
+/** What is sold by the litre: „ლუდი 0,5". */
+const isDrink = ({ group, density }: Food): boolean => group === 'drink' || group === 'alcohol' || (group === 'dairy' && density !== undefined);
 
 const inHelpings = (food: Food, helpings: number, sureness: number): Amount => {
   const grams = helpingGrams(food) * helpings;

@@ -1,5 +1,5 @@
 import { foldKey } from '../georgian/latin-to-georgian.ts';
-import { stemsOfName, stemsOfWord } from '../georgian/stem.ts';
+import { followsShortStem, stemsOfName, stemsOfWord } from '../georgian/stem.ts';
 import type { Token } from './tokens.ts';
 
 /** A found entry and how many tokens it took. */
@@ -11,7 +11,8 @@ export interface Listed<Entry> {
 /** Words of the language around foods (units, sizes, preparations, fillers), found in any spelling and case form. `_` joins the words of a phrase. */
 export class WordList<Entry> {
   private readonly exact = new Map<string, Entry>();
-  private readonly stems = new Map<string, Entry>();
+  private readonly full = new Map<string, Entry>();
+  private readonly short = new Map<string, Entry>();
   private readonly phraseStarts = new Set<string>();
 
   /** A word that stands only as it is: a verb, an abbreviation. */
@@ -25,7 +26,9 @@ export class WordList<Entry> {
     const last = words.pop() ?? '';
     const before = words.map((word) => `${word} `).join('');
     if (before !== '') this.phraseStarts.add(words[0] ?? '');
-    for (const stem of stemsOfName(last)) this.stems.set(before + stem, entry);
+    const { full, short } = stemsOfName(last);
+    for (const stem of full) this.full.set(before + stem, entry);
+    for (const stem of short) this.short.set(before + stem, entry);
   }
 
   /** The longest entry that begins at a token. */
@@ -39,18 +42,21 @@ export class WordList<Entry> {
     return entry === undefined ? undefined : { entry, length: 1 };
   }
 
-  /** The entry of a stem, and every stem: for typos. */
+  /** The entry of a full stem: for typos. */
   ofStem(stem: string): Entry | undefined {
-    return this.stems.get(stem);
+    return this.full.get(stem);
   }
 
+  /** Every full stem of one word: for typos. */
   allStems(): string[] {
-    return [...this.stems.keys()].filter((stem) => !stem.includes(' '));
+    return [...this.full.keys()].filter((stem) => !stem.includes(' '));
   }
 
   private ofWord(key: string, before: string): Entry | undefined {
-    for (const { stem, ending } of stemsOfWord(key)) {
-      const entry = ending === 'without' ? undefined : this.stems.get(before + stem);
+    for (const way of stemsOfWord(key)) {
+      if (way.ending === 'without') continue;
+      const stem = before + way.stem;
+      const entry = this.full.get(stem) ?? (followsShortStem(way) ? this.short.get(stem) : undefined);
       if (entry !== undefined) return entry;
     }
     return undefined;

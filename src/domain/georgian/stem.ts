@@ -8,13 +8,15 @@ export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrument
 export interface Stemmed {
   stem: string;
   ending: Ending;
+  /** The ending began with the plural's -ებ-. */
+  plural: boolean;
 }
 
 const CASES: Readonly<Record<string, Ending>> = {
   i: 'nominative',
   s: 'dative', sa: 'dative', sac: 'dative',
   is: 'genitive', isa: 'genitive',
-  it: 'instrumental', ita: 'instrumental', ti: 'instrumental', itac: 'instrumental',
+  it: 'instrumental', ita: 'instrumental', t: 'instrumental', ti: 'instrumental', itac: 'instrumental',
   iani: 'with', ian: 'with', ians: 'with', ianis: 'with', ianma: 'with', ianit: 'with', iania: 'with',
   ma: 'other', m: 'other', ad: 'other', d: 'other', o: 'other', ic: 'other', c: 'other', ia: 'other',
   ze: 'on', zec: 'on', Si: 'on', tan: 'other', stan: 'other', dan: 'other', idan: 'other',
@@ -22,10 +24,10 @@ const CASES: Readonly<Record<string, Ending>> = {
 };
 
 /** Every ending in key letters (`foldKey`), the plural -ებ- before a case included. */
-const ENDINGS: ReadonlyMap<string, Ending> = new Map([
-  ...Object.entries(CASES),
-  ['eb', 'bare'] as const,
-  ...Object.entries(CASES).map(([letters, ending]) => [`eb${letters}`, ending] as const),
+const ENDINGS: ReadonlyMap<string, Omit<Stemmed, 'stem'>> = new Map<string, Omit<Stemmed, 'stem'>>([
+  ...Object.entries(CASES).map(([letters, ending]) => [letters, { ending, plural: false }] as const),
+  ['eb', { ending: 'bare', plural: true }] as const,
+  ...Object.entries(CASES).map(([letters, ending]) => [`eb${letters}`, { ending, plural: true }] as const),
 ]);
 const LONGEST_ENDING = Math.max(...[...ENDINGS.keys()].map((letters) => letters.length));
 const SHORTEST_STEM = 2;
@@ -38,16 +40,16 @@ const PRIVATIVE = /^u(.{2,}?)o(?:d|s|ti|c|ebi)?$/;
  * be told from the end of a stem by looking at the word alone (ხაში is not ხა + ში): the caller keeps what it knows.
  */
 export function stemsOfWord(key: string): Stemmed[] {
-  const ways: Stemmed[] = [{ stem: key, ending: 'bare' }];
+  const ways: Stemmed[] = [{ stem: key, ending: 'bare', plural: false }];
   const longest = Math.min(LONGEST_ENDING, key.length - SHORTEST_STEM);
   for (let length = 1; length <= longest; length += 1) {
     const ending = ENDINGS.get(key.slice(-length));
-    if (ending) ways.push({ stem: key.slice(0, -length), ending });
+    if (ending) ways.push({ stem: key.slice(0, -length), ...ending });
   }
   // Latin „salats" is სალათს: its ts was read as ც.
-  if (key.endsWith('c')) ways.push({ stem: `${key.slice(0, -1)}t`, ending: 'dative' });
+  if (key.endsWith('c')) ways.push({ stem: `${key.slice(0, -1)}t`, ending: 'dative', plural: false });
   const inner = key.startsWith('u') ? PRIVATIVE.exec(key)?.[1] : undefined;
-  if (inner !== undefined) ways.push({ stem: inner, ending: 'without' });
+  if (inner !== undefined) ways.push({ stem: inner, ending: 'without', plural: false });
   return ways;
 }
 
@@ -55,22 +57,35 @@ const VOWELS = new Set(['a', 'e', 'i', 'o', 'u']);
 /** Stems of this kind may lose their last vowel before an ending: წყალ-ი, წყლ-ის. */
 const SYNCOPATING = /[^aeou][aeo][lrnmz]$/;
 
+/** Stems of a dictionary word. */
+export interface NameStems {
+  /** What any ending may follow; first the plain one, then that of the singular where the word is a plural. */
+  full: string[];
+  /** Shortened ones, which never stand bare, in the nominative or the dative singular: წყლ-ის beside წყალ-ი, წიწაკ-ის beside წიწაკა. */
+  short: string[];
+}
+
+/** Endings of the singular that only a full stem takes. */
+const OF_FULL_STEMS: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative']);
+
+/** Whether an ending may follow a shortened stem. */
+export const followsShortStem = ({ ending, plural }: Stemmed): boolean => plural || !OF_FULL_STEMS.has(ending);
+
 /**
- * Stems under which a dictionary word is found in any case, its plain one first: of a nominative (წყალი: წყალ-, წყლ-;
- * ნიორი: ნიორ-, ნივრ-; წიწაკა: წიწაკა-, წიწაკ-), of a plural, and of a genitive or instrumental inside a longer name.
+ * Stems under which a dictionary word is found in any case: of a nominative (ნიორი: ნიორ-, short ნივრ-), of a plural, and
+ * of a genitive or instrumental inside a longer name (ქათმის ფილე: ქათმ-).
  */
-export function stemsOfName(key: string): string[] {
-  const stems = new Set<string>();
+export function stemsOfName(key: string): NameStems {
   const plain = plainStem(key);
-  stems.add(plain);
-  if (plain.length > 4 && plain.endsWith('eb')) stems.add(plain.slice(0, -2));
+  const singular = plain.length > 4 && plain.endsWith('eb') ? plain.slice(0, -2) : undefined;
+  const short: string[] = [];
   const last = plain.charAt(plain.length - 1);
-  if (plain.length > 2 && VOWELS.has(last) && last !== 'u' && last !== 'i') stems.add(plain.slice(0, -1));
+  if (plain.length > 2 && VOWELS.has(last) && last !== 'u' && last !== 'i') short.push(plain.slice(0, -1));
   if (SYNCOPATING.test(plain)) {
-    stems.add(plain.slice(0, -2) + plain.slice(-1));
-    if (plain.charAt(plain.length - 2) === 'o') stems.add(`${plain.slice(0, -2)}v${plain.slice(-1)}`);
+    short.push(plain.slice(0, -2) + plain.slice(-1));
+    if (plain.charAt(plain.length - 2) === 'o') short.push(`${plain.slice(0, -2)}v${plain.slice(-1)}`);
   }
-  return [...stems];
+  return { full: singular === undefined ? [plain] : [plain, singular], short };
 }
 
 function plainStem(key: string): string {

@@ -1,5 +1,5 @@
 import type { Food, FoodGroup } from '../../../../src/domain/food.ts';
-import { buildFoodNames } from '../../../../src/domain/food-text/food-names.ts';
+import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
 
 type Rest = Partial<Food> & { kcal: number; macros: readonly [proteins: number, carbs: number, fats: number] };
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { foldKey } from '../../../../src/domain/georgian/latin-to-georgian.ts';
-import { stemsOfName, stemsOfWord } from '../../../../src/domain/georgian/stem.ts';
+import { followsShortStem, stemsOfName, stemsOfWord } from '../../../../src/domain/georgian/stem.ts';
 
 function endingsThatMeet(name: string, word: string): string[] {
-  const stems = new Set(stemsOfName(foldKey(name)));
-  return stemsOfWord(foldKey(word)).filter(({ stem }) => stems.has(stem)).map(({ ending }) => ending);
+  const { full, short } = stemsOfName(foldKey(name));
+  return stemsOfWord(foldKey(word))
+    .filter((way) => full.includes(way.stem) || (followsShortStem(way) && short.includes(way.stem)))
+    .map(({ ending }) => ending);
 }
 
 describe('a dictionary word is found in its case forms', () => {
@@ -26,6 +28,7 @@ describe('a dictionary word is found in its case forms', () => {
     ['ფორთოხალი', 'ფორთოხლის', 'ფორთოხლები'],
     ['ბლინები', 'ბლინი', 'ბლინებს'],
     ['სალათი', 'salats', 'სალათს'],
+    ['ჩაი', 'ჩაის', 'ჩაით'],
   ])('%s', (name, ...forms) => {
     expect(forms.filter((form) => endingsThatMeet(name, form).length === 0)).toEqual([]);
   });
@@ -42,6 +45,8 @@ describe('a dictionary word is found in its case forms', () => {
   test('a word that is no form of it is not', () => {
     expect(endingsThatMeet('პური', 'პურმარილი')).toEqual([]);
     expect(endingsThatMeet('ხაში', 'ხახვი')).toEqual([]);
+    expect(endingsThatMeet('სალათა', 'სალათი')).toEqual([]);
+    expect(endingsThatMeet('წყალი', 'წყლი')).toEqual([]);
   });
 
   test('a long run of letters is read in few ways', () => {

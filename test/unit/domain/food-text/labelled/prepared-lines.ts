@@ -30,7 +30,7 @@ export const PREPARED_LINES: readonly LabelledLine[] = [
   ['სოკო შემწვარი კარტოფილით', ['mushroom', 100, 'g'], ['potato-fried', 1, 'portion']],
   ['კალმახი ღუმელში 200 გრამი', ['trout-baked', 200, 'g']],
   ['შემწვარი თევზი 150 გრამი', ['fish-fried', 150, 'g']],
-  ['ორაგული გრილზე 200გ', ['salmon-grilled', 200, 'g']],
+  ['ორაგული გრილზე 200გ', ['salmon-fried', 200, 'g']],
   ['შებოლილი სულგუნი 50 გრამი', ['smoked-sulguni', 50, 'g']],
   ['შემწვარი სულგუნი', ['sulguni-fried', 1, 'portion']],
   ['მოხარშული სიმინდი 1 ცალი', ['corn-boiled', 1, 'piece']],

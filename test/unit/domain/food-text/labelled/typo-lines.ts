@@ -32,7 +32,7 @@ export const TYPO_LINES: readonly LabelledLine[] = [
   ['ბადირჯანი ნიგვზით 2 ცალი', ['dish-badrijani-nigvzit', 2, 'piece']],
   ['ოჯხური 1 პორცია', ['dish-odjakhuri', 1, 'portion']],
   ['ჩაკაპული 300 გრამი', ['dish-chakapuli', 300, 'g']],
-  ['მცვადი 200 გრამი', ['dish-mtsvadi-pork', 200, 'g']],
+  ['მცვადი 200 გრამი', ['pork-mtsvadi', 200, 'g']],
   ['ხნკალი 5 ცალი', ['dish-khinkali-kalakuri', 5, 'piece']],
   ['ხინაკლი 5 ცალი', ['dish-khinkali-kalakuri', 5, 'piece']],
   ['ლობინი 1 ნაჭერი', ['dish-lobiani-imeruli', 1, 'slice']],
