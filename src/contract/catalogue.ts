@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, VITAMINS, type Food } from '../domain/food.ts';
+import { COOKING_METHODS, REGIONS, type Recipe } from '../domain/recipe.ts';
 import { call } from './call.ts';
 import { MealTypeOut } from './primitives.ts';
-import { RecipeDetail, RecipeId, RecipeMeal } from './recipes.ts';
+import { RecipeId } from './recipes.ts';
 
 const figure = v.pipe(v.number(), v.minValue(0));
 const names = v.array(v.string());
@@ -41,26 +42,55 @@ export const CatalogueFood = v.object({
   ]),
 });
 
-/** A recipe as a device keeps it. `detail` is null where the person has no access to it: a teaser. */
+/** What is cooked and how, for all servings, as the domain knows it. */
+const Cooking = v.object({
+  servings: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  method: v.picklist(COOKING_METHODS),
+  yield: figure,
+  unitGrams: v.exactOptional(UnitGrams),
+  ingredients: v.array(
+    v.object({
+      food: v.string(),
+      grams: figure,
+      shown: v.exactOptional(v.object({ amount: figure, unit: v.picklist([...HOUSEHOLD_UNITS, 'g', 'ml']) })),
+      scalable: v.exactOptional(v.literal(false)),
+      toTaste: v.exactOptional(v.literal(true)),
+      note: v.exactOptional(v.string()),
+    }),
+  ),
+  steps: names,
+});
+
+/**
+ * A recipe as a device keeps it. `serving` is kcal and g of one serving, free for all; what else a page shows is computed from
+ * `cooking` and the foods. `cooking` is null where the person has no access to it: a teaser.
+ */
 export const CatalogueRecipe = v.object({
-  meal: RecipeMeal,
+  id: RecipeId,
+  name: v.string(),
   synonyms: names,
   misspellings: names,
   nameEn: v.string(),
-  types: v.array(MealTypeOut),
-  diets: v.array(v.picklist(DIETS)),
-  course: v.string(),
   description: v.string(),
-  minutes: v.number(),
-  detail: v.nullable(RecipeDetail),
+  types: v.tupleWithRest([MealTypeOut], MealTypeOut),
+  diets: v.array(v.picklist(DIETS)),
+  region: v.exactOptional(v.picklist(REGIONS)),
+  pro: v.exactOptional(v.literal(true)),
+  course: v.picklist(['main', 'soup', 'salad', 'side', 'sweet', 'drink', 'bread']),
+  minutes: figure,
+  serving: v.object({ grams: figure, calories: figure, proteins: figure, carbs: figure, fats: figure }),
+  cooking: v.nullable(Cooking),
 });
 export type CatalogueRecipe = v.InferOutput<typeof CatalogueRecipe>;
 
-/** With access, or without: PRO recipes are teasers then, and no recipe shows macros or vitamins in its detail. */
+/** With access, or without: PRO recipes are teasers then, and the device shows no recipe's macros and vitamins. */
 export const EDITIONS = ['open', 'free'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-/** Everything that a device needs to know of food offline, pictures apart. `version` changes whenever a figure or word does. */
+/**
+ * Everything that a device needs to know of food offline, pictures apart: what is bought, and the recipes, of which the dishes
+ * are computed. `version` changes whenever a figure or word does.
+ */
 export const Catalogue = v.object({
   version: v.string(),
   edition: v.picklist(EDITIONS),
@@ -72,12 +102,12 @@ export type Catalogue = v.InferOutput<typeof Catalogue>;
 /** The parsed foods are the domain's foods: the compiler says so if one shape leaves the other. */
 export const foodsOf = (catalogue: Catalogue): readonly Food[] => catalogue.foods;
 
+/** The recipe as the domain knows it; null for a teaser. */
+export const recipeOf = ({ serving: _, cooking, ...rest }: CatalogueRecipe): Recipe | null => cooking && { ...rest, ...cooking };
+
 export const getCatalogue = call({
   method: 'GET',
   path: '/catalogue',
   summary: 'All foods and recipes in the edition of the user’s access, with an ETag of version and edition.',
   data: Catalogue,
 });
-
-/** The recipe's own picture. */
-export const recipeImageUrl = (id: v.InferOutput<typeof RecipeId>): string => `/assets/recipes/${id}.webp`;

@@ -30,7 +30,7 @@ export const RecipeIngredient = v.object({
   scalable: v.boolean(),
   foodId: v.string(),
   group: v.picklist(FOOD_GROUPS),
-  /** g of this line in one serving, unrounded for the shopping list. */
+  /** g of this line in one serving, two decimals. */
   grams: v.number(),
   note: v.optional(v.string()),
 });
