@@ -1,0 +1,67 @@
+import type { Food, FoodId } from '../food.ts';
+
+/** What search needs of a food: a row of the table, or a ready dish computed from its recipe. */
+export type SearchableFood = Pick<Food, 'id' | 'name' | 'synonyms' | 'misspellings' | 'nameEn' | 'group' | 'source' | 'base' | 'eatenAs'>;
+
+/** What search needs of a recipe: of the book, or of the catalogue (there `name` is the meal's title). */
+export interface SearchableRecipe {
+  id: string;
+  name: string;
+  synonyms: readonly string[];
+  misspellings: readonly string[];
+  nameEn: string;
+}
+
+/** Something that was found. */
+export type SearchHit = { kind: 'food'; id: FoodId } | { kind: 'recipe'; id: string };
+
+/** What a name is to its food or recipe. `short` is the name without what stands in brackets. */
+export type NameKind = 'name' | 'short' | 'synonym' | 'misspelling' | 'english';
+
+/** A food or recipe among what can be found. */
+export interface SearchEntry {
+  hit: SearchHit;
+  /** Ready to eat: of two that fit alike it comes before what is cooked with. */
+  ready: boolean;
+  /** Rows of the table that are this food prepared: everyday foods have more of them. */
+  variants: number;
+  /** The food that a person means who logs this one by its name. */
+  eatenAs: FoodId | undefined;
+  /** Under which ids the diary may have counted it. */
+  countedAs: readonly string[];
+  names: readonly { text: string; kind: NameKind }[];
+}
+
+const READY_GROUPS: ReadonlySet<string> = new Set(['dish', 'ready-meal', 'fast-food']);
+
+/** Everything that can be found. A dish whose recipe is there is found as the recipe, once. */
+export function searchEntries(foods: readonly SearchableFood[], recipes: readonly SearchableRecipe[]): SearchEntry[] {
+  const known = new Set(recipes.map(({ id }) => id));
+  const variants = new Map<FoodId, number>();
+  for (const { base } of foods) if (base) variants.set(base.id, (variants.get(base.id) ?? 0) + 1);
+  const ofFoods = foods
+    .filter(({ source }) => !('recipe' in source && known.has(source.recipe)))
+    .map((food): SearchEntry => ({
+      hit: { kind: 'food', id: food.id },
+      ready: READY_GROUPS.has(food.group),
+      variants: variants.get(food.id) ?? 0,
+      eatenAs: food.eatenAs,
+      countedAs: [food.id],
+      names: namesOf(food),
+    }));
+  const ofRecipes = recipes.map((recipe): SearchEntry => ({
+    hit: { kind: 'recipe', id: recipe.id },
+    ready: true,
+    variants: 0,
+    eatenAs: undefined,
+    countedAs: [recipe.id, `dish-${recipe.id}`],
+    names: namesOf(recipe),
+  }));
+  return [...ofFoods, ...ofRecipes];
+}
+
+function namesOf({ name, synonyms, misspellings, nameEn }: SearchableRecipe): SearchEntry['names'] {
+  const of = (texts: readonly string[], kind: NameKind) => texts.map((text) => ({ text, kind }));
+  const short = name.includes('(') ? [name.replace(/\([^)]*\)/g, ' ')] : [];
+  return [...of([name], 'name'), ...of(short, 'short'), ...of(synonyms, 'synonym'), ...of(misspellings, 'misspelling'), ...of([nameEn], 'english')];
+}
