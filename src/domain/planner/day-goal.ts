@@ -1,0 +1,66 @@
+import type { Goals } from '../goals.ts';
+import { energyOf, type Nutrition } from '../macros.ts';
+import { MEAL_SHARE } from '../meal-type.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
+
+/** How far a planned day may lie from its goals: energy and macros as a part of the goal, a meal's share of the day in parts of 1. */
+export const TOLERANCE = { energy: 0.03, share: 0.05, macro: 0.15 } as const;
+
+/** A little less than the tolerance, so that rounding of sums never crosses it. */
+const KEPT = { energy: 0.029, share: 0.049, macro: 0.148 } as const;
+
+/** Energy outweighs shares, shares outweigh macros: what cannot all be kept is given up in that order. */
+const PRICE_OUTSIDE = { energy: 400_000, share: 4000, macro: 40 } as const;
+
+/** A pull to the middle of what is allowed, too weak to move anything out of it. */
+const PRICE_INSIDE = { energy: 60, share: 8, macro: 1.2 } as const;
+
+/** What a day aims at: kcal and g a day, and kcal of each meal. */
+export interface DayGoal extends Nutrition {
+  mealKcal: Readonly<Record<PlanMeal, number>>;
+}
+
+/** Grams under which a macro is as good as none: keeps the parts finite. */
+const LEAST_GRAMS = 1;
+
+/**
+ * The goals as a plan can meet them: macros × calorie goal ÷ energy of the macros, since the bounds per kg of body weight can add
+ * up to another energy than the calorie goal (spec §9).
+ */
+export function dayGoal({ calories, macros }: Pick<Goals, 'calories' | 'macros'>): DayGoal {
+  const energy = energyOf(macros);
+  const grams = (macro: number): number => Math.max(LEAST_GRAMS, energy > 0 ? (macro * calories) / energy : 0);
+  const [breakfast = 0, lunch = 0, dinner = 0, snack = 0] = PLAN_MEALS.map((meal) => calories * MEAL_SHARE[mealTypeOfPlan(meal)]);
+  return {
+    calories,
+    carbs: grams(macros.carbs),
+    fats: grams(macros.fats),
+    proteins: grams(macros.proteins),
+    mealKcal: { breakfast, lunch, dinner, snack },
+  };
+}
+
+const price = (kind: keyof typeof KEPT, off: number): number => {
+  const distance = Math.abs(off);
+  return PRICE_INSIDE[kind] * off * off + (distance > KEPT[kind] ? PRICE_OUTSIDE[kind] * (distance - KEPT[kind]) : 0);
+};
+
+/** What a day's kcal and g cost by their distance from the goal; 0 is the goal itself. */
+export const dayPrice = (goal: DayGoal, calories: number, proteins: number, carbs: number, fats: number): number =>
+  price('energy', calories / goal.calories - 1) +
+  price('macro', proteins / goal.proteins - 1) +
+  price('macro', carbs / goal.carbs - 1) +
+  price('macro', fats / goal.fats - 1);
+
+/** What a meal's kcal cost by their share of the day. */
+export const sharePrice = (goal: DayGoal, meal: PlanMeal, kcal: number): number => price('share', (kcal - goal.mealKcal[meal]) / goal.calories);
+
+const within = (tolerance: number, off: number): boolean => Math.abs(off) <= tolerance;
+
+/** Whether a day and its meals all lie within the tolerance. */
+export const meetsGoal = (goal: DayGoal, day: Nutrition, mealKcal: Readonly<Record<PlanMeal, number>>): boolean =>
+  within(KEPT.energy, day.calories / goal.calories - 1) &&
+  within(KEPT.macro, day.proteins / goal.proteins - 1) &&
+  within(KEPT.macro, day.carbs / goal.carbs - 1) &&
+  within(KEPT.macro, day.fats / goal.fats - 1) &&
+  PLAN_MEALS.every((meal) => within(KEPT.share, (mealKcal[meal] - goal.mealKcal[meal]) / goal.calories));

@@ -1,0 +1,120 @@
+import type { PlanMeal } from '../meal-plan.ts';
+import { dayPrice, meetsGoal, sharePrice, type DayGoal } from './day-goal.ts';
+import { DayDraft, type Place } from './day-draft.ts';
+import { fittedTenths, nudgeHelpings } from './fit-helpings.ts';
+import type { PlanDish } from './plan-dish.ts';
+import type { Chance } from './seeded-chance.ts';
+import { besidePrice, clash, helpingPrice, mayBegin, mayFollow, sameDayPrice } from './table-manners.ts';
+
+/** Days begun by chance before the best of them is taken; one that meets its goals ends the search. */
+const BEGINNINGS = 10;
+/** Rounds over all places of a day; most settle after three. */
+const ROUNDS = 6;
+
+/** What a day may choose from, by meal, and what choosing a dish costs on this day: it was eaten lately, or is not to the day's taste. */
+export interface DayChoice {
+  dishes: Readonly<Record<PlanMeal, readonly PlanDish[]>>;
+  priceOf: (dish: PlanDish) => number;
+}
+
+const onTable = ({ dish }: Place): boolean => dish !== null;
+
+/** What a dish on a place costs by its company; infinite where it may not stand. */
+const companyPrice = (draft: DayDraft, place: Place, dish: PlanDish): number => {
+  let price = 0;
+  for (const other of draft.places) {
+    if (other === place || other.dish === null) continue;
+    if (other.dish === dish) return Infinity;
+    price += sameDayPrice(dish, other.dish);
+    if (other.meal !== place.meal) continue;
+    if (clash(dish, other.dish)) return Infinity;
+    price += besidePrice(dish, other.dish);
+  }
+  return price;
+};
+
+interface Option {
+  dish: PlanDish | null;
+  tenths: number;
+  price: number;
+}
+
+/** What the day costs with so much of a dish on an empty place; what the other places cost stays out. */
+const priceWith = (draft: DayDraft, { meal }: Place, dish: PlanDish | null, tenths: number): number => {
+  const { goal, sum, mealKcal } = draft;
+  if (dish === null) return dayPrice(goal, sum.calories, sum.proteins, sum.carbs, sum.fats) + sharePrice(goal, meal, mealKcal[meal]);
+  const kcal = dish.calories * tenths;
+  return (
+    dayPrice(goal, sum.calories + kcal, sum.proteins + dish.proteins * tenths, sum.carbs + dish.carbs * tenths, sum.fats + dish.fats * tenths) +
+    sharePrice(goal, meal, mealKcal[meal] + kcal) +
+    helpingPrice(dish, tenths)
+  );
+};
+
+/** Empties a place and fills it with what makes the day cheapest. */
+const improvePlace = (draft: DayDraft, place: Place, choice: DayChoice): void => {
+  draft.put(place, null, 0);
+  const may = place.first ? mayBegin : mayFollow;
+  let best: Option = { dish: null, tenths: 0, price: place.first ? Infinity : priceWith(draft, place, null, 0) };
+  for (const dish of choice.dishes[place.meal]) {
+    if (!may(dish, place.meal)) continue;
+    const standing = choice.priceOf(dish) + companyPrice(draft, place, dish);
+    if (standing >= best.price) continue;
+    const fitted = Math.floor(fittedTenths(draft, place, dish));
+    const least = Math.min(Math.max(fitted, dish.leastTenths), dish.mostTenths);
+    const most = Math.min(Math.max(fitted + 1, dish.leastTenths), dish.mostTenths);
+    for (let tenths = least; tenths <= most; tenths += 1) {
+      const price = standing + priceWith(draft, place, dish, tenths);
+      if (price < best.price) best = { dish, tenths, price };
+    }
+  }
+  draft.put(place, best.dish, best.tenths);
+};
+
+/** A day on which every meal has begun, by chance. */
+const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
+  const draft = new DayDraft(goal);
+  for (const place of draft.places) {
+    const dishes = choice.dishes[place.meal];
+    const dish = dishes[Math.floor(chance() * dishes.length)];
+    const may = place.first ? mayBegin : mayFollow;
+    if (dish === undefined || !may(dish, place.meal) || companyPrice(draft, place, dish) === Infinity) continue;
+    draft.put(place, dish, 10);
+  }
+  return draft;
+};
+
+/** The whole price of a day, company and choice included. */
+const priceOfDay = (draft: DayDraft, choice: DayChoice): number => {
+  let price = draft.price();
+  // Each pair is met from both of its ends.
+  for (const place of draft.places) if (place.dish !== null) price += choice.priceOf(place.dish) + companyPrice(draft, place, place.dish) / 2;
+  return price;
+};
+
+const improve = (draft: DayDraft, choice: DayChoice): number => {
+  let price = Infinity;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const place of draft.places) improvePlace(draft, place, choice);
+    nudgeHelpings(draft);
+    const now = priceOfDay(draft, choice);
+    if (now > price - 1e-6) return now;
+    price = now;
+  }
+  return price;
+};
+
+/**
+ * One day near its goals: from a few beginnings by chance, each place in turn takes the dish and helping that suit the rest of the
+ * day best (coordinate descent), then helpings move by tenths.
+ */
+export function planDay(goal: DayGoal, choice: DayChoice, chance: Chance): readonly Place[] {
+  let best: { places: readonly Place[]; price: number } = { places: [], price: Infinity };
+  for (let count = 0; count < BEGINNINGS; count += 1) {
+    const draft = begin(goal, choice, chance);
+    const price = improve(draft, choice);
+    if (price < best.price) best = { places: draft.places, price };
+    if (meetsGoal(goal, draft.sum, draft.mealKcal)) break;
+  }
+  return best.places.filter(onTable);
+}
