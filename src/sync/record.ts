@@ -1,3 +1,4 @@
+import type { DiaryDay } from '../domain/diary-day.ts';
 import { byLane, laneOf, type DraftOperation } from './lanes.ts';
 import { appended, type LaneEdit, type Tap } from './lane-edit.ts';
 import type { StoreTransaction } from './ports.ts';
@@ -22,8 +23,9 @@ export async function record(tx: StoreTransaction, change: Change, tap: Tap): Pr
 /** As {@link record}, for many changes in their order and in few calls. */
 export async function recordMany(tx: StoreTransaction, changes: readonly Change[], tap: Tap): Promise<(Operation | null)[]> {
   const wanted = [...new Set(changes.map(laneOf))];
-  const before = byLane(await tx.outbox.byLanes(wanted));
-  const facts = await factsOf(tx, changes);
+  // A tap waits for every round to the store: what can be asked at once is.
+  const [waiting, facts] = await Promise.all([tx.outbox.byLanes(wanted), factsOf(tx, changes)]);
+  const before = byLane(waiting);
 
   const lanes = new Map<Lane, DraftOperation[]>(before);
   const tombs = new Map<string, TombRow | null>();
@@ -39,17 +41,18 @@ export async function recordMany(tx: StoreTransaction, changes: readonly Change[
     return edit.carrier?.opId ?? null;
   });
 
-  const stored = new Map((await writeLanes(tx, before, lanes)).map((operation) => [operation.opId, operation]));
+  const operations = await writeLanes(tx, before, lanes);
   await writeTombs(tx, tombs, facts.tombs);
-  await writeViews(tx, wanted);
+  await writeViews(tx, wanted, { meals: facts.meals, days: facts.days, weights: facts.weights }, operations);
+  const stored = new Map(operations.map((operation) => [operation.opId, operation]));
   return carriers.map((opId) => (opId === null ? null : (stored.get(opId) ?? null)));
 }
 
 /** What the lanes rest on. */
 interface Facts {
   meals: ReadonlyMap<string, MealBase | null>;
-  days: ReadonlyMap<string, DayRow['base']>;
-  weights: ReadonlyMap<string, WeightRow['base']>;
+  days: ReadonlyMap<DiaryDay, DayRow['base']>;
+  weights: ReadonlyMap<DiaryDay, WeightRow['base']>;
   tombs: ReadonlyMap<string, TombRow>;
 }
 
@@ -80,10 +83,12 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
   const weightDates = [
     ...new Set(changes.flatMap((change) => (change.kind === 'weight.put' || change.kind === 'weight.delete' ? [change.date] : []))),
   ];
-  const meals = ids.length > 0 ? await tx.meals.getMany(ids) : [];
-  const tombs = ids.length > 0 ? await tx.tombs.getMany(ids) : [];
-  const days = waterDates.length > 0 ? await tx.days.getMany(waterDates) : [];
-  const weights = weightDates.length > 0 ? await tx.weights.getMany(weightDates) : [];
+  const [meals, tombs, days, weights] = await Promise.all([
+    ids.length > 0 ? tx.meals.getMany(ids) : [],
+    ids.length > 0 ? tx.tombs.getMany(ids) : [],
+    waterDates.length > 0 ? tx.days.getMany(waterDates) : [],
+    weightDates.length > 0 ? tx.weights.getMany(weightDates) : [],
+  ]);
   return {
     meals: new Map(ids.map((id, at) => [id, meals[at]?.base ?? null])),
     tombs: new Map(tombs.flatMap((tomb) => (tomb ? [[tomb.id, tomb] as const] : []))),

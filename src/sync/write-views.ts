@@ -8,7 +8,7 @@ import { projectWater } from './project-water.ts';
 import { projectWeight } from './project-weight.ts';
 import type { DayRow, GoalsRow, Lane, MealBase, Operation, PlanRow, UserRow, WeightRow } from './records.ts';
 
-/** New server truths by entity; null where the server has nothing any more. */
+/** Server truths by entity, new ones or those just read; null where the server has nothing any more. */
 export interface NewBases {
   meals?: ReadonlyMap<string, MealBase | null>;
   days?: ReadonlyMap<DiaryDay, DayRow['base']>;
@@ -20,7 +20,7 @@ export interface NewBases {
 
 /**
  * Writes base ⊕ operations of every entity in `lanes` or `bases`. Call it after the outbox has been changed,
- * in the same transaction; who has just read the whole outbox passes it on.
+ * in the same transaction; who knows what the outbox holds of them passes it on.
  */
 export async function writeViews(
   tx: StoreTransaction,
