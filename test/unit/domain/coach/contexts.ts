@@ -1,0 +1,35 @@
+import type { CoachContext } from '../../../../src/domain/coach/coach-context.ts';
+
+const goals = { calories: 1800, macros: { carbs: 225, fats: 60, proteins: 90 }, water: 2000 };
+const body = { gender: 'female', age: 34, height: 168, weight: 72.4, targetWeight: 65, goal: 'lose-weight', diet: 'balanced' };
+const weighed = (from: number, step: number) =>
+  Array.from({ length: 15 }, (_, at) => ({ date: `2026-11-${String(at * 2 + 1).padStart(2, '0')}`, weight: Math.round((from + step * at) * 10) / 10 }));
+
+/** People and their days, by the name that a labelled question uses. */
+export const CONTEXTS = {
+  nothing: {},
+  afternoon: {
+    ...body,
+    time: '14:10',
+    goals,
+    eaten: { calories: 640, macros: { carbs: 81, fats: 24, proteins: 28 }, water: 750 },
+    weights: weighed(74.5, -0.15),
+    dishes: ['ომლეტი', 'ყავა რძით'],
+  },
+  evening: {
+    ...body,
+    time: '20:30',
+    goals,
+    eaten: { calories: 1650, macros: { carbs: 240, fats: 58, proteins: 55 }, water: 1500 },
+    weights: weighed(72.4, 0),
+  },
+  over: {
+    ...body,
+    time: '21:15',
+    goals,
+    eaten: { calories: 2230, macros: { carbs: 260, fats: 92, proteins: 88 }, water: 2100 },
+  },
+  faster: { ...body, time: '12:30', goals, eaten: { calories: 300, macros: { carbs: 60, fats: 5, proteins: 8 }, water: 250 }, diet: 'fasting' },
+  teenager: { ...body, age: 15, time: '16:00', goals, eaten: { calories: 900, macros: { carbs: 110, fats: 30, proteins: 40 }, water: 500 } },
+} as const satisfies Record<string, CoachContext>;
+export type ContextName = keyof typeof CONTEXTS;
