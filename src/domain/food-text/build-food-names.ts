@@ -1,7 +1,7 @@
 import type { Food, FoodId, HouseholdUnit, Preparation } from '../food.ts';
 import { stemsOfName } from '../georgian/stem.ts';
 import { TypoIndex } from '../georgian/typo-index.ts';
-import { SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
+import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -84,7 +84,7 @@ class NameWords {
     const number = this.numbers.size;
     this.numbers.set(key, number);
     const { full, short } = stemsOfName(key);
-    const mark = /.{2}ita?$/.test(key) ? WITH_MARK : '';
+    const mark = /.{2}ita?$/.test(key) ? WITH_MARK : /.{2}isa?$/.test(key) ? OF_MARK : '';
     for (const stem of full) {
       this.put(stem + mark, number);
       if (mark === '') this.plain.add(stem);

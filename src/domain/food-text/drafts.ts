@@ -1,5 +1,5 @@
 import type { Food, Preparation } from '../food.ts';
-import type { AmountElement, Element, FoodElement } from './elements.ts';
+import type { AmountElement, Element, FoodElement, PreparationElement } from './elements.ts';
 import { isExactUnit } from './household-grams.ts';
 import { isWeight, measuresOf, type Measure } from './measures.ts';
 import { asideGrams } from './usual-unit.ts';
@@ -27,7 +27,7 @@ interface FoodNode {
   is: 'food';
   element: FoodElement;
   sureness: number;
-  preparation?: { preparation: Preparation; decides: boolean };
+  preparation?: PreparationElement;
   measures: Measure[];
 }
 interface MeasureNode {
@@ -43,15 +43,21 @@ const GOES_WITH: ReadonlySet<string> = new Set(['instrumental', 'with', 'on']);
 export function draftsOf(elements: readonly Element[]): { drafts: Draft[]; unknown: Place[] } {
   const { nodes, unknown } = nodesOf(elements);
   const foods = nodes.filter((node) => node.is === 'food');
-  const lost = foods.length === 0 ? nodes.flatMap((node) => (node.is === 'measure' ? [node.measure] : [])) : [];
+  // „შაქრიანი" alone is no sugar.
+  if (foods.every(({ element }) => element.ending === 'with')) return { drafts: [], unknown: [...unknown, ...elements.flatMap(questionOf)].toSorted(byPlace) };
   attach(nodes);
   const eaten = foods.filter(({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0));
   const drafts = countEggs(eaten.map(draftOf));
-  return { drafts, unknown: [...unknown, ...lost].toSorted((a, b) => a.start - b.start) };
+  return { drafts, unknown: unknown.toSorted(byPlace) };
 }
 
+const byPlace = (one: Place, other: Place): number => one.start - other.start;
+
+/** What is asked about of a part without food: everything but the words that only stand around one. */
+const questionOf = ({ is, start, end }: Element): Place[] => (is === 'number' || is === 'unit' || is === 'brand' || is === 'food' ? [{ start, end }] : []);
+
 function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
-  const places = [element, ...measures];
+  const places = [element, ...measures, ...(preparation ? [preparation] : [])];
   return {
     food: element.food,
     ...(preparation && { preparation: preparation.preparation }),
@@ -85,7 +91,7 @@ function nodesOf(elements: readonly Element[]): { nodes: Node[]; unknown: Place[
   const nodes: Node[] = [];
   const unknown: Place[] = [];
   let amounts: AmountElement[] = [];
-  let waiting: { preparation: Preparation; decides: boolean } | undefined;
+  let waiting: PreparationElement | undefined;
   const lastFood = () => nodes.findLast((node) => node.is === 'food');
   const flush = () => {
     nodes.push(...measuresOf(amounts).map((measure): Node => ({ is: 'measure', measure })));
@@ -120,8 +126,8 @@ function nodesOf(elements: readonly Element[]): { nodes: Node[]; unknown: Place[
   return { nodes, unknown };
 }
 
-function prepare(node: FoodNode, { preparation, decides }: { preparation: Preparation; decides: boolean }): void {
-  if (!node.preparation || decides) node.preparation = { preparation, decides };
+function prepare(node: FoodNode, preparation: PreparationElement): void {
+  if (!node.preparation || preparation.decides) node.preparation = preparation;
 }
 
 /** „ქათმის გულმკერდი" where only ქათამი is known is not a chicken: both words are unknown. */
@@ -168,9 +174,16 @@ function attach(nodes: readonly Node[]): void {
     if (node.is !== 'measure') continue;
     const before = foodFrom(nodes, at, -1);
     const after = foodFrom(nodes, at, 1);
-    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : (before ?? after);
+    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(nodes, before, node.measure) : after;
     target?.measures.push(node.measure);
   }
+}
+
+/** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */
+function headOf(nodes: readonly Node[], last: FoodNode, measure: Measure): FoodNode {
+  const head = GOES_WITH.has(last.element.ending) ? foodFrom(nodes, nodes.indexOf(last), -1) : undefined;
+  if (!head || head.measures.length > 0 || last.measures.length > 0) return last;
+  return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }
 
 interface Neighbours {
@@ -186,7 +199,8 @@ function between(nodes: readonly Node[], at: number, measure: Measure, { before,
   const [left, right] = [before.element.food, after.element.food];
   if (GOES_WITH.has(after.element.ending)) return isOfAside(measure, left, right) ? after : before;
   if (behind) return before;
-  return hasUnit(left, measure.unit) && !hasUnit(right, measure.unit) ? before : after;
+  const { unit = 'piece' } = measure;
+  return hasUnit(left, unit) && !hasUnit(right, unit) ? before : after;
 }
 
 function foodFrom(nodes: readonly Node[], at: number, step: 1 | -1): FoodNode | undefined {

@@ -12,12 +12,15 @@ export type AmountElement =
   | (Place & { is: 'number'; value: number; range: boolean; decimal: boolean })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number })
   | (Place & { is: 'size'; factor: number; vague: boolean; whole: boolean });
+export type PreparationElement = Place & { is: 'preparation'; preparation: Preparation; decides: boolean };
 /** What a text is made of, once its words are known. `and` and `break` part foods from each other. */
 export type Element =
   | FoodElement
   | AmountElement
-  | (Place & { is: 'preparation'; preparation: Preparation; decides: boolean })
+  | PreparationElement
   | (Place & { is: 'unknown' })
+  /** A maker's name: nothing beside a food, a question without one. */
+  | (Place & { is: 'brand' })
   | (Place & { is: 'without' })
   | (Place & { is: 'and' })
   | (Place & { is: 'break' });

@@ -1,5 +1,8 @@
 import { WordList } from './word-list.ts';
 
+/** What a word is that names no food. */
+export type FillerWord = 'filler' | 'brand';
+
 /** Verbs and particles, as they are written. */
 const AS_WRITTEN = `
 ვჭამე შევჭამე ვჭამ ჭამა მივირთვი მივირთმევ დავლიე ვსვამ დავაყოლე მივაყოლე გავსინჯე დავაგემოვნე წავიხემსე წავიხემსეთ ვისაუზმე ვისადილე ვივახშმე მოვიმზადე გავაკეთე მოვამზადე
@@ -18,16 +21,17 @@ const INFLECTED = `
 /** Shops and makers: what they sell is named beside them. */
 const BRANDS = `
 მაკდონალდსი მაკდონალდი მაკი ვენდისი დანკინი დუნკინი სტარბაქსი კარფური ნიკორა სანტე ეკოფუდი ბარამბო სოფლის_ნობათი ნუგეში წიფორა იმერი აგროჰაბი სპარი მაგნიტი ორი_ნაბიჯი ევროპროდუქტი აქტივია დანონი ვოლტი გლოვო ბოლტი სუბვეი პასტორალი
-ქართული_ლუდის ზედაზენი ნატახტარი არგო ყაზბეგი ჰაინეკენი კორონა ჯეისონი სამსონი მარცი ნესკაფე ჯაკობსი ლავაცა ლიპტონი გურიელი ბარილა მაკფა მისტრალი
+ზედაზენი ნატახტარი არგო ყაზბეგი ჰაინეკენი კორონა ჯეისონი სამსონი მარცი ნესკაფე ჯაკობსი ლავაცა ლიპტონი გურიელი ბარილა მაკფა მისტრალი
 `;
 
-const list = new WordList<true>();
-for (const word of words(AS_WRITTEN)) list.addExact(word, true);
-for (const word of [...words(INFLECTED), ...words(BRANDS)]) list.addInflected(word, true);
+const list = new WordList<FillerWord>();
+for (const word of words(AS_WRITTEN)) list.addExact(word, 'filler');
+for (const word of words(INFLECTED)) list.addInflected(word, 'filler');
+for (const word of words(BRANDS)) list.addInflected(word, 'brand');
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** What a food text is full of beside foods: it is passed over in silence. */
-export const FILLER_WORDS: WordList<true> = list;
+/** What a food text is full of beside foods: it is passed over in silence, a brand only where a food stands beside it. */
+export const FILLER_WORDS: WordList<FillerWord> = list;

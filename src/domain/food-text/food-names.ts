@@ -11,14 +11,16 @@ export interface NameNode {
 export interface FoodNames {
   foods: ReadonlyMap<FoodId, Food>;
   root: NameNode;
-  /** Words that a stem may be of. An instrumental inside a name (შაქრით) is under its stem with „+", a shortened stem with „~". */
+  /** Words that a stem may be of, the stem followed by its marks. */
   wordsOfStem: ReadonlyMap<string, readonly number[]>;
   /** The row of a food prepared so, by the id of the plain one. */
   prepared: ReadonlyMap<FoodId, ReadonlyMap<Preparation, Food>>;
   typos: TypoIndex;
 }
 
-/** Mark of an instrumental: „ჩაი შაქრით" has not the შაქრის of „შაქრის გარეშე". */
-export const WITH_MARK = '+';
-/** Mark of a stem that some endings do not follow. */
+/** Mark of a stem that some endings do not follow: წყლ~. */
 export const SHORT_MARK = '~';
+/** Mark of a word that stands in the instrumental inside a name: „ჩაი შაქრით" has not the შაქრის of „შაქრის გარეშე". */
+export const WITH_MARK = '+';
+/** Mark of a word that stands in the genitive inside a name: „ვაშლის წვენი" is not ვაშლი and წვენი. */
+export const OF_MARK = '&';

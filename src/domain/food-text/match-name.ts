@@ -1,6 +1,6 @@
 import type { Food } from '../food.ts';
 import { followsShortStem, stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
-import { SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
+import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import type { Token } from './tokens.ts';
 
 /** A food's name found in a text. */
@@ -17,6 +17,8 @@ export interface NameMatch {
 
 /** What one typo costs. */
 const TYPO_COST = 0.8;
+/** What a missing genitive costs. */
+const LAZY_COST = 0.85;
 
 interface Step {
   word: number;
@@ -68,7 +70,11 @@ export class NameMatcher {
 
   private exactSteps(token: Token): Step[] {
     if (token.kind !== 'word') return (this.names.wordsOfStem.get(token.key) ?? []).map((word) => ({ word, ending: 'bare', sureness: 1 }));
-    return stemsOfWord(token.key).flatMap((way) => this.stepsOf(way, 1));
+    const ways = stemsOfWord(token.key);
+    const steps = ways.flatMap((way) => this.stepsOf(way, 1));
+    if (steps.some(({ word }) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0)) return steps;
+    // „zeituni zeti": what is no food by itself may lack the genitive that its name has.
+    return [...steps, ...ways.flatMap(({ stem, ending }) => (ending === 'nominative' ? this.stepsTo([stem], OF_MARK, ending, LAZY_COST) : []))];
   }
 
   private guessedSteps(key: string): Step[] {
@@ -82,14 +88,19 @@ export class NameMatcher {
   private stepsOf(way: Stemmed, sureness: number): Step[] {
     const { stem, ending } = way;
     const stems = followsShortStem(way) ? [stem, stem + SHORT_MARK] : [stem];
-    const steps = this.wordsOf(stems).map((word): Step => ({ word, ending, sureness }));
-    if (ending !== 'instrumental' && ending !== 'with') return steps;
-    // The „with" is inside the name: the whole of it is not aside of anything.
-    const inside = this.wordsOf(stems.map((one) => one + WITH_MARK)).map((word): Step => ({ word, ending: 'nominative', sureness }));
-    return [...steps, ...inside];
+    const steps = this.stepsTo(stems, '', ending, sureness);
+    // Inside a name the ending belongs to it: the whole of „ჩაი შაქრით" is not aside of anything.
+    const inside = (mark: string) => steps.push(...this.stepsTo(stems, mark, 'nominative', sureness));
+    if (ending === 'genitive' || ending === 'dative') inside(OF_MARK);
+    if (ending === 'instrumental' || ending === 'with') {
+      inside(WITH_MARK);
+      // „ღვეზელი კარტოფილით" is კარტოფილის ღვეზელი.
+      inside(OF_MARK);
+    }
+    return steps;
   }
 
-  private wordsOf(stems: readonly string[]): number[] {
-    return stems.flatMap((stem) => this.names.wordsOfStem.get(stem) ?? []);
+  private stepsTo(stems: readonly string[], mark: string, ending: Ending, sureness: number): Step[] {
+    return stems.flatMap((stem) => (this.names.wordsOfStem.get(stem + mark) ?? []).map((word) => ({ word, ending, sureness })));
   }
 }

@@ -5,6 +5,7 @@ import type { FoodNames } from './food-names.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
 import { QUALIFIER_WORDS, type QualifierWord } from './qualifier-words.ts';
 import { readNumberAt, type ReadNumber } from './read-number-at.ts';
+import { splitJoined } from './split-joined.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS, type UnitWord } from './unit-words.ts';
 
@@ -14,7 +15,8 @@ const TIMES = 'x';
 const HOURS = /^saat/;
 
 /** What each word of a text is, in its order: names of foods first, the longest ones, then the words around them; a typo is thought of last. */
-export function readElements(names: FoodNames, tokens: readonly Token[]): Element[] {
+export function readElements(names: FoodNames, written: readonly Token[]): Element[] {
+  const tokens = written.flatMap((token) => splitJoined(names, token));
   const reader = new ElementReader(names, tokens);
   const elements: Element[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -52,6 +54,7 @@ class ElementReader {
     if (token.kind !== 'word') return { length: 1 };
     if (token.key === 'da') return { element: { is: 'and', ...placeOf(token) }, length: 1 };
     const filler = FILLER_WORDS.at(this.tokens, index);
+    if (filler?.entry === 'brand') return { element: { is: 'brand', ...this.place(index, filler.length) }, length: filler.length };
     if (filler || token.key === TIMES) return { length: filler?.length ?? 1 };
     return this.guess(token, index);
   }
@@ -98,7 +101,7 @@ class ElementReader {
   }
 
   private food(longest: NameMatch, index: number): Read {
-    const match = this.withoutNext(longest, index);
+    const match = this.withoutSpoons(this.withoutNext(longest, index), index);
     return { element: foodElement(match, this.place(index, match.length)), length: match.length };
   }
 
@@ -108,6 +111,16 @@ class ElementReader {
     if (!match.reordered || QUALIFIER_WORDS.at(this.tokens, last)?.entry.is !== 'preparation') return match;
     const next = this.matcher.at(last, false);
     return next && next.length > 1 && !next.reordered ? (this.matcher.at(index, false, match.length - 1) ?? match) : match;
+  }
+
+  /** „ყავა შაქრით 2 კოვზი" are a coffee and two spoons of sugar, not two spoons of sweet coffee. */
+  private withoutSpoons(match: NameMatch, index: number): NameMatch {
+    if (match.food.group !== 'drink' || match.length === 1) return match;
+    const after = index + match.length;
+    const number = readNumberAt(this.tokens, after);
+    const measure = number && this.around(after + number.length)?.element;
+    const spoons = measure?.is === 'unit' && (measure.unit === 'spoon' || measure.unit === 'teaspoon' || measure.unit === 'tablespoon');
+    return (spoons ? this.matcher.at(index, false, match.length - 1) : undefined) ?? match;
   }
 
   private guess(token: Token, index: number): Read {

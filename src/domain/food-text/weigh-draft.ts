@@ -10,9 +10,13 @@ import { prepareFood, type PreparedFood } from './prepare-food.ts';
 import { asideGrams, countedUnit, helpingGrams, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
-const SURE = { counted: 0.97, spoon: 0.85, range: 0.9, vague: 0.6, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4 } as const;
+const SURE = { bare: 0.8, counted: 0.97, spoon: 0.85, range: 0.9, vague: 0.6, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4 } as const;
 /** Kitchens sweeten by the teaspoon; anything else is taken with a bigger one. */
 const BY_TEASPOON: ReadonlySet<string> = new Set(['sugar', 'brown-sugar', 'salt', 'stevia', 'instant-coffee', 'coffee-powder', 'baking-soda']);
+
+/** A bare number from here on counts pieces only of what is small: 30 almonds, in all not more than this many g. */
+const MANY = 20;
+const MOST_COUNTED = 1500;
 
 interface Amount {
   amount: number;
@@ -88,6 +92,10 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   if (household === undefined) return inHelpings(food, number * size, sureness);
   const one = householdGrams(food, household);
   if (!one) return inHelpings(food, number * size, sureness);
+  // „საცივი 200" are grams, nobody counts so many plates.
+  if (said === undefined && number >= MANY && number * one.grams > MOST_COUNTED) {
+    return { amount: number, unit: isDrink(food) ? 'ml' : 'g', grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'), sureness: sureness * SURE.bare };
+  }
   const written = said === 'spoon' ? SURE.spoon : said === undefined ? SURE.counted : 1;
   return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
 }

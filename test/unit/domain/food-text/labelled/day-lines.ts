@@ -24,7 +24,7 @@ export const DAY_LINES: readonly LabelledLine[] = [
   ['ნახევარი გრეიფრუტი და 20 გრამი ნუში', ['grapefruit', 0.5, 'piece'], ['almond', 20, 'g']],
   ['ერთი ჭიქა კომპოტი, ორი ღვეზელი კარტოფილით', ['compote', 1, 'glass'], ['potato-piroshki', 2, 'piece']],
   ['გოზინაყი 2 ცალი და ყავა', ['gozinaki', 2, 'piece'], ['coffee', 1, 'cup']],
-  ['შოკოლადი 4 კუბიკი', ['milk-chocolate', 4, 'piece']],
+  ['შოკოლადი 4 კუბიკი', ['milk-chocolate', 4, 'slice']],
   ['შავი შოკოლადი 20 გრამი და ყავა უშაქროდ', ['dark-chocolate', 20, 'g'], ['coffee', 1, 'cup']],
   ['კალმახი 200 გ მოხარშული კარტოფილი 150 გ მწვანილი', ['trout', 200, 'g'], ['potato-boiled', 150, 'g'], ['mixed-herbs', 10, 'g']],
   ['300 მლ კეფირი და 2 ორცხობილა', ['kefir', 300, 'ml'], ['biscuit', 2, 'piece']],

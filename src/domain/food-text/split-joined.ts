@@ -1,0 +1,37 @@
+import { numberOfWord } from '../georgian/number-words.ts';
+import { stemsOfWord } from '../georgian/stem.ts';
+import { FILLER_WORDS } from './filler-words.ts';
+import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames } from './food-names.ts';
+import { NameMatcher } from './match-name.ts';
+import { QUALIFIER_WORDS } from './qualifier-words.ts';
+import type { Token } from './tokens.ts';
+import { UNIT_WORDS } from './unit-words.ts';
+
+const SHORTEST = 7;
+const LONGEST = 30;
+const SHORTEST_PART = 3;
+
+/**
+ * Two words that were run together: those of one name (შავიპური) or a number and a food (ორიკვერცხი). Two foods are not
+ * parted: პურმარილი is a word of its own. Only Georgian letters: one letter of the key is then one of the text.
+ */
+export function splitJoined(names: FoodNames, token: Token): readonly Token[] {
+  const { key, start, end } = token;
+  if (token.kind !== 'word' || key.length < SHORTEST || key.length > LONGEST || end - start !== key.length || isKnown(names, token)) return [token];
+  for (let at = SHORTEST_PART; at <= key.length - SHORTEST_PART; at += 1) {
+    const left: Token = { kind: 'word', key: key.slice(0, at), start, end: start + at };
+    const right: Token = { kind: 'word', key: key.slice(at), start: start + at, end };
+    const counted = numberOfWord(left.key) !== null && new NameMatcher(names, [right]).at(0, false) !== undefined;
+    if (counted || new NameMatcher(names, [left, right]).at(0, false)?.length === 2) return [left, right];
+  }
+  return [token];
+}
+
+function isKnown(names: FoodNames, token: Token): boolean {
+  const marks = ['', SHORT_MARK, WITH_MARK, OF_MARK, SHORT_MARK + OF_MARK, SHORT_MARK + WITH_MARK];
+  return (
+    numberOfWord(token.key) !== null ||
+    [UNIT_WORDS, QUALIFIER_WORDS, FILLER_WORDS].some((list) => list.at([token], 0) !== undefined) ||
+    stemsOfWord(token.key).some(({ stem }) => marks.some((mark) => names.wordsOfStem.has(stem + mark)))
+  );
+}
