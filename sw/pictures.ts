@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -8,26 +8,33 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MOST_PICTURES = 400;
 const LARGEST_BYTES = 512 * 1024;
 
-/** Keeps pictures once seen, newest first: their addresses name one content for ever. */
+/** The whole book of recipes: five hundred pictures of at most 12 KB. */
+const MOST_RECIPES = 600;
+
+/**
+ * Keeps pictures once seen, newest first. A user's pictures have addresses that name one content for ever; a
+ * recipe's may be redrawn, so it is shown from the cache and asked for again behind it.
+ */
 export function servePictures(): void {
   registerRoute(
-    ({ url, sameOrigin }) =>
-      sameOrigin &&
-      (url.pathname.startsWith('/uploads/') || url.pathname.startsWith('/assets/recipes/')),
-    new CacheFirst({
-      cacheName: 'pictures',
-      plugins: [
-        { cacheWillUpdate: async ({ response }) => (await isKeepable(response) ? response : null) },
-        new ExpirationPlugin({
-          maxEntries: MOST_PICTURES,
-          maxAgeSeconds: 180 * DAY_SECONDS,
-          purgeOnQuotaError: true,
-          // Workbox's own types were not written for exactOptionalPropertyTypes.
-        }) as WorkboxPlugin,
-      ],
-    }),
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/'),
+    new CacheFirst({ cacheName: 'pictures', plugins: keeping(MOST_PICTURES) }),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/recipes/'),
+    new StaleWhileRevalidate({ cacheName: 'recipe-pictures', plugins: keeping(MOST_RECIPES) }),
   );
 }
+
+const keeping = (maxEntries: number): WorkboxPlugin[] => [
+  { cacheWillUpdate: async ({ response }) => ((await isKeepable(response)) ? response : null) },
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: 180 * DAY_SECONDS,
+    purgeOnQuotaError: true,
+    // Workbox's own types were not written for exactOptionalPropertyTypes.
+  }) as WorkboxPlugin,
+];
 
 /** A placeholder page of a hotel's network is 200 too, but it is no picture. */
 async function isKeepable(response: Response): Promise<boolean> {

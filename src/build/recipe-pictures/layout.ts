@@ -32,6 +32,7 @@ interface Spread {
  * sunflower's spiral, so nothing gathers and nothing is bare.
  */
 export function spread(surface: Surface, mixture: readonly Part[], chance: Chance, { count, scale = 1, height = 0, loose = 0.5 }: Spread): string {
+  if (count <= 0) return '';
   const pieces = chance.shuffled(dealt(mixture, count));
   const start = chance.between(0, 2 * Math.PI);
   const apart = 1 / Math.sqrt(count);
@@ -47,6 +48,13 @@ export function spread(surface: Surface, mixture: readonly Part[], chance: Chanc
     .toSorted((one, other) => one.ground - other.ground)
     .map(({ piece, x, ground, lift }) => lay(piece, x, ground - lift, chance, { scale: scale * chance.between(0.92, 1.08) }))
     .join('');
+}
+
+/** How many pieces of a mixture cover a surface so many times; never so many that a picture becomes heavy. */
+export function enough({ rx, ry }: Surface, mixture: readonly Part[], coverage: number, scale = 1): number {
+  const total = mixture.reduce((sum, { parts }) => sum + parts, 0);
+  const area = mixture.reduce((sum, { piece, parts }) => sum + (parts / total) * Math.max(piece.rx, 7) * Math.max(piece.ry, 6) * (piece.stands ? 1 : 0.74) * scale * scale, 0);
+  return mixture.length === 0 ? 0 : Math.min(110, Math.max(4, Math.round((rx * ry * coverage) / area)));
 }
 
 /** So many pieces of each kind as its parts allow, none left out. */

@@ -2,11 +2,14 @@ import { those, type Order } from './order.ts';
 import type { Scene } from './scenes/scene.ts';
 import { HAND_DRAWN } from './heroes/hand-drawn.ts';
 import { blini, bread, dip, pancakes, pizza, rolls, toast, wraps } from './scenes/breads.ts';
-import { creamSoup, heaped, porridge, salad, soup, stew } from './scenes/bowls.ts';
+import { creamSoup, heaped, mashed, porridge, salad, soup, stew } from './scenes/bowls.ts';
 import { boiled, fried, muffins, omelette, scrambled } from './scenes/eggs.ts';
-import { bake, board, cutlets, fish, plate } from './scenes/plates.ts';
+import { bake, board, cutlets, fish, littleFishes, plate } from './scenes/plates.ts';
 import { bakedFruit, bars, biscuits, cake, coupe, drink } from './scenes/sweets.ts';
-import { handful, stuffed } from './scenes/stuffed.ts';
+import { bananas, fruit, handful, stuffed } from './scenes/stuffed.ts';
+
+/** Mashed potatoes for themselves, or beside meat. */
+const mashedOrPlate: Scene = (order) => (those(order, 'meat', 'fish')[0] ? plate : mashed)(order);
 
 /** Which way to serve a recipe's name asks for; the first that fits counts. */
 const BY_NAME: readonly (readonly [RegExp, Scene])[] = [
@@ -14,8 +17,11 @@ const BY_NAME: readonly (readonly [RegExp, Scene])[] = [
   [/smoothie-bowl/, porridge],
   [/smoothie|shake|lemonade|compote|kissel|juice|-tea(-|$)|coffee|cocoa-(drink|milk|hot)|latte|kefir-(cold|light|cinnamon)|ayran|milk-warm|infusion|hot-chocolate/, drink],
   [/muffin/, muffins],
+  [/mash(?!room)/, mashedOrPlate],
   [/toast|sandwich|bruschetta|crispbread|bread-(cheese|butter)|rice-cakes|boiled-eggs-rye|club/, toast],
-  [/french-toast/, toast],
+  [/shoti|puri|bread-portion|herb-portion|rye-bread/, bread],
+  [/khamsa|anchov|sprat/, littleFishes],
+  [/^banana-(one|two|fresh)|banana-peanut/, bananas],
   [/omelette|frittata/, omelette],
   [/scrambled|scramble/, scrambled],
   [/shakshuka|fried-eggs|bacon-and-eggs|eggs-(in|with)|egg-(bean|tomato)|poached|benedict/, fried],
@@ -36,8 +42,9 @@ const BY_NAME: readonly (readonly [RegExp, Scene])[] = [
   [/porridge|oats?(-|$)|muesli|granola|chia|korkoti|semolina|-milk(-|$)|millet-|hot-bowl|(khacho|curd|matsoni|yogurt|skyr|nadughi|cottage-cheese)-(berr|honey|peach|granola|fruit|almond|walnut|small|plain|banana)|berry-bowl|matsoni-|greek-yogurt|skyr|khacho-|nadughi-mint|rice-water|barley-|bulgur-apple|wheat-honey|quinoa-coconut|buckwheat-(with-milk|water)/, porridge],
   [/risotto|pilaf|plov|pasta|spaghetti|mac-and|noodle|wok|paella|poke|couscous(?!.*chicken)|buckwheat-(egg|mushroom)|chili-con|bulgur-|rice-(with|vegetable)/, heaped],
   [/casserole|lasagna|moussaka|gratin|bake(-|$)|shepherd|parmigiana|baked-with|zapekanka/, bake],
-  [/stew|goulash|braised|curry|ragout|stroganoff|chili|pork-cabbage|chicken-mushroom-cream|pan(-|$)/, stew],
-  [/handful|portion|popcorn|chips|roasted-chickpeas|edamame|mix(-|$)|trail|nuts|almonds|walnuts|seeds|sticks|fruit|grapes|mandarin|banana|apple|pear|peach|orange|watermelon|melon|persimmon|strawberr|dates|prunes|berries|figs?|jerky|kiwi|plums?|cherr|corn-on/, handful],
+  [/stew|goulash|braised|curry|ragout|stroganoff|chili|pork-cabbage|chicken-mushroom-cream|(?<!trout-)pan(-|$)/, stew],
+  [/handful|portion|popcorn|chips|roasted-chickpeas|edamame|mix(-|$)|trail|nuts|almonds|walnuts|seeds|sticks/, handful],
+  [/fruit|grapes|mandarin|banana|apple|pear|peach|orange|quince|plum|watermelon|melon|persimmon|strawberr|dates|prunes|berries|figs?|jerky|kiwi|cherr|corn-on/, fruit],
   [/board|plate-breakfast|cheese-plate|cheese-(apple|grape)|sulguni-tomato|caprese-skewers/, board],
 ];
 
@@ -48,11 +55,13 @@ function byMake(order: Order): Scene {
   if (course === 'salad') return salad;
   if (course === 'drink') return drink;
   if (course === 'bread') return bread;
+  if (course === 'side' && method !== 'simmer') return those(order, 'grain')[0] ? heaped : plate;
   if (course === 'sweet') return method === 'bake' ? cake : coupe;
   const [heaviest] = order.seen;
   if (those(order, 'fish')[0] && method !== 'simmer' && !those(order, 'grain')[0]) return fish;
   if (those(order, 'meat', 'fish')[0]) return method === 'simmer' || method === 'boil' ? stew : plate;
   if (heaviest?.role === 'grain') return heaped;
+  if (order.seen[0]?.role === 'bread') return bread;
   if (method === 'bake') return bake;
   if (method === 'none') return salad;
   return method === 'simmer' || method === 'boil' ? stew : plate;

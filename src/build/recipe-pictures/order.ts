@@ -3,6 +3,7 @@ import { Chance } from './chance.ts';
 import { blend, type Colour } from './colour.ts';
 import { lookOf, type Look, type Role } from './larder.ts';
 import type { Part } from './layout.ts';
+import { shrunk } from './piece.ts';
 
 /** What of a recipe can be seen: how a food looks and how much there is of it. */
 export interface Visible extends Look {
@@ -36,7 +37,7 @@ export const named = ({ seen }: Order, pattern: RegExp): Visible | undefined => 
 
 /** A mixture in which the heavier food has more pieces, the larger piece fewer; at most `kinds` kinds, so that it stays readable. */
 export const mixtureOf = (visible: readonly Visible[], kinds = 5): Part[] =>
-  visible.slice(0, kinds).map(({ piece, grams }) => ({ piece, parts: Math.max(grams, 8) ** 0.7 / (Math.max(piece.rx, 8) * Math.max(piece.ry, 6)) ** 0.55 }));
+  visible.slice(0, kinds).map(({ piece, grams }) => ({ piece: shrunk(piece), parts: Math.max(grams, 8) ** 0.7 / (Math.max(piece.rx, 8) * Math.max(piece.ry, 6)) ** 0.55 }));
 
 /** One colour for all that has melted together. `weights` says how strongly a role colours the rest. */
 export const colourOfAll = (visible: readonly Visible[], weights: Partial<Record<Role, number>> = {}): Colour =>

@@ -11,6 +11,12 @@ export interface Piece {
   draw: (chance: Chance) => string;
 }
 
+/** A piece made smaller where it is too large to be one of many. */
+export function shrunk(piece: Piece, largest = 32): Piece {
+  const scale = largest / piece.rx;
+  return scale >= 1 ? piece : { ...piece, rx: piece.rx * scale, ry: piece.ry * scale, draw: (chance) => at(0, 0, piece.draw(chance), { scale }) };
+}
+
 const SHADE = '#3b1606';
 
 /** Lays a piece down with its shadow. `turn` in degrees; what stands is turned only a little, so that the light stays above. */

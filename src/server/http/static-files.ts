@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -57,8 +58,12 @@ export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables
     const file = isFile ? path : '/index.html';
     const { suffix, headers } = encodingFor(built, file, c.req.header('accept-encoding') ?? '');
     const policy = policyOf(file);
-    return c.body(await readFile(join(built.folder, `${file}${suffix}`)), 200, {
+    const bytes = await readFile(join(built.folder, `${file}${suffix}`));
+    const tag = isRecipePicture(file) ? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` : undefined;
+    if (tag && c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag, 'Cache-Control': cachingOf(file) });
+    return c.body(bytes, 200, {
       ...headers,
+      ...(tag && { ETag: tag }),
       ...(policy && { 'Content-Security-Policy': policy }),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': cachingOf(file),
@@ -66,9 +71,14 @@ export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables
   });
 }
 
-/** Hashed names never change their content; everything else is asked for again. */
-const cachingOf = (file: string) =>
-  file.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** Named after its recipe, so it may be redrawn, though its name can look like a hashed one. */
+const isRecipePicture = (file: string) => file.startsWith('/assets/recipes/');
+
+/** Hashed names never change their content; recipes' pictures do so rarely; everything else is asked for again. */
+const cachingOf = (file: string) => {
+  if (isRecipePicture(file)) return 'public, max-age=86400';
+  return file.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+};
 
 function encodingFor({ files }: BuiltApp, file: string, accepted: string): { suffix: string; headers: Record<string, string> } {
   const accepts = new Set(

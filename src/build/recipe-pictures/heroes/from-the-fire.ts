@@ -1,5 +1,6 @@
 import { BOARDS } from '../bases/boards.ts';
 import { CLAY } from '../bases/clay.ts';
+import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
 import type { Chance } from '../chance.ts';
 import { darker, type Colour } from '../colour.ts';
@@ -29,7 +30,7 @@ const skewer = (meat: Colour, between: Piece | undefined, chance: Chance): strin
 
 /** მწვადი: skewers on lavash, with onion and pomegranate. */
 export const mtsvadi = (meat: Colour, between?: Piece): Dish => (chance) =>
-  serve(BOARDS['board-long'], ({ cx, cy }) =>
+  serve(chance.pick([BOARDS['board-long'], BOARDS.slate, PLATES['platter-cream']]), ({ cx, cy }) =>
     [
       lay(flatbread('#f0d5a0', 178, 84), cx + 6, cy + 6, chance, { turn: 0 }),
       at(cx + 2, cy - 44, skewer(meat, between, chance), { turn: -5 }),
@@ -45,7 +46,7 @@ export const chickenMtsvadi = mtsvadi('#d3963f', { ...tomatoSlice, stands: true 
 
 /** ოჯახური: meat and potatoes fried in one pan of clay. */
 export const ojakhuri = (meat: Colour = PORK): Dish => (chance) =>
-  serve(CLAY.ketsi, (surface) =>
+  serve(chance.pick([CLAY.ketsi, PANS['iron-pan'], CLAY.ketsi]), (surface) =>
     [
       puddle(inset(surface, 0.97), '#a9622a', chance),
       spread(inset(surface, 0.84), [{ piece: potatoWedge, parts: 5 }, { piece: chunk(meat, 25), parts: 5 }], chance, { count: 26, height: 16 }),
@@ -80,11 +81,21 @@ export const kuchmachi: Dish = (chance) =>
 export const kupati: Dish = (chance) =>
   serve(CLAY.ketsi, ({ cx, cy, rx, ry }) =>
     [
-      puddle({ cx, cy, rx: rx * 0.97, ry: ry * 0.95 }, '#8e4a20', chance),
-      lay(sausage('#a34c25'), cx - 8, cy - 34, chance, { turn: -4, scale: 1.7 }),
-      lay(sausage('#95421f'), cx + 6, cy + 12, chance, { turn: 3, scale: 1.75 }),
-      lay(sausage('#a65129'), cx - 4, cy + 58, chance, { turn: -2, scale: 1.6 }),
-      feastOn({ cx, cy: cy + 6, rx, ry }, chance, 0),
+      puddle({ cx, cy, rx: rx * 0.97, ry: ry * 0.95 }, '#d19a4e', chance),
+      lay(sausage('#b4562a'), cx - 8, cy - 36, chance, { turn: -4, scale: 2.05 }),
+      lay(sausage('#a64a24'), cx + 6, cy + 14, chance, { turn: 3, scale: 2.15 }),
+      lay(sausage('#b25529'), cx - 4, cy + 62, chance, { turn: -2, scale: 1.9 }),
+      spread({ cx, cy: cy + 8, rx: rx * 0.86, ry: ry * 0.8 }, [{ piece: pomegranate, parts: 2 }, { piece: sprig(), parts: 1 }], chance, { count: 14 }),
+    ].join(''),
+  );
+
+/** ქაბაბი: minced meat off the skewer, on lavash, with onion and barberry. */
+export const kababi: Dish = (chance) =>
+  serve(BOARDS['board-long'], ({ cx, cy }) =>
+    [
+      lay(flatbread('#f0d5a0', 178, 84), cx + 6, cy + 6, chance, { turn: 0 }),
+      ...[-44, 6, 54].map((y, index) => at(cx + 4, cy + y, line('M-112 5L116 5', '#3b1606', 42, 0.2) + line('M-112 0L116 0', '#5f2a12', 42) + line('M-112 -2L116 -2', '#84401d', 36) + line('M-108 -11L110 -11', '#c9794a', 7, 0.55) + line('M-84 -16l10 30M-44 -18l10 34M-4 -18l10 34M36 -18l10 34M76 -16l10 30', '#4a1d0b', 5, 0.5), { turn: -4 + index * 3 })),
+      feastOn({ cx: cx + 6, cy: cy + 8, rx: 150, ry: 80 }, chance, 0),
     ].join(''),
   );
 

@@ -6,7 +6,7 @@ import { CRUST } from '../pieces/breads.ts';
 import { named, those, type Order } from '../order.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Dish } from './dish.ts';
-import { beefMtsvadi, chickenMtsvadi, kuchmachi, kupati, mtsvadi, ojakhuri, porkMtsvadi, shkmeruli, tabaka } from './from-the-fire.ts';
+import { beefMtsvadi, chickenMtsvadi, kababi, kuchmachi, kupati, mtsvadi, ojakhuri, porkMtsvadi, shkmeruli, tabaka } from './from-the-fire.ts';
 import { achma, acharuli, guruli, imeruli, kartofiliani, kubdari, lobiani, megruli, penovani, pkhlovani } from './khachapuri.ts';
 import { ajapsandali, borscht, chakapuli, chakhokhbili, chashushuli, chikhirtma, elarji, ghomi, kharcho, lobio, mchadi, tolma } from './pots.ts';
 import { churchkhela, gozinaki, khinkali, pelamushi, tomatoCucumber } from './table.ts';
@@ -48,23 +48,24 @@ export const HAND_DRAWN: readonly (readonly [RegExp, Scene])[] = [
   [/kuchmachi/, drawn(kuchmachi)],
   [/kupati/, drawn(kupati)],
   [/tabaka/, drawn(tabaka)],
+  [/kababi|kebab/, drawn(kababi)],
   [/badrijani|satsivi-eggplant/, drawn(badrijani)],
   [/^(ekala-)?pkhali/, pkhaliOf],
-  [/satsivi/, drawn(satsivi)],
+  [/satsivi/, (order) => satsivi(those(order, 'meat')[0] ? undefined : those(order, 'vegetable')[0]?.piece)(order.chance)],
   [/(chicken|turkey)-bazhe/, drawn(bazhe)],
   [/kharcho-megruli/, drawn(megrelianKharcho)],
-  [/kharcho/, drawn(kharcho)],
-  [/chikhirtma/, drawn(chikhirtma)],
+  [/kharcho/, (order) => kharcho(meatOf(order, '#853a19'))(order.chance)],
+  [/chikhirtma/, (order) => chikhirtma(/lamb/.test(order.id) ? '#a8603a' : '#e9bd7c')(order.chance)],
   [/borscht/, drawn(borscht)],
-  [/chakapuli/, drawn(chakapuli)],
+  [/chakapuli/, (order) => chakapuli(named(order, /mushroom/) && !those(order, 'meat')[0] ? mushroomCap : undefined)(order.chance)],
   [/chakhokhbili/, drawn(chakhokhbili)],
-  [/ch?ashushuli/, drawn(chashushuli)],
+  [/ch?ashushuli/, (order) => chashushuli(named(order, /mushroom/) && !those(order, 'meat')[0] ? mushroomCap : undefined)(order.chance)],
   [/ajapsandali/, drawn(ajapsandali)],
   [/tolma-cabbage|golubtsi|cabbage-rolls/, ({ chance }) => tolma('#a9b866', '#f0a27a')(chance)],
   [/tolma/, (order) => tolma('#5f7a36', those(order, 'cream')[0]?.colour ?? '#e9c9a0')(order.chance)],
-  [/ghomi|gomi/, drawn(ghomi)],
+  [/ghomi|gomi/, (order) => ghomi(those(order, 'cheese').length > 0)(order.chance)],
   [/elarji/, drawn(elarji)],
-  [/lobio-(pot|ham|walnut|mchadi|kotani)|^lobio$/, (order) => lobio(order.chance.pick(['#7d2f22', '#8a3a24', '#6e2a24']))(order.chance)],
+  [/lobio-(pot|ham|walnut|mchadi|kotani)|^lobio$/, (order) => lobio(order.chance.pick(['#7d2f22', '#8a3a24', '#6e2a24']), (those(order, 'meat')[0] ?? those(order, 'nut')[0])?.piece)(order.chance)],
   [/churchkhela/, drawn(churchkhela)],
   [/gozinaki/, (order) => gozinaki('#c98632', named(order, /hazelnut/) ? nut('#b9783d', 12, 10) : named(order, /sunflower|sesame|pumpkin-seed/) ? seeds('#e6cfa0', 8) : walnut)(order.chance)],
   [/pelamushi/, drawn(pelamushi)],

@@ -14,7 +14,7 @@ const CHEESE = '#fbe6a6';
 
 /** იმერული: closed, golden, the cheese inside. */
 export const imeruli: Dish = (chance) =>
-  serve(PLATES['plate-cream'], ({ cx, cy }) => at(cx - 6, cy - 14, roundPie({ crust: '#e0983a', filling: CHEESE, strings: true, top: blisters('#b86f28') }) + lay(butter, -46, -8, chance, { scale: 0.8, turn: 0 })));
+  serve(chance.pick([PLATES['plate-cream'], PLATES['plate-green'], PLATES['plate-blue'], BOARDS['board-round']]), ({ cx, cy }) => at(cx - 6, cy - 14, roundPie({ crust: '#e0983a', filling: CHEESE, strings: true, top: blisters('#b86f28') }) + lay(butter, -46, -8, chance, { scale: 0.8, turn: 0 })));
 
 /** მეგრული: cheese inside and on top. */
 export const megruli: Dish = (chance) =>
@@ -42,8 +42,8 @@ export const acharuli: Dish = () =>
   );
 
 /** ფენოვანი: a folded square of puff pastry. */
-export const penovani: Dish = () =>
-  serve(PLATES['plate-terracotta'], ({ cx, cy }) => {
+export const penovani: Dish = (chance) =>
+  serve(chance.pick([PLATES['plate-terracotta'], PLATES['plate-indigo'], PLATES['plate-green']]), ({ cx, cy }) => {
     const square =
       ellipse(2, 36, 158, 78, '#3b1606', 0.22) +
       path('M-150 -4L0 78V104L-150 26Z', '#c98638') + path('M150 -4L0 78V104L150 26Z', '#ab6a28') +
@@ -91,7 +91,8 @@ export const achma: Dish = (chance) =>
   });
 
 /** ლობიანი: beans inside; a dish of the fast. */
-export const lobiani: Dish = () => serve(BOARDS['board-round'], ({ cx, cy }) => at(cx - 6, cy - 12, roundPie({ crust: '#d8913c', filling: '#8a3f2c', top: blisters('#a8632a') })));
+export const lobiani: Dish = (chance) =>
+  serve(chance.pick([BOARDS['board-round'], PLATES['plate-speckled'], PLATES['plate-terracotta'], PLATES['plate-red']]), ({ cx, cy }) => at(cx - 6, cy - 12, roundPie({ crust: chance.pick(['#d8913c', '#dfa04a', '#cf8434']), filling: '#8a3f2c', top: blisters('#a8632a') })));
 
 /** კუბდარი: chopped meat with Svanetian salt inside. */
 export const kubdari: Dish = () => serve(CLAY.ketsi, ({ cx, cy }) => at(cx - 6, cy - 26, roundPie({ crust: CRUST, filling: '#7a3b20', top: blisters('#8f4f1e', 0.65) + ellipse(-6, -10, 15, 8, '#6f3716') + ellipse(-6, -11, 10, 5, '#3f1c0c') })));

@@ -1,11 +1,13 @@
+import { BOARDS } from '../bases/boards.ts';
 import { BOWLS } from '../bases/bowls.ts';
 import { CLAY } from '../bases/clay.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
+import type { Colour } from '../colour.ts';
 import { inset, spread } from '../layout.ts';
 import { blob } from '../outline.ts';
 import { linear, radial } from '../paint.ts';
-import { lay } from '../piece.ts';
+import { lay, shrunk, type Piece } from '../piece.ts';
 import { mchadi as mchadiCake } from '../pieces/breads.ts';
 import { cheeseSlice, dollop } from '../pieces/dairy.ts';
 import { leafRoll } from '../pieces/dough.ts';
@@ -20,12 +22,12 @@ import { at, ellipse, line, path } from '../svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 /** ლობიო in its pot, მჭადი leaning on it. */
-export const lobio = (colour = '#7d2f22'): Dish => (chance) =>
+export const lobio = (colour: Colour = '#7d2f22', onTop: Piece = onionRing('#f3e6ef')): Dish => (chance) =>
   serve(CLAY.kotani, (surface) =>
     [
       pool(surface, '#8a4428'),
       spread(inset(surface, 0.82), [{ piece: bean(colour, 11), parts: 1 }], chance, { count: 46, height: 9 }),
-      spread(inset(surface, 0.6), [{ piece: sprig(), parts: 2 }, { piece: onionRing('#f3e6ef'), parts: 1 }], chance, { count: 6, height: 9 }),
+      spread(inset(surface, 0.6), [{ piece: sprig(), parts: 2 }, { piece: shrunk(onTop, 19), parts: 1 }], chance, { count: 6, height: 9 }),
       steam(surface),
       lay(mchadiCake, 118, 312, chance, { turn: -6, scale: 1.05 }),
       lay(mchadiCake, 362, 316, chance, { turn: 8, scale: 0.95 }),
@@ -33,15 +35,15 @@ export const lobio = (colour = '#7d2f22'): Dish => (chance) =>
   );
 
 /** ხარჩო: beef, rice, tomato and tkemali. */
-export const kharcho: Dish = (chance) =>
-  serve(BOWLS['soup-plate-cream'], (surface) =>
-    soup(surface, { broth: '#c2501f', floating: [{ piece: chunk(BEEF, 25), parts: 5 }, { piece: rice('#fbeed2'), parts: 6 }], herbs: sprig(), oil: true, count: 22 }, chance),
+export const kharcho = (meat: Colour = BEEF): Dish => (chance) =>
+  serve(chance.pick([BOWLS['soup-plate-cream'], CLAY['clay-bowl'], BOWLS['bowl-cream']]), (surface) =>
+    soup(surface, { broth: '#c2501f', floating: [{ piece: chunk(meat, 25), parts: 5 }, { piece: rice('#fbeed2'), parts: 6 }], herbs: sprig(), oil: true, count: 22 }, chance),
   );
 
 /** ჩიხირთმა: chicken, egg and vinegar. */
-export const chikhirtma: Dish = (chance) =>
-  serve(BOWLS['soup-plate-blue'], (surface) =>
-    soup(surface, { broth: '#f3d888', floating: [{ piece: chunk('#f0d9b0', 25), parts: 1 }], herbs: sprig(), oil: true, count: 7 }, chance),
+export const chikhirtma = (meat: Colour = '#e9bd7c'): Dish => (chance) =>
+  serve(chance.pick([BOWLS['soup-plate-blue'], BOWLS['bowl-blue'], BOWLS['bowl-charcoal']]), (surface) =>
+    soup(surface, { broth: '#f3d888', floating: [{ piece: chunk(meat, 25), parts: 1 }], herbs: sprig(), oil: true, count: 7 }, chance),
   );
 
 /** ბორში with sour cream. */
@@ -52,14 +54,14 @@ export const borscht: Dish = (chance) =>
   );
 
 /** ჩაქაფული: lamb with tarragon and sour plums. */
-export const chakapuli: Dish = (chance) =>
-  serve(PANS['copper-pan'], (surface) =>
-    stew(surface, { sauce: '#a8a44c', mixture: [{ piece: chunk('#9a6440', 26), parts: 6 }, { piece: longLeaf('#5f9140'), parts: 9 }, { piece: berry('#a9bb4e', 12), parts: 5 }, { piece: springOnion(), parts: 4 }], count: 34, herbs: longLeaf('#71a34c') }, chance),
+export const chakapuli = (main: Piece = chunk('#93552f', 26)): Dish => (chance) =>
+  serve(chance.pick([PANS['copper-pan'], CLAY.ketsi, CLAY['clay-bowl'], BOWLS['bowl-cream']]), (surface) =>
+    stew(surface, { sauce: '#a8a44c', mixture: [{ piece: main, parts: 6 }, { piece: longLeaf('#5f9140'), parts: 9 }, { piece: berry('#a9bb4e', 12), parts: 5 }, { piece: springOnion(), parts: 4 }], count: 34, herbs: longLeaf('#71a34c') }, chance),
   );
 
 /** ჩახოხბილი: chicken in tomatoes and onion. */
 export const chakhokhbili: Dish = (chance) =>
-  serve(PANS['copper-pan'], (surface) =>
+  serve(chance.pick([PANS['copper-pan'], CLAY.ketsi, PANS['iron-pan']]), (surface) =>
     [
       pool(surface, '#c94b22'),
       ...[[-62, -16, -10], [58, -18, 14], [-30, 24, 4], [70, 24, -12], [2, -2, 0]].map(([x = 0, y = 0, turn = 0]) => lay(drumstick('#cb7f38'), surface.cx + x, surface.cy + y, chance, { turn, scale: 0.98 })),
@@ -70,19 +72,19 @@ export const chakhokhbili: Dish = (chance) =>
 
 /** აჯაფსანდალი: aubergines, peppers and tomatoes stewed together. */
 export const ajapsandali: Dish = (chance) =>
-  serve(CLAY.ketsi, (surface) =>
+  serve(chance.pick([CLAY.ketsi, PLATES['plate-cream'], BOWLS['bowl-blue']]), (surface) =>
     stew(surface, { sauce: '#b8481f', mixture: [{ piece: eggplantSlice, parts: 5 }, { piece: strip('#d43a22', 22, 11), parts: 3 }, { piece: strip('#7ba13b', 20, 10), parts: 2 }, { piece: tomatoWedge, parts: 3 }, { piece: lump('#f0d388', 17, 13), parts: 2 }], count: 28, herbs: leafPair('#6a3d63'), scale: 1.05 }, chance),
   );
 
 /** ჩაშუშული: veal stewed with onion and tomato. */
-export const chashushuli: Dish = (chance) =>
-  serve(CLAY.ketsi, (surface) =>
-    stew(surface, { sauce: '#a9401d', mixture: [{ piece: chunk('#8a4526', 25), parts: 7 }, { piece: onionRing('#f0d2ac'), parts: 2 }, { piece: tomatoWedge, parts: 3 }, { piece: strip('#5f8f38', 18, 8), parts: 1 }], count: 26, herbs: sprig() }, chance),
+export const chashushuli = (main: Piece = chunk('#8a4020', 25)): Dish => (chance) =>
+  serve(chance.pick([CLAY.ketsi, PANS['copper-pan'], CLAY['clay-bowl']]), (surface) =>
+    stew(surface, { sauce: '#a9401d', mixture: [{ piece: main, parts: 7 }, { piece: onionRing('#f0d2ac'), parts: 2 }, { piece: tomatoWedge, parts: 3 }, { piece: strip('#5f8f38', 18, 8), parts: 1 }], count: 26, herbs: sprig() }, chance),
   );
 
 /** ტოლმა: rolls in leaves under matsoni with garlic. */
 export const tolma = (leaf = '#66793a', sauce = '#fffaf0'): Dish => (chance) =>
-  serve(PLATES['platter-cream'], ({ cx, cy }) =>
+  serve(chance.pick([PLATES['platter-cream'], PLATES['platter-blue'], PLATES['platter-clay']]), ({ cx, cy }) =>
     [
       ...[[-92, -40], [0, -44], [92, -40], [-122, 4], [-36, 2], [52, 2], [130, 4], [-70, 44], [16, 46], [98, 42]].map(([x = 0, y = 0]) => lay(leafRoll(leaf), cx + x, cy + y, chance, { turn: chance.between(-8, 8), scale: 0.94 })),
       at(cx + 6, cy - 4, path(blob(chance, 66, 30, 0.13, 10), radial(['#ffffff', `${sauce} 60`, '#e4d6b8']))),
@@ -91,16 +93,20 @@ export const tolma = (leaf = '#66793a', sauce = '#fffaf0'): Dish => (chance) =>
   );
 
 /** ღომი with sulguni set into its middle. */
-export const ghomi: Dish = (chance) =>
-  serve(PLATES['plate-terracotta'], ({ cx, cy }) =>
+export const ghomi = (cheese = true): Dish => (chance) =>
+  serve(chance.pick([PLATES['plate-terracotta'], PLATES['plate-indigo'], PLATES['plate-green'], PLATES['plate-charcoal']]), ({ cx, cy }) =>
     [
       ellipse(cx, cy + 16, 146, 84, '#3b1606', 0.22),
       at(cx, cy, path('M-142 10C-146 -40 -74 -78 0 -76S146 -40 142 10C138 62 70 86 0 86S-138 62 -142 10Z', radial(['#ffffff', '#fdf6e2 58', '#e2d1a6']))),
       line(`M${cx - 98} ${cy - 26}Q${cx - 50} ${cy - 58} ${cx + 10} ${cy - 58}M${cx - 110} ${cy + 24}Q${cx - 60} ${cy + 66} ${cx + 6} ${cy + 68}M${cx + 96} ${cy + 34}Q${cx + 118} ${cy + 10} ${cx + 112} ${cy - 14}`, '#d9c493', 4, 0.6),
-      ellipse(cx + 2, cy - 2, 62, 32, '#e9d6a3', 0.8),
-      lay(cheeseSlice('#fbe7a8'), cx - 22, cy - 18, chance, { turn: -28, scale: 1.25 }),
-      lay(cheeseSlice('#fdeeb8'), cx + 26, cy - 8, chance, { turn: 16, scale: 1.25 }),
-      line(`M${cx - 40} ${cy + 12}q10 18 34 16M${cx + 40} ${cy + 18}q-4 14 -20 18`, '#fff3c4', 6, 0.9),
+      ...(cheese
+        ? [
+            ellipse(cx + 2, cy - 2, 62, 32, '#e9d6a3', 0.8),
+            lay(cheeseSlice('#fbe7a8'), cx - 22, cy - 18, chance, { turn: -28, scale: 1.25 }),
+            lay(cheeseSlice('#fdeeb8'), cx + 26, cy - 8, chance, { turn: 16, scale: 1.25 }),
+            line(`M${cx - 40} ${cy + 12}q10 18 34 16M${cx + 40} ${cy + 18}q-4 14 -20 18`, '#fff3c4', 6, 0.9),
+          ]
+        : [line(`M${cx - 66} ${cy - 8}C${cx - 40} ${cy - 44} ${cx + 50} ${cy - 44} ${cx + 60} ${cy - 6}C${cx + 46} ${cy + 26} ${cx - 30} ${cy + 22} ${cx - 26} ${cy - 4}`, '#dcc894', 5, 0.7)]),
     ].join(''),
   );
 
@@ -121,7 +127,7 @@ export const elarji: Dish = () =>
 
 /** მჭადი from the pan, with cheese. */
 export const mchadi: Dish = (chance) =>
-  serve(CLAY.ketsi, ({ cx, cy }) =>
+  serve(chance.pick([CLAY.ketsi, PLATES['plate-terracotta'], BOARDS['board-round'], PLATES['plate-indigo']]), ({ cx, cy }) =>
     [
       lay(mchadiCake, cx - 76, cy - 36, chance, { turn: -8, scale: 1.15 }),
       lay(mchadiCake, cx + 70, cy - 40, chance, { turn: 9, scale: 1.15 }),

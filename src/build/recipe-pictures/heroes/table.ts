@@ -6,7 +6,7 @@ import { darker, lighter, type Colour } from '../colour.ts';
 import { inset, spread, type Surface } from '../layout.ts';
 import { blob, smooth, type Point } from '../outline.ts';
 import { linear, radial } from '../paint.ts';
-import { lay, type Piece } from '../piece.ts';
+import { lay, shrunk, type Piece } from '../piece.ts';
 import { butter } from '../pieces/dairy.ts';
 import { khinkali as purse, pancake } from '../pieces/dough.ts';
 import { berry, raspberry } from '../pieces/fruits.ts';
@@ -19,7 +19,7 @@ import { serve, type Dish } from './dish.ts';
 
 /** ხინკალი, peppered. */
 export const khinkali = (dough?: Colour, topping: Piece = seeds('#4a3527', 2.6)): Dish => (chance) =>
-  serve(PLATES['platter-blue'], ({ cx, cy }) =>
+  serve(chance.pick([PLATES['platter-blue'], PLATES['platter-cream'], PLATES['platter-clay']]), ({ cx, cy }) =>
     [
       ...[[-62, -38], [46, -42], [-116, 10], [-8, 8], [104, 4]].map(([x = 0, y = 0]) => lay(purse(dough), cx + x, cy + y, chance, { turn: chance.between(-5, 5), scale: y < 0 ? 1.05 : 1.2 })),
       spread({ cx, cy: cy + 12, rx: 150, ry: 50 }, [{ piece: topping, parts: 1 }], chance, { count: 16 }),
@@ -47,7 +47,7 @@ const coin = (colour: Colour): Piece => ({ rx: 20, ry: 17, stands: true, draw: (
 
 /** გოზინაყი: diamonds of walnuts in honey. */
 export const gozinaki = (colour: Colour = '#c98632', crumb: Piece = walnut): Dish => (chance) =>
-  serve(PLATES['plate-rose'], ({ cx, cy }) => {
+  serve(chance.pick([PLATES['plate-rose'], PLATES['plate-indigo'], PLATES['plate-cream'], PLATES['plate-green']]), ({ cx, cy }) => {
     const diamond = (x: number, y: number, scale: number) =>
       at(
         cx + x,
@@ -75,7 +75,7 @@ export const pelamushi: Dish = (chance) =>
 
 /** Tomatoes and cucumbers, the salad of every Georgian table. */
 export const tomatoCucumber = (dressing?: Colour): Dish => (chance) =>
-  serve(BOWLS['bowl-cream'], (surface) =>
+  serve(chance.pick([BOWLS['bowl-cream'], BOWLS['bowl-blue'], BOWLS['bowl-wood']]), (surface) =>
     [
       ellipse(surface.cx, surface.cy, surface.rx, surface.ry, '#d9694a'),
       spread(inset(surface, 0.84), [{ piece: tomatoWedge, parts: 6 }, { piece: cucumberSlice, parts: 6 }, { piece: onionRing('#d9a8c0'), parts: 2 }], chance, { count: 32, height: 30, scale: 1.12 }),
@@ -101,14 +101,14 @@ export const omelette = (surface: Surface, chance: Chance, filling: readonly Pie
 /** A pile of pancakes with what runs down it. */
 export const pancakes = (surface: Surface, chance: Chance, { colour = '#d9983f', syrup, toppings = [raspberry(), butter] }: { colour?: Colour; syrup?: Colour; toppings?: readonly Piece[] } = {}): string => {
   const { cx, cy } = surface;
-  const levels = [46, 30, 14, -2, -18];
+  const levels = [50, 32, 14, -4, -22];
   const runs = syrup
     ? path(`M${cx - 62} ${cy - 30}C${cx - 60} ${cy - 54} ${cx + 56} ${cy - 56} ${cx + 62} ${cy - 30}C${cx + 62} ${cy + 4} ${cx + 50} ${cy + 20} ${cx + 46} ${cy + 4}C${cx + 44} ${cy - 8} ${cx + 24} ${cy - 4} ${cx + 20} ${cy + 22}C${cx + 16} ${cy + 44} ${cx - 2} ${cy + 42} ${cx - 4} ${cy + 18}C${cx - 8} ${cy - 4} ${cx - 34} ${cy - 2} ${cx - 38} ${cy + 8}C${cx - 46} ${cy + 20} ${cx - 62} ${cy} ${cx - 62} ${cy - 30}Z`, linear([lighter(syrup, 0.25), syrup, darker(syrup, 0.12)]), 0.92) + line(`M${cx - 40} ${cy - 38}Q${cx - 10} ${cy - 48} ${cx + 26} ${cy - 44}`, '#fff6df', 4, 0.6)
     : '';
   return [
-    ellipse(cx + 2, cy + 60, 112, 50, '#3b1606', 0.24),
-    ...levels.map((y, index) => at(cx + (index % 2 ? 3 : -3), cy + y, pancake(colour, 102 - index, 52).draw(chance))),
+    ellipse(cx + 2, cy + 64, 134, 58, '#3b1606', 0.24),
+    ...levels.map((y, index) => at(cx + (index % 2 ? 3 : -3), cy + y, pancake(colour, 122 - index, 62).draw(chance))),
     runs,
-    spread({ cx, cy: cy - 26, rx: 36, ry: 15 }, toppings.map((piece) => ({ piece, parts: 1 })), chance, { count: 5, height: 8 }),
+    spread({ cx, cy: cy - 30, rx: 46, ry: 19 }, toppings.map((piece) => ({ piece: shrunk(piece, 36), parts: 1 })), chance, { count: toppings.length > 1 || toppings.some(({ rx }) => rx < 24) ? 7 : 1, height: 8, scale: 1.1 }),
   ].join('');
 };

@@ -32,7 +32,7 @@ const badrijaniRoll: Piece = {
 
 /** ბადრიჯანი ნიგვზით. */
 export const badrijani: Dish = (chance) =>
-  serve(PLATES['platter-blue'], ({ cx, cy }) =>
+  serve(chance.pick([PLATES['platter-blue'], PLATES['platter-cream'], PLATES['platter-clay']]), ({ cx, cy }) =>
     [[-82, -44], [34, -46], [-112, 0], [0, -2], [112, -4], [-62, 42], [62, 40]]
       .map(([x = 0, y = 0]) => lay(badrijaniRoll, cx + x, cy + y, chance, { turn: 0, scale: 0.98 }) + seedsOn(cx + x, cy + y + 12, chance))
       .join('') + spread({ cx, cy, rx: 150, ry: 56 }, [{ piece: sprig(), parts: 1 }], chance, { count: 7 }),
@@ -59,7 +59,7 @@ export const pkhaliBall = (colour: Colour, r = 50): Piece => ({
 
 /** ფხალი: three kinds on one plate. */
 export const pkhali = (colours: readonly [Colour, Colour, Colour]): Dish => (chance) =>
-  serve(PLATES['plate-cream'], ({ cx, cy }) =>
+  serve(chance.pick([PLATES['plate-cream'], PLATES['plate-blue'], PLATES['plate-charcoal'], PLATES['plate-speckled'], PLATES['plate-indigo']]), ({ cx, cy }) =>
     [
       lay(lettuce(), cx - 116, cy + 12, chance, { turn: 200, scale: 1.3 }),
       lay(lettuce(), cx + 116, cy + 14, chance, { turn: -20, scale: 1.3 }),
@@ -71,11 +71,11 @@ export const pkhali = (colours: readonly [Colour, Colour, Colour]): Dish => (cha
   );
 
 /** საცივი: pieces of turkey or chicken under a sauce of walnuts. */
-export const satsivi: Dish = (chance) =>
-  serve(CLAY['clay-bowl'], (surface) =>
+export const satsivi = (under: Piece = cloaked): Dish => (chance) =>
+  serve(chance.pick([CLAY['clay-bowl'], BOWLS['bowl-blue'], BOWLS['bowl-green'], BOWLS['bowl-charcoal']]), (surface) =>
     [
       pool(surface, '#dfbf8e'),
-      spread(inset(surface, 0.62), [{ piece: cloaked, parts: 1 }], chance, { count: 7, height: 14 }),
+      spread(inset(surface, 0.62), [{ piece: under, parts: 1 }], chance, { count: 7, height: 14 }),
       drizzle(inset(surface, 0.7), '#d2842b', 3.4),
       oilDrops(inset(surface, 0.9), '#d2842b', chance, 12),
       spread(inset(surface, 0.6), [{ piece: pomegranate, parts: 3 }, { piece: chopped(), parts: 1 }], chance, { count: 12, height: 12 }),
@@ -90,9 +90,9 @@ const cloaked: Piece = { rx: 36, ry: 22, stands: true, draw: (chance) => path(bl
 export const bazhe: Dish = (chance) =>
   serve(PLATES['plate-charcoal'], ({ cx, cy }) =>
     [
-      lay(fillet(POULTRY), cx, cy - 18, chance, { turn: 0, scale: 1.55 }),
-      at(cx, cy + 14, path(blob(chance, 96, 34, 0.09, 11), radial(['#f4e1ba', '#dfc08f 65', '#c19a62']))),
-      drizzle({ cx, cy: cy + 12, rx: 80, ry: 22 }, '#c9781f', 3),
+      lay(fillet(POULTRY), cx, cy - 18, chance, { turn: 0, scale: 2 }),
+      at(cx, cy + 14, path(blob(chance, 124, 44, 0.09, 11), radial(['#f4e1ba', '#dfc08f 65', '#c19a62']))),
+      drizzle({ cx, cy: cy + 12, rx: 100, ry: 30 }, '#c9781f', 3),
       spread({ cx, cy: cy + 8, rx: 92, ry: 34 }, [{ piece: pomegranate, parts: 2 }, { piece: sprig(), parts: 1 }, { piece: walnut, parts: 1 }], chance, { count: 12 }),
     ].join(''),
   );

@@ -1,11 +1,13 @@
 import type { Shelf } from '../larder.ts';
 import { bacon, cheeseSlice, cheeseWedge, curd, dollop, eggHalf, gratedCheese } from '../pieces/dairy.ts';
+import { dumpling } from '../pieces/dough.ts';
 import { fishFillet, flake, rosette, shrimp, wholeFish } from '../pieces/fish.ts';
 import { ball, BEEF, chunk, mince, PORK, POULTRY, sausage, sausageSlice } from '../pieces/meats.ts';
 import { cube } from '../pieces/vegetables.ts';
 
 /** Meat, fish, eggs and dairy. */
 export const ANIMAL_FOODS: Shelf = [
+  [/khinkali|pelmeni|manti|ravioli|vareniki/, { role: 'grain', colour: '#f3e2c0', piece: dumpling() }],
   [/protein|casein|gainer/, { role: 'cream', colour: '#eadcc2', piece: dollop() }],
   [/^(peanut-butter|cocoa-butter|almond-butter)/, { role: 'sweet', colour: '#b97a38', piece: dollop('#b97a38', 18) }],
   [/frankfurter|sardelka|kupati|grill-sausage/, { role: 'meat', colour: '#b4532e', piece: sausage('#b4532e') }],
@@ -27,7 +29,7 @@ export const ANIMAL_FOODS: Shelf = [
   [/anchovy|capelin|khamsa/, { role: 'fish', colour: '#b48a58', piece: flake('#b48a58') }],
   [/cod|hake|pollock|zander|catfish|perch|fish|sturgeon|flounder|tilapia|halibut|pike|bream|squid|mussel|seafood(?!-sauce)/, { role: 'fish', colour: '#f0dcb4', piece: fishFillet('#e9bd74', true) }],
   [/^(quail-|duck-)?egg(-(?!noodle)|$)/, { role: 'egg', colour: '#f7cf63', piece: eggHalf }],
-  [/parmesan|gouda|cheddar|emmental|edam|maasdam|russian-cheese/, { role: 'cheese', colour: '#f4cf6c', piece: cheeseWedge() }],
+  [/parmesan|gouda|cheddar|emmental|edam(?!ame)|maasdam|russian-cheese/, { role: 'cheese', colour: '#f4cf6c', piece: cheeseWedge() }],
   [/mozzarella|burrata/, { role: 'cheese', colour: '#fffaf0', piece: cheeseSlice('#fffaf0') }],
   [/smoked-sulguni/, { role: 'cheese', colour: '#e3ab5b', piece: cheeseSlice('#e9bb74') }],
   [/sulguni|guda|imeruli-cheese|brine|adyghe|sheep-cheese|goat-cheese|halloumi|chkinti|megruli/, { role: 'cheese', colour: '#fbf0cf', piece: cheeseSlice() }],

@@ -3,8 +3,8 @@ import type { Role, Shelf } from '../larder.ts';
 import type { Piece } from '../piece.ts';
 import { breadSlice, crouton, flatbread, mchadi } from '../pieces/breads.ts';
 import { dollop } from '../pieces/dairy.ts';
-import { flakes, grain, macaroni, noodles, penne, rice } from '../pieces/grains.ts';
-import { nutCrumb, seeds } from '../pieces/nuts.ts';
+import { flakes, grain, macaroni, noodles, penne, popcorn, rice } from '../pieces/grains.ts';
+import { seeds } from '../pieces/nuts.ts';
 import { cube } from '../pieces/vegetables.ts';
 
 const starch = (colour: Colour, piece: Piece) => ({ role: 'grain' as const, colour, piece });
@@ -36,7 +36,7 @@ export const GRAINS_AND_SWEETS: Shelf = [
   [/honey|syrup|badagi/, seen('sweet', '#e09a22', dollop('#e5a530', 16))],
   [/sugar|fructose|stevia|sweetener|erythritol/, seen('sweet', '#fff6e0', seeds('#fff6e0'))],
   [/churchkhela|gozinaki|halva/, seen('sweet', '#7c2c2a', cube('#8a3a2c', 14))],
-  [/popcorn/, starch('#fbeec4', nutCrumb)],
+  [/popcorn/, starch('#fbeec4', popcorn)],
   [/tea$|tea-|wine|water|compote|chacha|cognac/, seen('liquid', '#c9812f', seeds('#c9812f'))],
   [/bazhe|tahini|pesto|mustard|soy-sauce|sauce/, seen('sauce', '#c79a5c', dollop('#c79a5c', 14))],
   [/cinnamon|paprika|khmeli|sumac|chili-flakes/, seen('spice', '#a3562a', seeds('#a3562a', 2.6))],

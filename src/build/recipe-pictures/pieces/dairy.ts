@@ -39,7 +39,7 @@ export const cheeseSlice = (colour: Colour = '#fbf0cf'): Piece => ({
   rx: 30,
   ry: 18,
   stands: true,
-  draw: () => path('M-34 -6C-30 -20 30 -20 34 -6V6C30 20 -30 20 -34 6Z', linear([darker(colour, 0.06), darker(colour, 0.2)])) + ellipse(0, -6, 34, 13, radial([lighter(colour, 0.7), colour, darker(colour, 0.05)], [0.45, 0.45, 0.65])) + ellipse(-10, -7, 3, 1.3, darker(colour, 0.18)) + ellipse(8, -3, 4, 1.6, darker(colour, 0.18)) + ellipse(14, -9, 2.4, 1.1, darker(colour, 0.18)),
+  draw: () => path('M-34 -6C-30 -20 30 -20 34 -6V6C30 20 -30 20 -34 6Z', linear([darker(colour, 0.14), darker(colour, 0.36)])) + ellipse(0, -6, 34, 13, radial([lighter(colour, 0.7), colour, darker(colour, 0.08)], [0.45, 0.45, 0.65])) + ellipse(-10, -7, 3, 1.3, darker(colour, 0.18)) + ellipse(8, -3, 4, 1.6, darker(colour, 0.18)) + ellipse(14, -9, 2.4, 1.1, darker(colour, 0.18)),
 });
 
 /** A wedge of yellow cheese with holes. */

@@ -86,3 +86,11 @@ export const macaroni = (colour: Colour = '#f2c567'): Piece => ({
   ry: 10,
   draw: () => line('M-11 6A12 12 0 0 1 11 6', darker(colour, 0.26), 11) + line('M-11 6A12 12 0 0 1 11 6', colour, 8.4) + line('M-10 2A11 10 0 0 1 8 0', lighter(colour, 0.6), 2, 0.8) + ellipse(11, 7, 4.6, 3.2, darker(colour, 0.45)),
 });
+
+/** A burst kernel of popcorn. */
+export const popcorn: Piece = {
+  rx: 15,
+  ry: 13,
+  stands: true,
+  draw: () => [[-7, 2, 8], [7, 3, 8], [0, -6, 9], [-3, 7, 6]].map(([x = 0, y = 0, r = 0]) => ellipse(x, y, r, r * 0.9, radial(['#ffffff', '#fdf2cf 60', '#dcb766']))).join('') + ellipse(2, 3, 3, 2.2, '#c98a2e'),
+};

@@ -2,15 +2,17 @@ import { BOWLS } from '../bases/bowls.ts';
 import { CLAY } from '../bases/clay.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
-import { blend, lighter } from '../colour.ts';
-import { inset, spread } from '../layout.ts';
+import { blend, darker, lighter } from '../colour.ts';
+import { enough, inset, spread } from '../layout.ts';
+import { blob } from '../outline.ts';
 import { colourOfAll, mixtureOf, named, those } from '../order.ts';
+import { radial } from '../paint.ts';
 import { lay } from '../piece.ts';
 import { crouton } from '../pieces/breads.ts';
-import { dollop } from '../pieces/dairy.ts';
-import { lettuce, sprig } from '../pieces/herbs.ts';
+import { butter, dollop } from '../pieces/dairy.ts';
+import { chopped, lettuce, sprig } from '../pieces/herbs.ts';
 import { seeds } from '../pieces/nuts.ts';
-import { ellipse } from '../svg.ts';
+import { at, ellipse, line, path } from '../svg.ts';
 import { heap, porridge as porridgeIn, soup as soupIn, stew as stewIn } from './fillings.ts';
 import { drizzle, pool, swirl } from './liquids.ts';
 import { corner, EVERYDAY_PLATES, servedOn, type Scene } from './scene.ts';
@@ -43,15 +45,19 @@ export const creamSoup: Scene = (order) =>
 /** A salad, heaped. */
 export const salad: Scene = (order) =>
   servedOn(order, [BOWLS['bowl-cream'], BOWLS['bowl-wood'], BOWLS['bowl-blue'], BOWLS['bowl-green'], BOWLS['bowl-charcoal'], PLATES['plate-cream'], PLATES['plate-blue'], PLATES['plate-indigo'], PLATES['plate-speckled'], PLATES['plate-terracotta']], (surface) => {
-    const things = those(order, 'vegetable', 'meat', 'fish', 'cheese', 'egg', 'fruit', 'pulse', 'grain', 'nut', 'bread');
-    const leafy = things.find(({ food }) => /lettuce|spinach|arugula|cabbage/.test(food));
-    const flat = { ...inset(surface, 0.9), cy: surface.cy - 6 };
+    const things = those(order, 'vegetable', 'meat', 'fish', 'cheese', 'egg', 'fruit', 'pulse', 'grain', 'nut', 'bread').map((thing) => (thing.role === 'bread' ? { ...thing, piece: crouton } : thing));
+    const leafy = things.find(({ food }) => /lettuce|spinach|arugula/.test(food));
+    const deep = surface.cy < 180;
+    const mound = deep ? inset(surface, 0.9) : { ...inset(surface, 0.82), cy: surface.cy + 4 };
+    const mixture = mixtureOf(things.filter((thing) => thing !== leafy), 6);
+    const under = darker(colourOfAll(leafy ? [leafy] : things), 0.12);
+    const dressed = named(order, /mayonnaise|matsoni|yogurt|sour-cream|tahini/);
     return [
-      ellipse(surface.cx, surface.cy, surface.rx * 0.98, surface.ry * 0.98, colourOfAll(things), 0.85),
-      leafy ? spread(flat, [{ piece: /lettuce|cabbage/.test(leafy.food) ? lettuce() : leafy.piece, parts: 1 }], order.chance, { count: 16, height: 6 }) : '',
-      spread(inset(surface, leafy ? 0.74 : 0.84), mixtureOf(things.filter((thing) => thing !== leafy), 6), order.chance, { count: 34, height: 28, scale: 1.1 }),
-      named(order, /mayonnaise|matsoni|yogurt|sour-cream|tahini/) ? drizzle({ ...inset(surface, 0.66), cy: surface.cy - 20 }, '#fff8e6', 5) : '',
-      spread(inset(surface, 0.6), [{ piece: those(order, 'herb')[0]?.piece ?? seeds('#7b9a4a', 4), parts: 1 }], order.chance, { count: 7, height: 28 }),
+      deep ? ellipse(surface.cx, surface.cy, surface.rx, surface.ry, under) : ellipse(mound.cx + 2, mound.cy + 8, mound.rx * 1.04, mound.ry * 1.02, '#3b1606', 0.2) + ellipse(mound.cx, mound.cy - 6, mound.rx * 0.92, mound.ry * 0.9, under),
+      leafy ? spread({ ...mound, cy: mound.cy - 2 }, [{ piece: /lettuce/.test(leafy.food) ? lettuce() : leafy.piece, parts: 1 }], order.chance, { count: 18, height: 12, scale: 1.05 }) : '',
+      mixture.length > 0 ? spread(inset(mound, leafy ? 0.74 : 0.9), mixture, order.chance, { count: enough(mound, mixture, leafy ? 0.95 : 1.7, 1.1), height: 34, scale: 1.1 }) : '',
+      dressed ? drizzle({ ...inset(mound, 0.66), cy: mound.cy - 24 }, '#fff8e6', 5) : '',
+      spread(inset(mound, 0.62), [{ piece: those(order, 'herb')[0]?.piece ?? seeds('#7b9a4a', 4), parts: 1 }], order.chance, { count: 7, height: 34 }),
     ].join('');
   });
 
@@ -77,15 +83,25 @@ export const stew: Scene = (order) =>
 /** Grains, pasta or beans heaped, with what is mixed into them. */
 export const heaped: Scene = (order) =>
   servedOn(order, [...EVERYDAY_PLATES, PLATES['plate-terracotta'], BOWLS['soup-plate-sage'], PANS['iron-pan']], (surface) => {
-    const [main] = those(order, 'grain', 'pulse', 'vegetable');
-    const rest = those(order, 'meat', 'fish', 'vegetable', 'pulse', 'egg', 'nut', 'fruit', 'cheese').filter((thing) => thing !== main);
+    const main = those(order, 'grain')[0] ?? those(order, 'pulse', 'vegetable')[0];
     if (!main) return '';
     const small = main.piece.rx < 15;
-    const mound = { ...inset(surface, 0.86), cy: surface.cy + 4 };
+    const mound = { ...inset(surface, 0.9), cy: surface.cy + 6 };
+    const rest = mixtureOf(those(order, 'meat', 'fish', 'vegetable', 'pulse', 'egg', 'nut', 'fruit', 'cheese').filter((thing) => thing !== main && !/garlic/.test(thing.food)), 4);
     return [
-      heap(mound, { under: main.colour, mixture: [{ piece: main.piece, parts: 1 }], count: small ? 110 : 34, height: 34, scale: small ? 1.15 : 1 }, order.chance),
-      spread(inset(mound, 0.72), mixtureOf(rest, 4), order.chance, { count: 17, height: 36, scale: 1.05 }),
-      named(order, /tomato-(sauce|paste)|bolognese/) && !rest.length ? pool(inset(mound, 0.4), '#b53a1e') : '',
-      spread(inset(mound, 0.7), [{ piece: those(order, 'herb')[0]?.piece ?? sprig(), parts: 1 }], order.chance, { count: 6, height: 36 }),
+      heap(mound, { under: main.colour, mixture: [{ piece: main.piece, parts: 1 }], count: small ? 120 : 34, height: 38, scale: small ? 1.15 : 1.05 }, order.chance),
+      rest.length > 0 ? spread(inset(mound, 0.7), rest, order.chance, { count: Math.min(20, enough(inset(mound, 0.7), rest, 0.55)), height: 40, scale: 1.05 }) : '',
+      spread(inset(mound, 0.7), [{ piece: those(order, 'herb')[0]?.piece ?? (rest.length > 0 ? sprig() : butter), parts: 1 }], order.chance, { count: rest.length > 0 || those(order, 'herb').length > 0 ? 6 : 1, height: 40 }),
     ].join('');
   });
+
+/** Potatoes mashed. */
+export const mashed: Scene = (order) =>
+  servedOn(order, [BOWLS['bowl-blue'], BOWLS['bowl-charcoal'], CLAY['clay-bowl'], BOWLS['bowl-green']], ({ cx, cy, rx, ry }) =>
+    [
+      at(cx, cy - 14, path(blob(order.chance, rx * 0.98, ry * 1.1, 0.03, 13), radial(['#fff8d8', '#f9e2a0 60', '#d9b45f']))),
+      line(`M${cx - rx * 0.7} ${cy - 10}C${cx - rx * 0.5} ${cy - 60} ${cx + rx * 0.5} ${cy - 64} ${cx + rx * 0.62} ${cy - 22}C${cx + rx * 0.5} ${cy + 16} ${cx - rx * 0.3} ${cy + 12} ${cx - rx * 0.26} ${cy - 18}C${cx - rx * 0.1} ${cy - 42} ${cx + rx * 0.22} ${cy - 40} ${cx + rx * 0.22} ${cy - 22}`, '#d8b45c', 5, 0.7),
+      lay(butter, cx + 6, cy - 26, order.chance, { turn: 0, scale: 1.25 }),
+      spread({ cx, cy: cy - 16, rx: rx * 0.62, ry: ry * 0.6 }, [{ piece: those(order, 'herb')[0]?.piece ?? chopped(), parts: 1 }], order.chance, { count: 8 }),
+    ].join(''),
+  );

@@ -56,7 +56,8 @@ export const rolls: Scene = (order) =>
   servedOn(order, [PLATES['platter-cream'], PLATES['platter-blue'], PLATES['platter-clay'], BOARDS.slate], (surface) => {
     const outside = those(order, 'meat', 'fish', 'vegetable', 'bread')[0];
     const inside = those(order, 'cheese', 'cream', 'nut', 'vegetable').find((thing) => thing !== outside);
-    const piece = /ham|turkey|salmon/.test(outside?.food ?? '') ? rolled(outside?.colour, inside?.colour) : leafRoll(outside?.colour ?? '#66793a');
+    const leaf = named(order, /lettuce|cabbage|grape-leaf|beet-leaves/);
+    const piece = leaf ? leafRoll('#8db551') : /ham|turkey|salmon/.test(outside?.food ?? '') ? rolled(outside?.colour, inside?.colour) : leafRoll(outside?.colour ?? '#66793a');
     return ([[-0.44, -0.5], [0.46, -0.52], [-0.66, 0.06], [0.24, 0.02], [-0.3, 0.6], [0.6, 0.54]] as const).map(([x, y]) => lay(piece, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-8, 8), scale: 0.86 })).join('') + spread(inset(surface, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? chopped(), parts: 1 }], order.chance, { count: 8 });
   });
 
@@ -86,8 +87,10 @@ export const blini: Scene = (order) =>
 /** A whole bread, plain or filled. */
 export const bread: Scene = (order) =>
   servedOn(order, [BOARDS['board-round'], BOARDS.linen, PLATES['plate-terracotta'], CLAY.ketsi, PLATES['plate-ochre'], PLATES['plate-speckled']], (surface) => {
+    const baked = those(order, 'bread')[0];
+    if (baked && !/shoti|puri/.test(baked.food)) return ([[-0.5, -0.34], [0.5, -0.36], [0, 0.24]] as const).map(([x, y]) => lay(baked.piece, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-12, 12), scale: 1.3 })).join('') + spread(inset(surface, 0.9), mixtureOf(those(order, 'vegetable', 'cheese', 'herb'), 3), order.chance, { count: 7 });
     const filling = order.seen.find(({ role, food }) => ['cheese', 'pulse', 'meat', 'vegetable'].includes(role) && !/onion/.test(food));
-    if (/shoti|tonis/.test(order.id)) return lay(shoti, surface.cx, surface.cy - 30, order.chance, { turn: -4 }) + lay(shoti, surface.cx + 6, surface.cy + 42, order.chance, { turn: 3, scale: 0.95 });
+    if (/shoti|tonis/.test(order.id) || baked) return lay(shoti, surface.cx, surface.cy - 30, order.chance, { turn: -4 }) + lay(shoti, surface.cx + 6, surface.cy + 42, order.chance, { turn: 3, scale: 0.95 });
     if (named(order, /corn-flour/)) return ([[-0.5, -0.4], [0.48, -0.42], [-0.02, 0.3]] as const).map(([x, y]) => lay(mchadi, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-9, 9), scale: 1.2 })).join('') + chips(order, surface);
     return at(surface.cx - 6, surface.cy - 16, roundPie({ crust: order.chance.pick(['#dd9b40', '#d8913c', '#e2a44c']), filling: filling?.colour ?? '#f6dfae', top: blisters('#a8632a'), strings: filling?.role === 'cheese' }));
   });

@@ -23,14 +23,14 @@ export const omelette: Scene = (order) =>
 /** Eggs fried in a pan or in what they were broken into. */
 export const fried: Scene = (order) =>
   servedOn(order, [PANS['iron-pan'], PANS['iron-pan'], PLATES['plate-terracotta'], PLATES['plate-blue']], (surface) => {
-    const things = those(order, 'vegetable', 'meat', 'cheese', 'pulse', 'bread').filter(({ food }) => !/garlic/.test(food));
+    const things = those(order, 'vegetable', 'meat', 'fish', 'cheese', 'pulse').filter(({ food }) => !/garlic/.test(food));
     const wet = named(order, /tomato/);
     const places = [[-0.42, -0.12], [0.44, -0.2], [0.06, 0.42]] as const;
     const eggs = Math.min(3, Math.max(2, Math.round((named(order, /egg/)?.grams ?? 110) / 55 / Math.max(1, order.recipe.servings))));
     return [
       wet ? pool(surface, blend([{ colour: '#c33d1c', weight: 2 }, ...things.map(({ colour }) => ({ colour, weight: 0.3 }))])) : '',
       spread(inset(surface, 0.9), mixtureOf(things, 4), order.chance, { count: 20 }),
-      ...places.slice(0, eggs).map(([x, y]) => lay(friedEgg, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { scale: 1.2, turn: order.chance.between(0, 60) })),
+      ...places.slice(0, eggs).map(([x, y]) => lay(friedEgg, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { scale: 1.32, turn: order.chance.between(0, 60) })),
       spread(inset(surface, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? chopped(), parts: 2 }, { piece: seeds('#4a3527', 2.4), parts: 1 }], order.chance, { count: 9 }),
     ].join('');
   });

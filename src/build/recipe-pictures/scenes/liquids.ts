@@ -26,15 +26,16 @@ export function oilDrops({ cx, cy, rx, ry }: Surface, colour: Colour, chance: Ch
 export const puddle = ({ cx, cy, rx, ry }: Surface, colour: Colour, chance: Chance): string =>
   at(cx, cy + 2, path(blob(chance, rx, ry, 0.06, 11), darker(colour, 0.3), 0.5)) + at(cx, cy, path(blob(chance, rx, ry, 0.06, 11), radial([lighter(colour, 0.3), `${colour} 70`, darker(colour, 0.14)], [0.45, 0.4, 0.65])));
 
-/** A thread of sauce, cream, oil or honey let run to and fro. */
+/** A thread of sauce, cream, oil or honey let run in loops. */
 export function drizzle({ cx, cy, rx, ry }: Surface, colour: Colour, width = 4): string {
-  const turns = 4;
-  const points = Array.from({ length: turns * 2 }, (_, index) => {
-    const x = cx - rx * 0.7 + (index / (turns * 2 - 1)) * rx * 1.4;
-    return `${Math.round(x)} ${Math.round(cy + (index % 2 === 0 ? -1 : 1) * ry * 0.42)}`;
+  const steps = 56;
+  const points = Array.from({ length: steps + 1 }, (_, index) => {
+    const along = index / steps;
+    const angle = along * Math.PI * 2 * 4.5;
+    return `${Math.round(cx - rx * 0.62 + along * rx * 1.24 + Math.cos(angle) * rx * 0.16)} ${Math.round(cy + Math.sin(angle) * ry * 0.46 * Math.sin(Math.PI * (0.12 + along * 0.76)))}`;
   });
-  const d = `M${points[0]}${points.slice(1).map((point, index) => `Q${Math.round(cx - rx * 0.7 + ((index + 0.5) / (turns * 2 - 1)) * rx * 1.4 + 9)} ${Math.round(cy)} ${point}`).join('')}`;
-  return line(d, darker(colour, 0.3), width + 1, 0.35) + line(d, colour, width) + line(d, lighter(colour, 0.7), width * 0.3, 0.8);
+  const d = `M${points.join('L')}`;
+  return line(d, darker(colour, 0.3), width + 1.4, 0.3) + line(d, colour, width) + line(d, lighter(colour, 0.7), width * 0.3, 0.7);
 }
 
 /** A spiral of cream in the middle of a soup. */

@@ -3,11 +3,11 @@ import { CLAY } from '../bases/clay.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
 import { blend, darker, lighter, roasted } from '../colour.ts';
-import { inset, spread, type Surface } from '../layout.ts';
+import { enough, inset, spread, type Surface } from '../layout.ts';
 import { blob } from '../outline.ts';
 import { mixtureOf, named, those, type Order, type Visible } from '../order.ts';
 import { radial } from '../paint.ts';
-import { lay, type Piece } from '../piece.ts';
+import { lay, shrunk, type Piece } from '../piece.ts';
 import { lemonWedge } from '../pieces/fruits.ts';
 import { brownSpot, gratedCheese } from '../pieces/dairy.ts';
 import { fishFillet, wholeFish } from '../pieces/fish.ts';
@@ -22,7 +22,8 @@ import { corner, EVERYDAY_PLATES, servedOn, type Scene } from './scene.ts';
 function side(surface: Surface, { colour, piece, role, food }: Visible, order: Order): string {
   if (/mash/.test(order.id) && /potato/.test(food)) return mash(surface, order);
   if (role === 'grain' && piece.rx < 15) return heap(surface, { under: colour, mixture: [{ piece, parts: 1 }], count: 52, height: 24, scale: 1.05 }, order.chance);
-  return spread(surface, [{ piece, parts: 1 }], order.chance, { count: Math.max(5, Math.round(1500 / (piece.rx * piece.ry)) + 4), height: 16, scale: 1.05 });
+  const parts = [{ piece: shrunk(piece, 28), parts: 1 }];
+  return spread(surface, parts, order.chance, { count: Math.min(26, enough(surface, parts, 1.1, 1.1)), height: 16, scale: 1.1 });
 }
 
 const mash = ({ cx, cy, rx, ry }: Surface, { chance }: Order): string =>
@@ -45,11 +46,12 @@ export const plate: Scene = (order) =>
   servedOn(order, EVERYDAY_PLATES, (surface) => {
     const [main] = those(order, 'meat', 'fish').concat(those(order, 'egg', 'cheese', 'pulse', 'vegetable'));
     if (!main) return '';
-    const sides = those(order, 'grain', 'vegetable', 'pulse', 'bread', 'fruit').filter((thing) => thing !== main && !/onion|garlic|paste/.test(thing.food));
+    const sides = those(order, 'grain', 'vegetable', 'pulse', 'bread', 'fruit').filter((thing) => thing !== main && !/onion|garlic|paste|pomegranate|bread|lavash/.test(thing.food));
     const [first, second] = [sides.find(({ role }) => role === 'grain') ?? sides[0], sides.filter(({ role }) => role !== 'grain').find((thing) => thing !== sides[0] || sides[0]?.role === 'grain')];
     const { piece, count, scale } = mainPiece(order, main);
     const sauce = those(order, 'sauce', 'cream')[0];
     const long = piece.rx > 100;
+    if (!first && count > 2) return alone(order, surface);
     const front = long ? corner(surface, 0, 0.1, 0.1) : corner(surface, first ? 0.04 : 0, first ? 0.38 : 0.06, 0.62, 0.36);
     return [
       first ? side(corner(surface, second ? -0.46 : 0, -0.34, second ? 0.5 : 0.72, 0.5), first, order) : '',
@@ -60,6 +62,25 @@ export const plate: Scene = (order) =>
       named(order, /lemon/) ? lay(lemonWedge, surface.cx + surface.rx * 0.72, surface.cy + surface.ry * 0.5, order.chance, { turn: -14 }) : '',
       spread({ ...front, rx: front.rx + 24, ry: front.ry + 12 }, [{ piece: those(order, 'herb')[0]?.piece ?? sprig(), parts: 1 }, { piece: chopped(), parts: 1 }], order.chance, { count: 6 }),
     ].join('');
+  });
+
+/** A dish of one thing and what is strewn on it: it fills its plate. */
+function alone(order: Order, surface: Surface): string {
+  const things = mixtureOf(those(order, 'meat', 'fish', 'egg', 'cheese', 'pulse', 'vegetable', 'grain', 'fruit', 'nut').filter(({ food }) => !/garlic/.test(food)), 4);
+  const sauce = those(order, 'sauce', 'cream')[0];
+  const mound = { ...inset(surface, 0.84), cy: surface.cy + 4 };
+  return [
+    sauce ? puddle(inset(surface, 0.92), sauce.colour, order.chance) : ellipse(mound.cx + 2, mound.cy + 6, mound.rx * 0.98, mound.ry, '#3b1606', 0.16),
+    spread(mound, things, order.chance, { count: enough(mound, things, 1.35, 1.25), height: 26, scale: 1.25 }),
+    spread(inset(mound, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? sprig(), parts: 1 }], order.chance, { count: 6, height: 24 }),
+  ].join('');
+}
+
+/** Many little fishes, fried. */
+export const littleFishes: Scene = (order) =>
+  servedOn(order, [PLATES['platter-blue'], PLATES['platter-cream'], PLATES['platter-clay']], (surface) => {
+    const little = shrunk(wholeFish('#c08b45'), 62);
+    return ([[-0.5, -0.6], [0.3, -0.62], [-0.2, -0.26], [0.56, -0.22], [-0.6, 0.08], [0.16, 0.12], [-0.3, 0.48], [0.5, 0.46]] as const).map(([x, y]) => lay(little, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-12, 12) })).join('') + lay(lemonWedge, surface.cx + surface.rx * 0.78, surface.cy + surface.ry * 0.5, order.chance, { turn: -14, scale: 1.2 }) + spread(inset(surface, 0.7), [{ piece: sprig(), parts: 1 }], order.chance, { count: 6 });
   });
 
 /** A fish for itself, on a long platter. */
@@ -123,7 +144,7 @@ export const board: Scene = (order) =>
         const thing = things[index];
         if (!thing) return '';
         const room = thing.piece.rx * thing.piece.ry;
-        return spread(corner(surface, things.length === 1 ? 0 : x, y, things.length > 2 ? 0.34 : 0.46, things.length > 2 ? 0.26 : 0.56), [{ piece: thing.piece, parts: 1 }], order.chance, { count: Math.min(14, Math.max(2, Math.round(5200 / room))), height: 8, scale: 1.15 });
+        return spread(corner(surface, things.length === 1 ? 0 : x, y, things.length > 2 ? 0.34 : 0.46, things.length > 2 ? 0.26 : 0.56), [{ piece: shrunk(thing.piece, 34), parts: 1 }], order.chance, { count: Math.min(12, Math.max(2, Math.round(3800 / room))), height: 6, scale: 1.15, loose: 0.25 });
       })
       .join('');
   });

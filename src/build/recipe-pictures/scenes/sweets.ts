@@ -106,7 +106,8 @@ export const bakedFruit: Scene = (order) =>
 export const drink: Scene = (order) => {
   const hot = /tea|coffee|cocoa|hot|warm/.test(order.id);
   const solids = those(order, 'fruit', 'vegetable', 'herb', 'nut');
-  const colours = [...solids.map(({ colour, grams }) => ({ colour, weight: grams })), ...those(order, 'cream', 'liquid', 'cheese').map(({ colour, grams, food }) => ({ colour, weight: grams * (/coffee|tea/.test(food) ? 6 : 0.45) })), ...those(order, 'sweet').map(({ colour, grams, food }) => ({ colour, weight: grams * (/cocoa|chocolate/.test(food) ? 9 : 1) }))];
+  const green = solids.find(({ food }) => /spinach|kale|nettle|cucumber|celery|parsley/.test(food));
+  const colours = [...solids.map(({ colour, grams, food, role }) => ({ colour: green && role === 'fruit' ? '#dfe08a' : colour, weight: grams * (/berr|cherry|beet|pumpkin|spinach|carrot|mango/.test(food) ? 3 : 1) })), ...those(order, 'cream', 'liquid', 'cheese').map(({ colour, grams, food }) => ({ colour, weight: grams * (/coffee|tea/.test(food) ? 6 : 0.3) })), ...those(order, 'sweet').map(({ colour, grams, food }) => ({ colour, weight: grams * (/cocoa|chocolate/.test(food) ? 9 : 1) }))];
   const colour = /compote|lemonade/.test(order.id) ? lighter(blend(colours), 0.1) : blend(colours);
   const tea = /tea|compote/.test(order.id) && !solids.some(({ role }) => role === 'vegetable');
   const vessel = hot ? order.chance.pick([GLASSES.cup, GLASSES.mug]) : /smoothie|shake|milkshake/.test(order.id) ? order.chance.pick([GLASSES['tall-glass'], GLASSES.tumbler, GLASSES.jar]) : order.chance.pick([GLASSES.tumbler, GLASSES.jar]);
@@ -119,7 +120,7 @@ export const drink: Scene = (order) => {
     base.front,
     ...([[92, 292, 1.35], [394, 300, 1.45], [126, 324, 1.1]] as const).map(([x, y, scale], index) => {
       const thing = beside[index % Math.max(1, beside.length)];
-      return thing ? lay(thing.piece, x, y, order.chance, { scale: (scale * 26) / Math.max(18, thing.piece.rx) }) : '';
+      return thing ? lay(thing.piece, x, y, order.chance, { scale: (scale * 30) / Math.max(18, thing.piece.rx) }) : '';
     }),
     those(order, 'herb')[0] || /smoothie|lemonade|compote/.test(order.id) ? lay(leafPair('#5a9a44'), surface.cx + surface.rx * 0.3, surface.cy - 8, order.chance, { turn: 10, scale: 1.2 }) : '',
   ].join('');
