@@ -15,6 +15,8 @@ import { wakeSync, watchWakes } from './wake.ts';
 
 /** What waits longer than this is left to the service worker as well. */
 const STILL_WAITING_MS = 3_000;
+/** Without a network nothing is on its way: as soon as the row is on the screen. */
+const OFFLINE_MS = 100;
 /** Trial and premium are asked for no more often than this. */
 const PAYMENT_MS = 5 * 60_000;
 
@@ -104,7 +106,7 @@ function laterInBackground(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void askIfWaiting(), isOnline() ? STILL_WAITING_MS : 0);
+    timer = setTimeout(() => void askIfWaiting(), isOnline() ? STILL_WAITING_MS : OFFLINE_MS);
   };
 }
 
