@@ -1,4 +1,6 @@
-/** A limit of requests per minute, by who it counts for. */
+import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
+
+/** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
   /** All calls of one address. */
   address: number;
@@ -9,6 +11,8 @@ export interface RateLimits {
   reads: number;
   writes: number;
   uploads: number;
+  /** What a user may ask a day. */
+  ai: { texts: number; photos: number; chats: number };
 }
 
 /** What the environment decides. */
@@ -21,6 +25,8 @@ export interface Config {
   /** Addresses or networks of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
   limits: RateLimits;
+  /** Null: the built-in parser and coach answer. */
+  ai: AiSettings | null;
   /** Set by the argument `--after-restore`. */
   restored: boolean;
 }
@@ -58,7 +64,9 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
+      ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
+    ai: readAiSettings(env, whole, mistakes),
     restored: args.includes('--after-restore'),
   };
   if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {

@@ -3,15 +3,18 @@ import type { Database, Statement } from '../store/database.ts';
 import { rateWindows } from '../store/schema.ts';
 import { ApiError } from './api-error.ts';
 
-/** Counts requests by bucket in windows of one minute, for all servers of the database together. */
+/** Counts requests by bucket in windows of a minute or a day, for all servers of the database together. */
 export interface RateLimiter {
-  /** Throws 429 when the bucket holds fewer than `count` more. */
+  /** Throws 429 when the bucket holds fewer than `count` more this minute. */
   take(bucket: string, perMinute: number, count?: number): Promise<void>;
+  /** Throws 429 when the bucket holds nothing more this day of UTC; in Tbilisi it begins at 04:00. */
+  takeOfDay(bucket: string, perDay: number): Promise<void>;
   /** Drops windows that are over. */
   sweep(): Promise<void>;
 }
 
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A process takes this part of a limit at once, so that a busy bucket costs few statements. */
 const LEASE_SHARE = 1 / 20;
 
@@ -23,43 +26,52 @@ const LEASE: Statement = {
 
 /** The limiter over a database. */
 export function makeRateLimiter(database: Database, clock: () => number): RateLimiter {
+  const minutes = countWindows(database, clock, MINUTE_MS);
+  const days = countWindows(database, clock, DAY_MS);
+  return {
+    take: (bucket, perMinute, count = 1) => minutes(bucket, perMinute, count),
+    takeOfDay: (bucket, perDay) => days(`day ${bucket}`, perDay, 1),
+    async sweep() {
+      await database.orm.delete(rateWindows).where(lt(rateWindows.endsMs, clock()));
+    },
+  };
+}
+
+type Take = (bucket: string, limit: number, count: number) => Promise<void>;
+
+function countWindows(database: Database, clock: () => number, windowMs: number): Take {
   let buckets = new Map<string, Bucket>();
   let window = 0;
 
   /** Leases more from the database; answers what this process holds then. */
-  async function lease(name: string, bucket: Bucket, asked: number, perMinute: number): Promise<void> {
-    const endsMs = (bucket.window + 1) * WINDOW_MS;
+  async function lease(name: string, bucket: Bucket, asked: number, limit: number): Promise<void> {
+    const endsMs = (bucket.window + 1) * windowMs;
     const rows = await database.run<{ used: number }>(LEASE, [`${name} ${bucket.window}`, asked, endsMs]);
     const before = (rows[0]?.used ?? asked) - asked;
-    bucket.left += Math.min(asked, Math.max(0, perMinute - before));
-    bucket.exhausted = before + asked >= perMinute;
+    bucket.left += Math.min(asked, Math.max(0, limit - before));
+    bucket.exhausted = before + asked >= limit;
   }
 
-  return {
-    async take(name, perMinute, count = 1) {
-      const nowMs = clock();
-      if (window !== Math.floor(nowMs / WINDOW_MS)) {
-        window = Math.floor(nowMs / WINDOW_MS);
-        buckets = new Map();
-      }
-      let bucket = buckets.get(name);
-      if (!bucket) buckets.set(name, (bucket = { window, left: 0, exhausted: false, leasing: null }));
-      // One lease at a time: what many requests at once would lease each, other servers could not use.
-      while (bucket.leasing && bucket.left < count) await bucket.leasing;
-      if (bucket.left < count && !bucket.exhausted) {
-        const asked = Math.max(count - bucket.left, Math.floor(perMinute * LEASE_SHARE));
-        bucket.leasing = lease(name, bucket, asked, perMinute).finally(() => (bucket.leasing = null));
-        await bucket.leasing;
-      }
-      if (bucket.left < count) {
-        const retryAfterSeconds = Math.max(1, Math.ceil(((bucket.window + 1) * WINDOW_MS - nowMs) / 1000));
-        throw new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds });
-      }
-      bucket.left -= count;
-    },
-    async sweep() {
-      await database.orm.delete(rateWindows).where(lt(rateWindows.endsMs, clock()));
-    },
+  return async (name, limit, count) => {
+    const nowMs = clock();
+    if (window !== Math.floor(nowMs / windowMs)) {
+      window = Math.floor(nowMs / windowMs);
+      buckets = new Map();
+    }
+    let bucket = buckets.get(name);
+    if (!bucket) buckets.set(name, (bucket = { window, left: 0, exhausted: false, leasing: null }));
+    // One lease at a time: what many requests at once would lease each, other servers could not use.
+    while (bucket.leasing && bucket.left < count) await bucket.leasing;
+    if (bucket.left < count && !bucket.exhausted) {
+      const asked = Math.max(count - bucket.left, Math.floor(limit * LEASE_SHARE));
+      bucket.leasing = lease(name, bucket, asked, limit).finally(() => (bucket.leasing = null));
+      await bucket.leasing;
+    }
+    if (bucket.left < count) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(((bucket.window + 1) * windowMs - nowMs) / 1000));
+      throw new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds });
+    }
+    bucket.left -= count;
   };
 }
 

@@ -9,12 +9,13 @@ import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { readBytes } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { pictureArrivedRule } from '../uploads/picture-arrived-rule.ts';
-import { thumbnailOf } from '../uploads/picture.ts';
+import { shrinkPicture } from '../uploads/shrink-picture.ts';
 import { ownerOf, readPicture, storePicture } from '../uploads/stored-pictures.ts';
 import { ownId } from './account.ts';
 
 /** Boundaries and headers of a multipart body around the file itself. */
 const MULTIPART_EXTRA = 4096;
+const THUMBNAIL_PX = 256;
 
 export const uploadHandlers: Pick<Handlers, 'postMealThumbnail'> = {
   async postMealThumbnail(_, request) {
@@ -24,7 +25,8 @@ export const uploadHandlers: Pick<Handlers, 'postMealThumbnail'> = {
     const owner = await ownerOf(services.database.orm, name);
     if (owner === userId) return { data: { imageUrl: pictureUrl(name) } };
     if (owner !== null) throw nameTaken();
-    const stored = await storePicture(services.database.orm, userId, name, await thumbnailOf(bytes), services.clock());
+    const thumbnail = await shrinkPicture(bytes, THUMBNAIL_PX, 'thumbnail');
+    const stored = await storePicture(services.database.orm, userId, name, thumbnail, services.clock());
     if (stored === 'taken') throw nameTaken();
     const run = bindRule(pictureArrivedRule, { name });
     await services.writer.write(userId, [{ run, status: 200, key: null, tokenHash: null, generation: null }]);

@@ -1,6 +1,5 @@
 import { ApiError, invalidInput } from '../http/api-error.ts';
 
-const LONGEST_SIDE_PX = 256;
 const MOST_PIXELS = 60_000_000;
 const QUALITY = 85;
 /** Two decoders at once: each may hold a whole picture in memory. */
@@ -10,10 +9,10 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * A small JPEG of a picture, upright, without its metadata. Only what the bytes themselves say counts.
- * Throws 415 for other formats and 400 for a damaged or a too large picture.
+ * A JPEG of a picture with sides up to `longestSidePx`, upright, without its metadata. Only what the bytes themselves say counts.
+ * Throws 415 for other formats and 400, naming `field`, for a damaged or a too large picture.
  */
-export async function thumbnailOf(bytes: Uint8Array): Promise<Uint8Array> {
+export async function shrinkPicture(bytes: Uint8Array, longestSidePx: number, field: string): Promise<Uint8Array> {
   if (!isPicture(bytes)) throw new ApiError('unsupported-media', 'Send a JPEG, PNG or WebP picture');
   await turn();
   try {
@@ -21,12 +20,12 @@ export async function thumbnailOf(bytes: Uint8Array): Promise<Uint8Array> {
     const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
-      .resize(LONGEST_SIDE_PX, LONGEST_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })
       .toBuffer();
   } catch {
-    throw invalidInput([{ path: 'thumbnail', message: 'The picture is damaged or has more than 60 megapixels' }]);
+    throw invalidInput([{ path: field, message: 'The picture is damaged or has more than 60 megapixels' }]);
   } finally {
     running -= 1;
     queue.shift()?.();
