@@ -2,10 +2,12 @@ import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
 import * as day from './day.ts';
+import { getCatalogue } from './catalogue.ts';
 import { getExport } from './export.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
 import { getDiets, getMealPlan, postDiet } from './plan.ts';
+import { getAllMeals, getMeal, getRecommendedMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
 import type { Call } from './call.ts';
@@ -37,6 +39,10 @@ export const CALLS = {
   getMealPlan,
   getDiets,
   postDiet,
+  getRecommendedMeals,
+  getAllMeals,
+  getMeal,
+  getCatalogue,
   postMealThumbnail,
   getChanges: changes.getChanges,
   postBatch,

@@ -11,6 +11,7 @@ import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
+import { foodHandlers } from './routes/food.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
 import type { Services } from './services.ts';
@@ -35,7 +36,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...diaryHandlers, ...uploadHandlers }, addresses);
+  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

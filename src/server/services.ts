@@ -1,6 +1,7 @@
 import type { Bearers } from './accounts/bearers.ts';
 import type { Config } from './config.ts';
 import type { Writer } from './diary/writer.ts';
+import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { Database } from './store/database.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   writer: Writer;
   limiter: RateLimiter;
   bearers: Bearers;
+  catalogue: CatalogueStore;
   /** Epoch ms. */
   clock: () => number;
   /** A fresh UUIDv7. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { v7 as uuidv7 } from 'uuid';
 import { createApp } from './app.ts';
@@ -7,6 +8,7 @@ import { rememberBearers } from './accounts/bearers.ts';
 import type { Config } from './config.ts';
 import { rememberUsers } from './diary/known-users.ts';
 import { makeWriter } from './diary/writer.ts';
+import { catalogueStore } from './food/catalogue-store.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -44,6 +46,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     clock,
     newId,
     bearers: rememberBearers(database),
+    catalogue: catalogueStore(join(dist, 'catalogue')),
     state,
   };
   const built = findBuiltApp(dist);

@@ -22,8 +22,11 @@ export function apiHeaders({ generation, stopping }: ServerState, secure: boolea
  * An answer of the API. Made here and not by Hono's context, which would turn the headers into an object of
  * their own for every answer.
  */
-export const apiResponse = (status: number, body: Envelope | string | null, headers: Record<string, string>): Response =>
-  new Response(typeof body === 'string' || body === null ? body : JSON.stringify(body), { status, headers });
+export const apiResponse = (status: number, body: Envelope | string | Uint8Array | null, headers: Record<string, string>): Response =>
+  new Response(isWritten(body) ? body : JSON.stringify(body), { status, headers });
+
+const isWritten = (body: Envelope | string | Uint8Array | null): body is string | Uint8Array<ArrayBuffer> | null =>
+  body === null || typeof body === 'string' || body instanceof Uint8Array;
 
 /** Puts the headers of everything else on an answer. */
 export function setPageHeaders(headers: Headers, { stopping }: ServerState, secure: boolean): void {

@@ -40,6 +40,7 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const reply = await handler(input, request);
       const headers = { ...apiHeaders(services.state, addresses.isSecure(c)), ...reply.headers };
       if (reply.notModified) return apiResponse(304, null, headers);
+      if ('body' in reply) return apiResponse(call.status, reply.body, headers);
       return apiResponse(call.status, okEnvelope(reply.data, reply.meta), headers);
     });
   }

@@ -23,9 +23,10 @@ export interface ApiRequest {
   address: string;
 }
 
-/** What a handler answers: data with its envelope's extras, or that the caller has it already. */
+/** What a handler answers: data with its envelope's extras, a whole body that was made before, or that the caller has it already. */
 export type Reply<Data> =
   | { data: Data; meta?: Record<string, unknown>; headers?: Record<string, string>; notModified?: never }
+  | { body: Uint8Array; headers: Record<string, string>; notModified?: never }
   | { notModified: true; headers: Record<string, string> };
 
 export type Handler<C extends Call> = (input: InputOf<C>, request: ApiRequest) => Promise<Reply<DataOf<C>>>;

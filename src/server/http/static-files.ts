@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ServerContext } from './client-address.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
 import { pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
 
 /** The built app: its files by path, read from disk when asked for. */
@@ -56,7 +57,7 @@ export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables
     c.set('route', isFile && path !== '/index.html' ? 'file' : 'page');
     if (!isFile && (/\.[^/]*$/.test(path) || path.startsWith('/assets/'))) return c.notFound();
     const file = isFile ? path : '/index.html';
-    const { suffix, headers } = encodingFor(built, file, c.req.header('accept-encoding') ?? '');
+    const { suffix, headers } = encodingFor(built, file, c.req.header('accept-encoding'));
     const policy = policyOf(file);
     const bytes = await readFile(join(built.folder, `${file}${suffix}`));
     const tag = isRecipePicture(file) ? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` : undefined;
@@ -80,10 +81,8 @@ const cachingOf = (file: string) => {
   return file.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 };
 
-function encodingFor({ files }: BuiltApp, file: string, accepted: string): { suffix: string; headers: Record<string, string> } {
-  const accepts = new Set(
-    accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim()),
-  );
+function encodingFor({ files }: BuiltApp, file: string, accepted: string | undefined): { suffix: string; headers: Record<string, string> } {
+  const accepts = acceptedEncodings(accepted);
   const known = files.has(`${file}.br`) || files.has(`${file}.gz`);
   const vary = known ? { Vary: 'Accept-Encoding' } : {};
   if (accepts.has('br') && files.has(`${file}.br`)) return { suffix: '.br', headers: { ...vary, 'Content-Encoding': 'br' } };

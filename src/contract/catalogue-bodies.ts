@@ -1,0 +1,39 @@
+import type { Food } from '../domain/food.ts';
+import { recipeNutrition } from '../domain/recipe-nutrition.ts';
+import type { Recipe } from '../domain/recipe.ts';
+import { EDITIONS, type Catalogue, type CatalogueRecipe, type Edition } from './catalogue.ts';
+
+type DeepReadonly<T> = { readonly [Name in keyof T]: DeepReadonly<T[Name]> };
+
+/** The catalogue as text, envelope included, so that it can be compressed once for everybody. */
+export interface CatalogueBodies {
+  version: string;
+  json: Record<Edition, string>;
+}
+
+/**
+ * Both editions of the catalogue of these foods and recipes. `hash` makes the version of all that is in it: a word or figure that
+ * changes, changes it. Throws `UnknownFoodError` for an ingredient that is not among the foods.
+ */
+export function catalogueBodies(foods: readonly Food[], recipes: readonly Recipe[], hash: (text: string) => string): CatalogueBodies {
+  const known = new Map(foods.map((food) => [food.id, food]));
+  const whole = recipes.map((recipe): DeepReadonly<CatalogueRecipe> => {
+    const { servings, method, yield: cookedShare, unitGrams, ingredients, steps, ...card } = recipe;
+    const { grams, figures: { calories, proteins, carbs, fats } } = recipeNutrition(recipe, known);
+    return {
+      ...card,
+      serving: { grams, calories, proteins, carbs, fats },
+      cooking: { servings, method, yield: cookedShare, ...(unitGrams && { unitGrams }), ingredients, steps },
+    };
+  });
+  const version = hash(JSON.stringify([foods, whole]));
+  const bodyOf = (edition: Edition): string => {
+    const data: DeepReadonly<Catalogue> = { version, edition, foods, recipes: edition === 'open' ? whole : whole.map(teaserIfPro) };
+    return JSON.stringify({ success: true, message: 'OK', data });
+  };
+  const [open, free] = EDITIONS.map(bodyOf);
+  return { version, json: { open: open ?? '', free: free ?? '' } };
+}
+
+const teaserIfPro = (recipe: DeepReadonly<CatalogueRecipe>): DeepReadonly<CatalogueRecipe> =>
+  recipe.pro === true ? { ...recipe, cooking: null } : recipe;

@@ -1,0 +1,27 @@
+import type { RecipeMeal } from '../../contract/recipes.ts';
+import type { Diet } from '../../domain/diet-plan-draft.ts';
+import type { MealType } from '../../domain/meal-type.ts';
+import { seededChance } from '../../domain/planner/seeded-chance.ts';
+import type { Recipe } from '../../domain/recipe.ts';
+import { mealOf, RECIPES_BY_ID } from './food-book.ts';
+
+/** A page of recipes in the order of their ids, after `lastDocId`, whether that recipe still stands or not. */
+export function mealPage({ limit, lastDocId, mealType }: { limit: number; lastDocId?: string | undefined; mealType?: MealType | undefined }) {
+  const rest = recipesFor(mealType).filter(({ id }) => lastDocId === undefined || id > lastDocId);
+  const meals = rest.slice(0, limit).map(mealOf);
+  const hasMore = rest.length > meals.length;
+  return { meals, nextLastDocId: hasMore ? (meals.at(-1)?.id ?? null) : null, hasMore };
+}
+
+/** Recipes for a meal: those of the diet first, both parts in an order that the seed decides. */
+export function recommendedMeals(type: MealType, diet: Diet, seed: string, limit: number): RecipeMeal[] {
+  const chance = seededChance(seed);
+  return recipesFor(type)
+    .map((recipe) => ({ recipe, place: (recipe.diets.includes(diet) ? 0 : 1) + chance() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, limit)
+    .map(({ recipe }) => mealOf(recipe));
+}
+
+const recipesFor = (type: MealType | undefined): Recipe[] =>
+  [...RECIPES_BY_ID.values()].filter(({ types }) => type === undefined || types.includes(type));

@@ -1,0 +1,56 @@
+import { recipeDetail } from '../../contract/recipe-views.ts';
+import type { Edition } from '../../contract/catalogue.ts';
+import { DEFAULT_DIET } from '../../domain/diet-plan-draft.ts';
+import { load, type Loaded, type Wanted } from '../diary/load.ts';
+import { serverDay } from '../diary/server-day.ts';
+import { userHasAccess } from '../diary/work.ts';
+import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
+import { mealPage, recommendedMeals } from '../food/meal-lists.ts';
+import { acceptedEncodings } from '../http/accepted-encodings.ts';
+import { ApiError, premiumRequired, unauthenticated } from '../http/api-error.ts';
+import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { ownId } from './account.ts';
+
+/** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */
+export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' | 'getMeal' | 'getCatalogue'> = {
+  async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
+    const { plan } = await ownRows(request, { plan: {} });
+    const today = serverDay(request.services.clock());
+    return { data: recommendedMeals(type, plan?.[0]?.dietId ?? DEFAULT_DIET, `${today} ${ownId(request)}`, limit) };
+  },
+
+  getAllMeals: ({ query }) => Promise.resolve({ data: mealPage(query) }),
+
+  async getMeal({ params: { id } }, request) {
+    const recipe = RECIPES_BY_ID.get(id);
+    if (!recipe) throw new ApiError('not-found', 'No such recipe');
+    const access = await hasOwnAccess(request);
+    if (recipe.pro && !access) throw premiumRequired();
+    return { data: recipeDetail(recipe, servingOf(recipe), FOODS_BY_ID, access) };
+  },
+
+  async getCatalogue(_, request) {
+    const { catalogue } = request.services;
+    const { req } = request.c;
+    const edition: Edition = (await hasOwnAccess(request)) ? 'open' : 'free';
+    const headers = { ETag: `"${catalogue.version()}.${edition}"`, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
+    if (namesTag(req.header('if-none-match'), headers.ETag)) return { notModified: true, headers };
+    const accepted = acceptedEncodings(req.header('accept-encoding'));
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name));
+    if (!encoding) return { body: await catalogue.bytes(edition, 'identity'), headers };
+    return { body: await catalogue.bytes(edition, encoding), headers: { ...headers, 'Content-Encoding': encoding } };
+  },
+};
+
+async function ownRows(request: ApiRequest, wanted: Partial<Wanted>): Promise<Loaded & { user: NonNullable<Loaded['user']> }> {
+  const { user, ...loaded } = await load(request.services.database, ownId(request), wanted);
+  if (!user) throw unauthenticated();
+  return { ...loaded, user };
+}
+
+const hasOwnAccess = async (request: ApiRequest): Promise<boolean> =>
+  userHasAccess((await ownRows(request, {})).user, request.services.clock());
+
+/** Whether an `If-None-Match` names the tag; a proxy that compresses may have made it a weak one. */
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);

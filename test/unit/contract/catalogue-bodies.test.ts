@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { FOODS } from '../../../src/content/food-table.ts';
+import { RECIPES } from '../../../src/content/recipe-book.ts';
+import { Catalogue, foodsOf, recipeOf, type Edition } from '../../../src/contract/catalogue.ts';
+import { catalogueBodies } from '../../../src/contract/catalogue-bodies.ts';
+import { Envelope } from '../../../src/contract/envelope.ts';
+
+const LENGTH = (text: string) => String(text.length);
+const bodies = catalogueBodies(FOODS, RECIPES, LENGTH);
+const read = (edition: Edition) => v.parse(Catalogue, v.parse(Envelope, JSON.parse(bodies.json[edition])).data);
+
+test('the open edition brings every food and recipe to the device as it was written', () => {
+  const catalogue = read('open');
+  expect(foodsOf(catalogue)).toEqual(FOODS);
+  expect(catalogue.recipes.map(recipeOf)).toEqual(RECIPES);
+});
+
+test('without access a PRO recipe is a teaser: its energy without what is in it', () => {
+  const { recipes } = read('free');
+  const isPro = new Map(RECIPES.map(({ id, pro }) => [id, pro === true]));
+  expect(recipes.filter(({ cooking }) => cooking === null).map(({ id }) => id)).toEqual(recipes.map(({ id }) => id).filter((id) => isPro.get(id)));
+  for (const { serving } of recipes) expect(serving.calories).toBeGreaterThan(0);
+  const text = JSON.stringify(recipes.filter(({ cooking }) => cooking === null));
+  for (const recipe of RECIPES.filter(({ pro }) => pro)) expect(text).not.toContain(recipe.steps[0]);
+});
+
+test('both editions have one version, and any changed word changes it', () => {
+  expect([read('open').version, read('free').version]).toEqual([bodies.version, bodies.version]);
+  const [first, ...others] = FOODS;
+  const changed = catalogueBodies([{ ...first, name: `${first?.name ?? ''}ა` } as (typeof FOODS)[number], ...others], RECIPES, LENGTH);
+  expect(changed.version).not.toBe(bodies.version);
+});
