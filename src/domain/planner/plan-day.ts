@@ -2,12 +2,12 @@ import type { PlanMeal } from '../meal-plan.ts';
 import { dayPrice, meetsGoal, sharePrice, type DayGoal } from './day-goal.ts';
 import { DayDraft, type Place } from './day-draft.ts';
 import { fittedTenths, nudgeHelpings } from './fit-helpings.ts';
-import type { PlanDish } from './plan-dish.ts';
+import { TENTHS, type PlanDish } from './plan-dish.ts';
 import type { Chance } from './seeded-chance.ts';
 import { besidePrice, clash, helpingPrice, mayBegin, mayFollow, sameDayPrice } from './table-manners.ts';
 
 /** Days begun by chance before the best of them is taken; one that meets its goals ends the search. */
-const BEGINNINGS = 10;
+const BEGINNINGS = 4;
 /** Rounds over all places of a day; most settle after three. */
 const ROUNDS = 6;
 
@@ -17,12 +17,12 @@ export interface DayChoice {
   priceOf: (dish: PlanDish) => number;
 }
 
-const onTable = ({ dish }: Place): boolean => dish !== null;
+const isTaken = ({ dish }: Place): boolean => dish !== null;
 
 /** What a dish on a place costs by its company; infinite where it may not stand. */
-const companyPrice = (draft: DayDraft, place: Place, dish: PlanDish): number => {
+const companyPrice = (places: readonly Place[], place: Place, dish: PlanDish): number => {
   let price = 0;
-  for (const other of draft.places) {
+  for (const other of places) {
     if (other === place || other.dish === null) continue;
     if (other.dish === dish) return Infinity;
     price += sameDayPrice(dish, other.dish);
@@ -55,10 +55,11 @@ const priceWith = (draft: DayDraft, { meal }: Place, dish: PlanDish | null, tent
 const improvePlace = (draft: DayDraft, place: Place, choice: DayChoice): void => {
   draft.put(place, null, 0);
   const may = place.first ? mayBegin : mayFollow;
+  const company = draft.places.filter(isTaken);
   let best: Option = { dish: null, tenths: 0, price: place.first ? Infinity : priceWith(draft, place, null, 0) };
   for (const dish of choice.dishes[place.meal]) {
     if (!may(dish, place.meal)) continue;
-    const standing = choice.priceOf(dish) + companyPrice(draft, place, dish);
+    const standing = choice.priceOf(dish) + companyPrice(company, place, dish);
     if (standing >= best.price) continue;
     const fitted = Math.floor(fittedTenths(draft, place, dish));
     const least = Math.min(Math.max(fitted, dish.leastTenths), dish.mostTenths);
@@ -78,8 +79,8 @@ const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
     const dishes = choice.dishes[place.meal];
     const dish = dishes[Math.floor(chance() * dishes.length)];
     const may = place.first ? mayBegin : mayFollow;
-    if (dish === undefined || !may(dish, place.meal) || companyPrice(draft, place, dish) === Infinity) continue;
-    draft.put(place, dish, 10);
+    if (dish === undefined || !may(dish, place.meal) || companyPrice(draft.places, place, dish) === Infinity) continue;
+    draft.put(place, dish, TENTHS);
   }
   return draft;
 };
@@ -88,7 +89,7 @@ const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
 const priceOfDay = (draft: DayDraft, choice: DayChoice): number => {
   let price = draft.price();
   // Each pair is met from both of its ends.
-  for (const place of draft.places) if (place.dish !== null) price += choice.priceOf(place.dish) + companyPrice(draft, place, place.dish) / 2;
+  for (const place of draft.places) if (place.dish !== null) price += choice.priceOf(place.dish) + companyPrice(draft.places, place, place.dish) / 2;
   return price;
 };
 
@@ -116,5 +117,5 @@ export function planDay(goal: DayGoal, choice: DayChoice, chance: Chance): reado
     if (price < best.price) best = { places: draft.places, price };
     if (meetsGoal(goal, draft.sum, draft.mealKcal)) break;
   }
-  return best.places.filter(onTable);
+  return best.places.filter(isTaken);
 }
