@@ -6,7 +6,7 @@ import { creamSoup, heaped, mashed, porridge, salad, soup, stew } from './scenes
 import { boiled, fried, muffins, omelette, scrambled } from './scenes/eggs.ts';
 import { bake, board, cutlets, fish, littleFishes, plate } from './scenes/plates.ts';
 import { bakedFruit, bars, biscuits, cake, coupe, drink } from './scenes/sweets.ts';
-import { bananas, fruit, handful, stuffed } from './scenes/stuffed.ts';
+import { bananas, corncobs, fruit, handful, stuffed } from './scenes/stuffed.ts';
 
 /** Mashed potatoes for themselves, or beside meat. */
 const mashedOrPlate: Scene = (order) => (those(order, 'meat', 'fish')[0] ? plate : mashed)(order);
@@ -20,11 +20,12 @@ const BY_NAME: readonly (readonly [RegExp, Scene])[] = [
   [/mash(?!room)/, mashedOrPlate],
   [/toast|sandwich|bruschetta|crispbread|bread-(cheese|butter)|rice-cakes|boiled-eggs-rye|club/, toast],
   [/shoti|puri|bread-portion|herb-portion|rye-bread/, bread],
+  [/corn-on/, corncobs],
   [/khamsa|anchov|sprat/, littleFishes],
   [/^banana-(one|two|fresh)|banana-peanut/, bananas],
   [/omelette|frittata/, omelette],
   [/scrambled|scramble/, scrambled],
-  [/shakshuka|fried-eggs|bacon-and-eggs|eggs-(in|with)|egg-(bean|tomato)|poached|benedict/, fried],
+  [/shakshuka|fried-eggs|bacon-and-eggs|eggs-(in|with)|egg-(bean|tomato)|poached|benedict|chirbuli|chizhi/, fried],
   [/boiled-egg|stuffed-egg|egg-whites|eggs-boiled|soft-boiled/, boiled],
   [/blini|crepe|nalistnik/, blini],
   [/syrniki|fritter|potato-pancake|zucchini-pancake|latke|draniki|falafel|cutlets?-(baked|fried|vegetable|lentil|bean|carrot|cabbage)|(fish|carrot|bean|lentil|cabbage|buckwheat|chickpea|soy)-(cutlets?|patties)/, cutlets],
@@ -44,9 +45,12 @@ const BY_NAME: readonly (readonly [RegExp, Scene])[] = [
   [/casserole|lasagna|moussaka|gratin|bake(-|$)|shepherd|parmigiana|baked-with|zapekanka/, bake],
   [/stew|goulash|braised|curry|ragout|stroganoff|chili|pork-cabbage|chicken-mushroom-cream|(?<!trout-)pan(-|$)/, stew],
   [/handful|portion|popcorn|chips|roasted-chickpeas|edamame|mix(-|$)|trail|nuts|almonds|walnuts|seeds|sticks/, handful],
-  [/fruit|grapes|mandarin|banana|apple|pear|peach|orange|quince|plum|watermelon|melon|persimmon|strawberr|dates|prunes|berries|figs?|jerky|kiwi|cherr|corn-on/, fruit],
-  [/board|plate-breakfast|cheese-plate|cheese-(apple|grape)|sulguni-tomato|caprese-skewers/, board],
+  [/fruit|grapes|mandarin|banana|(?<!pine)apple|pear|peach|orange|quince|plum|watermelon|melon|persimmon|strawberr|dates|prunes|berries|figs?|jerky|kiwi|cherr|corn-on/, fruit],
+  [/board|plate-breakfast|cheese-plate|cheese-herbs|cheese-(apple|grape)|sulguni-tomato|caprese-skewers/, board],
 ];
+
+/** Never for a dish of meat, whatever its name says: a shepherd’s pie is no cake. */
+const SWEET: ReadonlySet<Scene> = new Set([cake, coupe, bars, biscuits, bakedFruit, porridge]);
 
 /** The scene of a recipe whose name asks for none. */
 function byMake(order: Order): Scene {
@@ -56,6 +60,7 @@ function byMake(order: Order): Scene {
   if (course === 'drink') return drink;
   if (course === 'bread') return bread;
   if (course === 'side' && method !== 'simmer') return those(order, 'grain')[0] ? heaped : plate;
+  if (course === 'sweet' && order.seen[0]?.role === 'vegetable') return plate;
   if (course === 'sweet') return method === 'bake' ? cake : coupe;
   const [heaviest] = order.seen;
   if (those(order, 'fish')[0] && method !== 'simmer' && !those(order, 'grain')[0]) return fish;
@@ -72,5 +77,5 @@ export const sceneOf = (order: Order): Scene =>
   HAND_DRAWN.find(([pattern]) => pattern.test(order.id))?.[1] ??
   (order.recipe.course === 'soup' && !/cream|gazpacho|cold-cucumber/.test(order.id) ? soup : undefined) ??
   (order.recipe.course === 'salad' && !/fruit|sticks|boat|stuffed|roll/.test(order.id) ? salad : undefined) ??
-  BY_NAME.find(([pattern]) => pattern.test(order.id))?.[1] ??
+  BY_NAME.find(([pattern, scene]) => pattern.test(order.id) && !(SWEET.has(scene) && those(order, 'meat', 'fish')[0]))?.[1] ??
   byMake(order);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const LARGEST_BYTES = 12_000;
 
 /** Tried in this order until a picture is light enough. */
-const QUALITIES = [82, 76, 70, 62, 52, 40] as const;
+const QUALITIES = [86, 80, 72, 62, 52, 40] as const;
 
 /**
  * Renders an SVG as WebP of at most `LARGEST_BYTES`.
@@ -13,7 +13,7 @@ const QUALITIES = [82, 76, 70, 62, 52, 40] as const;
 export async function renderPicture(svg: string): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const quality of QUALITIES) {
-    const webp = await sharp(data, { raw: info }).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    const webp = await sharp(data, { raw: info }).webp({ quality, effort: 5 }).toBuffer();
     if (webp.length <= LARGEST_BYTES) return webp;
   }
   throw new Error(`a picture stays above ${LARGEST_BYTES} bytes at quality ${QUALITIES.at(-1)}`);

@@ -3,16 +3,17 @@ import { CLAY } from '../bases/clay.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
 import type { Chance } from '../chance.ts';
-import { darker, type Colour } from '../colour.ts';
+import type { Colour } from '../colour.ts';
 import { inset, spread, type Surface } from '../layout.ts';
+import { radial } from '../paint.ts';
 import { lay, type Piece } from '../piece.ts';
 import { flatbread } from '../pieces/breads.ts';
 import { pomegranate } from '../pieces/fruits.ts';
 import { chopped, sprig } from '../pieces/herbs.ts';
-import { BEEF, chunk, drumstick, grilled, PORK, POULTRY, sausage } from '../pieces/meats.ts';
+import { BEEF, chunk, drumstick, grilled, PORK, sausage } from '../pieces/meats.ts';
 import { onionRing, potatoWedge, tomatoSlice } from '../pieces/vegetables.ts';
 import { pool, puddle } from '../scenes/liquids.ts';
-import { at, ellipse, line } from '../svg.ts';
+import { at, ellipse, line, path } from '../svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 /** Onion rings, pomegranate and coriander: what lies on everything from the fire. */
@@ -99,15 +100,17 @@ export const kababi: Dish = (chance) =>
     ].join(''),
   );
 
-/** ტაბაკა: a young chicken pressed flat and fried, with its sauce of garlic. */
+/** ტაბაკა: a young chicken pressed flat and fried, with garlic. */
 export const tabaka: Dish = (chance) =>
   serve(PLATES['plate-cream'], ({ cx, cy }) => {
-    const colour = POULTRY;
+    const half = path('M0 -78C-34 -92 -84 -70 -96 -30C-108 8 -78 44 -34 50C-14 52 -4 46 0 40Z', radial(['#f6c672', '#d9882c 55', '#93501a'])) + path('M-90 -34C-126 -44 -136 -14 -112 4C-100 10 -90 4 -84 -4Z', radial(['#e9a94f', '#b9691f'])) + line('M-72 -34L-22 20M-46 -58L-8 -14M-80 0L-44 40', '#6b3410', 6, 0.5) + ellipse(-50, -42, 20, 9, '#ffe2a8', 0.5);
     return [
-      lay(drumstick('#c47a2c'), cx - 92, cy + 34, chance, { turn: 158, scale: 1.2 }),
-      lay(drumstick('#c47a2c'), cx + 92, cy + 34, chance, { turn: 22, scale: 1.2 }),
-      lay(grilled(darker(colour, 0.1), 70), cx - 34, cy - 6, chance, { turn: -8 }),
-      lay(grilled(darker(colour, 0.06), 70), cx + 38, cy - 8, chance, { turn: 8 }),
-      spread({ cx, cy, rx: 120, ry: 66 }, [{ piece: sprig(), parts: 2 }, { piece: pomegranate, parts: 2 }], chance, { count: 11 }),
+      ellipse(cx + 4, cy + 22, 138, 74, '#3b1606', 0.22),
+      lay(drumstick('#c9782a'), cx - 66, cy + 48, chance, { turn: 152, scale: 1.15 }),
+      lay(drumstick('#c9782a'), cx + 66, cy + 48, chance, { turn: 28, scale: 1.15 }),
+      at(cx, cy - 2, half),
+      `<g transform="translate(${cx} ${cy - 2}) scale(-1 1)">${half}</g>`,
+      line(`M${cx} ${cy - 78}Q${cx - 3} ${cy - 20} ${cx} ${cy + 38}`, '#8a4a18', 4, 0.6),
+      spread({ cx, cy: cy + 4, rx: 118, ry: 62 }, [{ piece: garlicBit, parts: 2 }, { piece: sprig(), parts: 1 }, { piece: pomegranate, parts: 1 }], chance, { count: 14 }),
     ].join('');
   });

@@ -109,6 +109,6 @@ export const pancakes = (surface: Surface, chance: Chance, { colour = '#d9983f',
     ellipse(cx + 2, cy + 64, 134, 58, '#3b1606', 0.24),
     ...levels.map((y, index) => at(cx + (index % 2 ? 3 : -3), cy + y, pancake(colour, 122 - index, 62).draw(chance))),
     runs,
-    spread({ cx, cy: cy - 30, rx: 46, ry: 19 }, toppings.map((piece) => ({ piece: shrunk(piece, 36), parts: 1 })), chance, { count: toppings.length > 1 || toppings.some(({ rx }) => rx < 24) ? 7 : 1, height: 8, scale: 1.1 }),
+    spread({ cx, cy: cy - 30, rx: 46, ry: 19 }, toppings.map((piece) => ({ piece: shrunk(piece, 36), parts: 1 })), chance, { count: toppings.length > 1 || toppings.some(({ rx }) => rx < 30) ? 6 : 1, height: 8, scale: 1.1 }),
   ].join('');
 };

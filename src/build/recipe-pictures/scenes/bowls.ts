@@ -65,11 +65,12 @@ export const salad: Scene = (order) =>
 export const porridge: Scene = (order) =>
   servedOn(order, BREAKFAST_BOWLS, (surface) => {
     const mass = those(order, 'grain', 'cream', 'cheese', 'liquid', 'egg', 'pulse', 'flour').slice(0, 3);
-    const [main] = mass;
     const tint = named(order, /cocoa|chocolate|spinach|pumpkin/) ?? named(order, /berr|cherry/);
     const colour = tint && /smoothie|chocolate|cocoa|pumpkin|mousse/.test(order.id) ? blend([{ colour: '#fff2dc', weight: 50 }, { colour: tint.colour, weight: 90 }]) : lighter(colourOfAll(mass), 0.25);
-    const toppings = those(order, 'fruit', 'nut').concat(those(order, 'vegetable', 'meat').slice(0, 2), those(order, 'sweet').filter(({ food }) => /chocolate|churchkhela|jam/.test(food)));
-    return porridgeIn(surface, { colour, toppings: mixtureOf(toppings, 4), count: 12, ...(main?.role === 'grain' || main?.role === 'cheese' ? { grain: main.piece } : {}), ...(named(order, /honey|syrup|jam|butter$/) ? { thread: named(order, /jam/)?.colour ?? '#dd9422' } : {}) }, order.chance);
+    const herbs = those(order, 'herb').slice(0, 1);
+    const visible = mass.find(({ role, food }) => role === 'grain' || (role === 'cheese' && !/cream/.test(food)));
+    const toppings = those(order, 'fruit', 'nut').concat(herbs, those(order, 'vegetable', 'meat').slice(0, 2), those(order, 'sweet').filter(({ food }) => /chocolate|churchkhela|jam/.test(food)));
+    return porridgeIn(surface, { colour, toppings: mixtureOf(toppings, 4), count: 12, ...(visible ? { grain: visible.piece } : {}), ...(named(order, /honey|syrup|jam|butter$/) ? { thread: named(order, /jam/)?.colour ?? '#dd9422' } : {}) }, order.chance);
   });
 
 /** A stew in the pot it was made in. */

@@ -90,7 +90,7 @@ export const bread: Scene = (order) =>
     const baked = those(order, 'bread')[0];
     if (baked && !/shoti|puri/.test(baked.food)) return ([[-0.5, -0.34], [0.5, -0.36], [0, 0.24]] as const).map(([x, y]) => lay(baked.piece, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-12, 12), scale: 1.3 })).join('') + spread(inset(surface, 0.9), mixtureOf(those(order, 'vegetable', 'cheese', 'herb'), 3), order.chance, { count: 7 });
     const filling = order.seen.find(({ role, food }) => ['cheese', 'pulse', 'meat', 'vegetable'].includes(role) && !/onion/.test(food));
-    if (/shoti|tonis/.test(order.id) || baked) return lay(shoti, surface.cx, surface.cy - 30, order.chance, { turn: -4 }) + lay(shoti, surface.cx + 6, surface.cy + 42, order.chance, { turn: 3, scale: 0.95 });
+    if (/shoti|tonis/.test(order.id) || baked) return lay(shoti, surface.cx, surface.cy - 30, order.chance, { turn: -4 }) + lay(shoti, surface.cx + 6, surface.cy + 42, order.chance, { turn: 3, scale: 0.95 }) + spread(corner(surface, 0, 0.34, 0.56, 0.4), mixtureOf(those(order, 'cheese', 'vegetable', 'herb'), 3), order.chance, { count: those(order, 'cheese', 'vegetable', 'herb').length > 0 ? 8 : 0, scale: 1.1 });
     if (named(order, /corn-flour/)) return ([[-0.5, -0.4], [0.48, -0.42], [-0.02, 0.3]] as const).map(([x, y]) => lay(mchadi, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-9, 9), scale: 1.2 })).join('') + chips(order, surface);
     return at(surface.cx - 6, surface.cy - 16, roundPie({ crust: order.chance.pick(['#dd9b40', '#d8913c', '#e2a44c']), filling: filling?.colour ?? '#f6dfae', top: blisters('#a8632a'), strings: filling?.role === 'cheese' }));
   });

@@ -43,7 +43,7 @@ function mainPiece({ id }: Order, { food, role, colour, piece }: Visible): { pie
 
 /** A main piece in front, what goes with it behind. */
 export const plate: Scene = (order) =>
-  servedOn(order, EVERYDAY_PLATES, (surface) => {
+  servedOn(order, [...EVERYDAY_PLATES, PLATES['plate-ochre'], PLATES['plate-rose']], (surface) => {
     const [main] = those(order, 'meat', 'fish').concat(those(order, 'egg', 'cheese', 'pulse', 'vegetable'));
     if (!main) return '';
     const sides = those(order, 'grain', 'vegetable', 'pulse', 'bread', 'fruit').filter((thing) => thing !== main && !/onion|garlic|paste|pomegranate|bread|lavash/.test(thing.food));
@@ -57,7 +57,7 @@ export const plate: Scene = (order) =>
       first ? side(corner(surface, second ? -0.46 : 0, -0.34, second ? 0.5 : 0.72, 0.5), first, order) : '',
       second ? side(corner(surface, 0.5, -0.3, 0.44, 0.44), second, order) : '',
       sauce ? puddle({ ...front, rx: front.rx * 1.15 + 8, ry: front.ry * 1.3 + 10 }, sauce.colour, order.chance) : '',
-      count === 1 ? lay(piece, front.cx, front.cy, order.chance, { turn: long ? -3 : -6, scale }) : spread(front, [{ piece, parts: 1 }], order.chance, { count, height: 6, scale, loose: 0.2 }),
+      count === 1 ? lay(piece, front.cx, front.cy, order.chance, { turn: long ? -3 : -6, scale: first ? scale : scale * (long ? 1 : 1.5) }) : spread(front, [{ piece, parts: 1 }], order.chance, { count, height: 6, scale, loose: 0.2 }),
       sides[2] ? spread(inset(surface, 0.8), [{ piece: sides[2].piece, parts: 1 }], order.chance, { count: 3, scale: 0.85 }) : '',
       named(order, /lemon/) ? lay(lemonWedge, surface.cx + surface.rx * 0.72, surface.cy + surface.ry * 0.5, order.chance, { turn: -14 }) : '',
       spread({ ...front, rx: front.rx + 24, ry: front.ry + 12 }, [{ piece: those(order, 'herb')[0]?.piece ?? sprig(), parts: 1 }, { piece: chopped(), parts: 1 }], order.chance, { count: 6 }),
@@ -78,14 +78,14 @@ function alone(order: Order, surface: Surface): string {
 
 /** Many little fishes, fried. */
 export const littleFishes: Scene = (order) =>
-  servedOn(order, [PLATES['platter-blue'], PLATES['platter-cream'], PLATES['platter-clay']], (surface) => {
+  servedOn(order, [PLATES['platter-blue'], PLATES['platter-cream']], (surface) => {
     const little = shrunk(wholeFish('#c08b45'), 62);
     return ([[-0.5, -0.6], [0.3, -0.62], [-0.2, -0.26], [0.56, -0.22], [-0.6, 0.08], [0.16, 0.12], [-0.3, 0.48], [0.5, 0.46]] as const).map(([x, y]) => lay(little, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-12, 12) })).join('') + lay(lemonWedge, surface.cx + surface.rx * 0.78, surface.cy + surface.ry * 0.5, order.chance, { turn: -14, scale: 1.2 }) + spread(inset(surface, 0.7), [{ piece: sprig(), parts: 1 }], order.chance, { count: 6 });
   });
 
 /** A fish for itself, on a long platter. */
 export const fish: Scene = (order) =>
-  servedOn(order, [PLATES['platter-cream'], PLATES['platter-blue'], PLATES['platter-clay']], (surface) => {
+  servedOn(order, [PLATES['platter-cream'], PLATES['platter-blue'], BOARDS.slate], (surface) => {
     const [main] = those(order, 'fish');
     const vegetables = those(order, 'vegetable', 'fruit', 'nut').filter(({ food }) => !/garlic/.test(food));
     const sauce = those(order, 'nut', 'sauce', 'cream')[0];

@@ -9,11 +9,13 @@ import { blob } from '../outline.ts';
 import { mixtureOf, those, type Order } from '../order.ts';
 import { linear, radial } from '../paint.ts';
 import { lay, type Piece } from '../piece.ts';
-import { gratedCheese } from '../pieces/dairy.ts';
+import { butter, gratedCheese } from '../pieces/dairy.ts';
 import { bananaSlice, wholeFruit } from '../pieces/fruits.ts';
+import { popcorn } from '../pieces/grains.ts';
 import { chopped, leafPair } from '../pieces/herbs.ts';
 import { at, ellipse, line, path } from '../svg.ts';
 import { puddle } from './liquids.ts';
+import { board } from './plates.ts';
 import { corner, EVERYDAY_PLATES, servedOn, type Scene } from './scene.ts';
 
 /** Half of something hollowed out: a shell, and room for its filling. */
@@ -85,6 +87,7 @@ export const fruit: Scene = (order) => {
   const things = those(order, 'fruit');
   const [main] = things;
   const kind = ORCHARD.find(([food]) => food.test(main?.food ?? ''));
+  if (those(order, 'cheese')[0]) return board(order);
   if (!main || !kind || things.length > 1) return handful(order);
   const [, skin, blush] = kind;
   return servedOn(order, [PLATES['plate-cream'], PLATES['plate-indigo'], BOARDS['board-round'], PLATES['plate-green'], PLATES['plate-blue'], PLATES['plate-rose'], BOARDS.slate], (surface) => {
@@ -100,9 +103,17 @@ export const bananas: Scene = (order) =>
     return at(cx, cy + 34, line('M-120 -34Q-40 58 112 8', '#3b1606', 48, 0.2)) + at(cx - 6, cy - 34, banana, { turn: 6 }) + at(cx + 4, cy + 16, banana, { turn: -4 }) + [-70, -28, 16, 60].map((x) => lay(bananaSlice, cx + x, cy + 84 - Math.abs(x) * 0.14, order.chance, { scale: 1.3 })).join('') + spread({ cx, cy: cy + 60, rx: 120, ry: 24 }, mixtureOf(those(order, 'nut', 'sweet'), 2), order.chance, { count: those(order, 'nut', 'sweet').length > 0 ? 7 : 0 });
   });
 
+/** Cobs of maize with butter. */
+export const corncobs: Scene = (order) =>
+  servedOn(order, [PLATES['plate-indigo'], BOARDS['board-round'], PLATES['plate-green']], ({ cx, cy }) => {
+    const kernels = [-22, -8, 6, 20].map((y, row) => Array.from({ length: 13 }, (_, index) => ellipse(-96 + index * 15 + (row % 2) * 7, y, 8.4, 7.6, radial(['#fff0a0', '#f6c536 60', '#d0951c']))).join('')).join('');
+    const cob = path('M-118 0C-112 -40 70 -44 118 -4C72 40 -112 40 -118 0Z', '#d29a22') + kernels + path('M-104 -26C-150 -40 -172 -20 -178 4C-150 10 -120 10 -100 22C-112 6 -112 -10 -104 -26Z', linear(['#a9c66a', '#5f8a3a']));
+    return [[0, -46, -7], [8, 8, 2], [0, 60, 8]].map(([x = 0, y = 0, turn = 0]) => at(cx + x + 2, cy + y + 10, ellipse(0, 0, 116, 30, '#3b1606', 0.22)) + at(cx + x + 14, cy + y, cob, { turn, scale: 0.96 })).join('') + lay(butter, cx + 8, cy - 48, order.chance, { turn: 0 });
+  });
+
 /** One or two things in a bowl or on a board: fruit, nuts, seeds, sticks. */
 export const handful: Scene = (order) => {
-  const things = order.seen.filter(({ role }) => !['fat', 'spice', 'flour', 'liquid', 'sauce'].includes(role));
+  const things = order.seen.filter(({ role }) => !['fat', 'spice', 'flour', 'liquid', 'sauce'].includes(role)).map((thing) => (/popcorn/.test(order.id) ? { ...thing, piece: popcorn, colour: '#f6e3b0' } : thing));
   const small = (things[0]?.piece.rx ?? 20) < 21;
   const bases = small ? ([BOWLS['bowl-wood'], BOWLS['bowl-cream'], BOWLS['bowl-blue'], BOWLS['bowl-ochre'], BOWLS['bowl-green'], BOWLS['bowl-rose'], BOWLS['bowl-charcoal']] as const) : ([PLATES['plate-cream'], BOARDS['board-round'], PLATES['plate-indigo'], PLATES['plate-green'], PLATES['plate-speckled'], BOARDS.slate, PLATES['plate-rose'], PLATES['plate-blue']] as const);
   return servedOn(order, bases, (surface) => {

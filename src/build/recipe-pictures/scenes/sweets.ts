@@ -110,7 +110,9 @@ export const drink: Scene = (order) => {
   const colours = [...solids.map(({ colour, grams, food, role }) => ({ colour: green && role === 'fruit' ? '#dfe08a' : colour, weight: grams * (/berr|cherry|beet|pumpkin|spinach|carrot|mango/.test(food) ? 3 : 1) })), ...those(order, 'cream', 'liquid', 'cheese').map(({ colour, grams, food }) => ({ colour, weight: grams * (/coffee|tea/.test(food) ? 6 : 0.3) })), ...those(order, 'sweet').map(({ colour, grams, food }) => ({ colour, weight: grams * (/cocoa|chocolate/.test(food) ? 9 : 1) }))];
   const colour = /compote|lemonade/.test(order.id) ? lighter(blend(colours), 0.1) : blend(colours);
   const tea = /tea|compote/.test(order.id) && !solids.some(({ role }) => role === 'vegetable');
-  const vessel = hot ? order.chance.pick([GLASSES.cup, GLASSES.mug]) : /smoothie|shake|milkshake/.test(order.id) ? order.chance.pick([GLASSES['tall-glass'], GLASSES.tumbler, GLASSES.jar]) : order.chance.pick([GLASSES.tumbler, GLASSES.jar]);
+  // White in clear glass is lost on a light table.
+  const pale = !solids.some(({ role }) => role === 'fruit' || role === 'vegetable');
+  const vessel = hot || pale ? order.chance.pick([GLASSES.cup, GLASSES.mug]) : /smoothie|shake|milkshake/.test(order.id) ? order.chance.pick([GLASSES['tall-glass'], GLASSES.tumbler, GLASSES.jar]) : order.chance.pick([GLASSES.tumbler, GLASSES.jar]);
   const base = vessel(tea && hot ? '#b8631d' : colour);
   const { surface } = base;
   const beside = solids.filter(({ role }) => role !== 'herb').slice(0, 2);
