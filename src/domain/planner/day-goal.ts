@@ -1,27 +1,30 @@
 import type { Goals } from '../goals.ts';
-import { energyOf, type Nutrition } from '../macros.ts';
+import { energyOf, KCAL_PER_GRAM, type Macros, type Nutrition } from '../macros.ts';
 import { MEAL_SHARE } from '../meal-type.ts';
 import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
 
 /** How far a planned day may lie from its goals: energy and macros as a part of the goal, a meal's share of the day in parts of 1. */
 export const TOLERANCE = { energy: 0.03, share: 0.05, macro: 0.15 } as const;
 
-/** A little less than the tolerance, so that rounding of sums never crosses it. */
-const KEPT = { energy: 0.029, share: 0.049, macro: 0.148 } as const;
+/**
+ * What the planner keeps: a little less, so that rounding of sums never crosses the tolerance. Shares are kept of the goal's energy, and
+ * more narrowly, so that they hold of the energy that the day really has.
+ */
+const KEPT = { energy: 0.029, share: 0.039, macro: 0.148 } as const;
 
 /** Energy outweighs shares, shares outweigh macros: what cannot all be kept is given up in that order. */
-const PRICE_OUTSIDE = { energy: 400_000, share: 4000, macro: 40 } as const;
+const PRICE_OUTSIDE = { energy: 2_000_000, share: 20_000, macro: 40 } as const;
 
 /** A pull to the middle of what is allowed, too weak to move anything out of it. */
-const PRICE_INSIDE = { energy: 60, share: 8, macro: 1.2 } as const;
+const PRICE_INSIDE = { energy: 150, share: 8, macro: 1.2 } as const;
 
 /** What a day aims at: kcal and g a day, and kcal of each meal. */
 export interface DayGoal extends Nutrition {
   mealKcal: Readonly<Record<PlanMeal, number>>;
 }
 
-/** Grams under which a macro is as good as none: keeps the parts finite. */
-const LEAST_GRAMS = 1;
+/** A goal below this part of the energy counts as this much: nobody eats no carbs at all, and the parts stay finite. */
+const LEAST_MACRO_SHARE = 0.05;
 
 /**
  * The goals as a plan can meet them: macros × calorie goal ÷ energy of the macros, since the bounds per kg of body weight can add
@@ -29,13 +32,14 @@ const LEAST_GRAMS = 1;
  */
 export function dayGoal({ calories, macros }: Pick<Goals, 'calories' | 'macros'>): DayGoal {
   const energy = energyOf(macros);
-  const grams = (macro: number): number => Math.max(LEAST_GRAMS, energy > 0 ? (macro * calories) / energy : 0);
+  const scale = energy > 0 ? calories / energy : 0;
+  const grams = (macro: keyof Macros): number => Math.max((LEAST_MACRO_SHARE * calories) / KCAL_PER_GRAM[macro], macros[macro] * scale);
   const [breakfast = 0, lunch = 0, dinner = 0, snack = 0] = PLAN_MEALS.map((meal) => calories * MEAL_SHARE[mealTypeOfPlan(meal)]);
   return {
     calories,
-    carbs: grams(macros.carbs),
-    fats: grams(macros.fats),
-    proteins: grams(macros.proteins),
+    carbs: grams('carbs'),
+    fats: grams('fats'),
+    proteins: grams('proteins'),
     mealKcal: { breakfast, lunch, dinner, snack },
   };
 }
