@@ -1,29 +1,7 @@
+import { formatNumber, NBSP, withUnit } from '../../domain/format-number.ts';
 import { units } from '../text/units.ts';
 
-/** No-break space: joins thousands, and a figure with its unit. */
-export const NBSP = '\u00a0';
-
-const MINUS = '\u2212';
-
-interface NumberLook {
-  /** Most decimals that show; 0 when absent. */
-  decimals?: number;
-  /** Shows all decimals, zeros too: 65,0. */
-  fixed?: boolean;
-}
-
-/**
- * A figure as Georgians write it: 1 250 and 63,4, with a real minus sign.
- * What is not a finite number shows as a dash.
- */
-export function formatNumber(value: number, { decimals = 0, fixed = false }: NumberLook = {}): string {
-  if (!Number.isFinite(value)) return '–';
-  const [whole = '', fraction = ''] = roundAway(Math.abs(value), decimals).toFixed(decimals).split('.');
-  const shown = fixed ? fraction : fraction.replace(/0+$/, '');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
-  const figure = shown ? `${grouped},${shown}` : grouped;
-  return value < 0 && /[1-9]/.test(figure) ? MINUS + figure : figure;
-}
+export { formatNumber, NBSP, withUnit } from '../../domain/format-number.ts';
 
 /** kcal, whole: 1 250 კკალ. */
 export const formatKcal = (kcal: number): string => withUnit(formatNumber(kcal), units.kcal);
@@ -48,14 +26,5 @@ export const formatPercent = (share: number): string => `${formatNumber(share * 
 /** A price keeps its point: ₾9.75. */
 export const formatPrice = (lari: number): string => `₾${Number.isInteger(lari) ? lari : lari.toFixed(2)}`;
 
-/** "1 250" and "მლ" → "1 250 მლ", never broken at the end of a line. */
-export const withUnit = (figure: string, unit: string): string => `${figure}${NBSP}${unit}`;
-
 /** How many of something: after a numeral a Georgian noun stays singular, so 2 ჩანაწერი. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count)}${NBSP}${noun}`;
-
-/** Rounds halves away from zero; the nudge is for 1.005, which is stored as slightly less. */
-function roundAway(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
-}
