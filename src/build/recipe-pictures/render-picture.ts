@@ -6,6 +6,9 @@ export const LARGEST_BYTES = 12_000;
 /** Tried in this order until a picture is light enough. */
 const QUALITIES = [86, 80, 72, 62, 52, 40] as const;
 
+/** Changes when the same drawing would be rendered to other bytes. */
+export const RENDERING = JSON.stringify([sharp.versions, QUALITIES, LARGEST_BYTES]);
+
 /**
  * Renders an SVG as WebP of at most `LARGEST_BYTES`.
  * Throws when even the lowest quality is heavier: then the drawing has too many small parts.

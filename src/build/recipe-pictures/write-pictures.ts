@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Recipe } from '../../domain/recipe.ts';
 import { RECIPES } from '../../content/recipe-book.ts';
 import { composePicture } from './compose-picture.ts';
-import { renderPicture } from './render-picture.ts';
+import { RENDERING, renderPicture } from './render-picture.ts';
 
 interface Folders {
   /** Gets `<recipe id>.webp` for every recipe. */
   pictures: string;
-  /** Keeps what was rendered, under the hash of its drawing, from one build to the next. */
+  /** Keeps what was rendered, under the hash of its drawing and of how it is rendered, from one build to the next. */
   cache: string;
 }
 
@@ -24,7 +24,7 @@ export async function writePictures({ pictures, cache }: Folders, recipes: reado
   const work = async () => {
     for (const recipe of waiting) {
       const svg = composePicture(recipe);
-      const name = `${createHash('sha256').update(svg).digest('hex')}.webp`;
+      const name = `${createHash('sha256').update(RENDERING).update(svg).digest('hex')}.webp`;
       used.add(name);
       await writeFile(join(pictures, `${recipe.id}.webp`), await cached(join(cache, name), () => renderPicture(svg)));
     }

@@ -5,7 +5,7 @@ import { blend } from '../colour.ts';
 import { omelette as omeletteOn } from '../heroes/table.ts';
 import { inset, spread } from '../layout.ts';
 import { mixtureOf, named, those } from '../order.ts';
-import { lay } from '../piece.ts';
+import { lay, shrunk } from '../piece.ts';
 import { bun } from '../pieces/breads.ts';
 import { eggHalf, friedEgg, scramble } from '../pieces/dairy.ts';
 import { chopped } from '../pieces/herbs.ts';
@@ -51,13 +51,14 @@ export const boiled: Scene = (order) =>
   servedOn(order, [...EVERYDAY_PLATES, BOARDS['board-round'], PLATES['plate-ochre']], (surface) => {
     const things = order.seen.filter(({ role, food }) => ['vegetable', 'bread', 'meat', 'fish', 'cheese', 'fruit', 'pulse'].includes(role) && !/garlic/.test(food));
     const filling = /stuffed/.test(order.id) ? those(order, 'cheese', 'fish', 'cream', 'nut')[0] : undefined;
+    const beside = filling ? [] : things;
     const bread = things.find(({ role }) => role === 'bread');
-    const places = bread || things.length > 0 ? ([[-0.66, 0.1], [-0.2, -0.18], [-0.24, 0.46], [0.26, 0.3]] as const) : ([[-0.62, -0.1], [0.02, -0.34], [-0.2, 0.34], [0.56, 0.12], [0.3, 0.62]] as const);
-    const shown = Math.max(2, Math.min(places.length, Math.round((2 * (named(order, /egg/)?.grams ?? 110)) / 55 / order.recipe.servings)));
+    const places = bread || beside.length > 0 ? ([[-0.66, 0.1], [-0.2, -0.18], [-0.24, 0.46], [0.26, 0.3]] as const) : ([[-0.62, -0.1], [0.02, -0.34], [-0.2, 0.34], [0.56, 0.12], [0.3, 0.62]] as const);
+    const shown = filling ? places.length : Math.max(2, Math.min(places.length, Math.round((2 * (named(order, /egg/)?.grams ?? 110)) / 55 / order.recipe.servings)));
     return [
       bread ? lay(bread.piece, surface.cx + surface.rx * 0.56, surface.cy - surface.ry * 0.3, order.chance, { turn: 12, scale: 1.15 }) : '',
-      spread(corner(surface, 0.5, 0.0, 0.44, 0.6), mixtureOf(things.filter((thing) => thing !== bread), 3), order.chance, { count: 8 }),
-      ...places.slice(0, shown).map(([x, y]) => lay(eggHalf, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { scale: 1.45, turn: order.chance.between(-25, 25) }) + (filling ? lay(filling.piece, surface.cx + x * surface.rx, surface.cy + y * surface.ry - 2, order.chance, { scale: 0.9 }) : '')),
+      spread(corner(surface, 0.5, 0.0, 0.44, 0.6), mixtureOf(beside.filter((thing) => thing !== bread), 3), order.chance, { count: beside.length > 0 ? 8 : 0 }),
+      ...places.slice(0, shown).map(([x, y]) => lay(eggHalf, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { scale: 1.45, turn: order.chance.between(-25, 25) }) + (filling ? spread({ cx: surface.cx + x * surface.rx + 3, cy: surface.cy + y * surface.ry - 2, rx: 15, ry: 9 }, [{ piece: shrunk(filling.piece, 12), parts: 1 }], order.chance, { count: 5, height: 6 }) : '')),
       spread(inset(surface, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? seeds('#6a4a34', 2.4), parts: 1 }], order.chance, { count: 7 }),
     ].join('');
   });

@@ -118,7 +118,7 @@ export const drink: Scene = (order) => {
   const beside = solids.filter(({ role }) => role !== 'herb').slice(0, 2);
   return [
     base.behind,
-    beside[0] ? spread({ cx: surface.cx, cy: surface.cy - 4, rx: surface.rx * 0.6, ry: surface.ry * 0.5 }, mixtureOf(beside, 2), order.chance, { count: 3, scale: 0.72 }) : spread({ ...surface, rx: surface.rx * 0.5, ry: surface.ry * 0.5 }, [{ piece: dollop('#fffaf0', 14), parts: 1 }], order.chance, { count: hot ? 0 : 2 }),
+    beside[0] ? spread({ cx: surface.cx, cy: surface.cy - 4, rx: surface.rx * 0.6, ry: surface.ry * 0.5 }, mixtureOf(beside, 2), order.chance, { count: 3, scale: 0.72 }) : spread({ ...surface, rx: surface.rx * 0.5, ry: surface.ry * 0.5 }, [{ piece: dollop('#fffaf0', 14), parts: 1 }], order.chance, { count: hot || pale ? 0 : 2 }),
     base.front,
     ...([[92, 292, 1.35], [394, 300, 1.45], [126, 324, 1.1]] as const).map(([x, y, scale], index) => {
       const thing = beside[index % Math.max(1, beside.length)];
