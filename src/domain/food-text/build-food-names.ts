@@ -10,7 +10,7 @@ import { UNIT_WORDS } from './unit-words.ts';
 /** How a name came to a food, from the surest on. */
 const SURENESS = { name: 1, synonym: 0.98, english: 0.95, misspelling: 0.92, reordered: 0.9 } as const;
 
-/** Words of a longer name that may stand in any order: above this there are too many orders. */
+/** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;
 
 interface Name {
@@ -22,7 +22,7 @@ interface Name {
 /** Reads the names of a food table, ready dishes included, for `parseFoodText`. Takes a tenth of a second for a thousand foods. */
 export function buildFoodNames(foods: readonly Food[]): FoodNames {
   const words = new NameWords();
-  const root: NameNode = { next: new Map(), ends: [] };
+  const root = newNode();
   const names = foods.flatMap(namesOf);
   for (const { tokens } of names) for (const { key } of tokens) words.numberOf(key);
   const index: FoodNames = {
@@ -108,19 +108,28 @@ class NameWords {
   }
 }
 
-function addName(root: NameNode, words: NameWords, { food, tokens, sureness }: Name): void {
+function addName(root: GrowingNode, words: NameWords, { food, tokens, sureness }: Name): void {
   const path = tokens.map(({ key }) => words.numberOf(key));
   addPath(root, path, { food, sureness, reordered: false });
-  if (path.length > MOST_REORDERED) return;
+  if (path.length > MOST_REORDERED || sureness < SURENESS.synonym) return;
   for (const order of ordersOf(path).slice(1)) addPath(root, order, { food, sureness: sureness * SURENESS.reordered, reordered: true });
 }
 
-function addPath(root: NameNode, path: readonly number[], end: NameNode['ends'][number]): void {
+/** A node while the tree grows: most end a name and lead nowhere, so that their map comes with the first step. */
+interface GrowingNode extends NameNode {
+  next: Map<number, GrowingNode>;
+}
+
+const NOWHERE: Map<number, GrowingNode> = new Map();
+const newNode = (): GrowingNode => ({ next: NOWHERE, ends: [] });
+
+function addPath(root: GrowingNode, path: readonly number[], end: NameNode['ends'][number]): void {
   let node = root;
   for (const word of path) {
     let next = node.next.get(word);
     if (!next) {
-      next = { next: new Map(), ends: [] };
+      next = newNode();
+      if (node.next === NOWHERE) node.next = new Map();
       node.next.set(word, next);
     }
     node = next;

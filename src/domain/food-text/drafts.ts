@@ -148,14 +148,15 @@ function joinModifier(nodes: Node[], head: FoodNode): void {
   head.sureness *= UNSURE_HEAD;
 }
 
-/** What is taken of a food that only goes along: a spoon, or a bare number (ორი კვერცხით). */
-const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch', undefined]);
+/** What is taken of a food that only goes along. */
+const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch']);
 /** Times the usual little of it that a weight may be and still be meant of what goes along: „ხაჭო 20 გ თაფლით". */
 const MOST_ASIDE = 3;
 
 /** Whether a measure between a food and what goes with it is of the latter. */
 function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): boolean {
   if (ASIDE_UNITS.has(unit)) return true;
+  if (unit === undefined) return number >= 1;
   if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
   return !hasUnit(before, unit) && hasUnit(aside, unit);
 }
@@ -173,10 +174,17 @@ function attach(nodes: readonly Node[]): void {
   for (const [at, node] of nodes.entries()) {
     if (node.is !== 'measure') continue;
     const before = foodFrom(nodes, at, -1);
-    const after = foodFrom(nodes, at, 1);
+    const after = behindAdjective(nodes, foodFrom(nodes, at, 1), node.measure);
     const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(nodes, before, node.measure) : after;
     target?.measures.push(node.measure);
   }
+}
+
+/** „2 ნაჭერი ყველიანი პიცა" are slices of the pizza. */
+function behindAdjective(nodes: readonly Node[], next: FoodNode | undefined, measure: Measure): FoodNode | undefined {
+  const head = next?.element.ending === 'with' ? nodes[nodes.indexOf(next) + 1] : undefined;
+  if (!next || head?.is !== 'food') return next;
+  return measure.unit !== undefined && isOfAside(measure, head.element.food, next.element.food) ? next : head;
 }
 
 /** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */

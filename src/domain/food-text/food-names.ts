@@ -3,7 +3,7 @@ import type { TypoIndex } from '../georgian/typo-index.ts';
 
 /** Words of names in a tree: one step a word, foods where a name ends. */
 export interface NameNode {
-  next: Map<number, NameNode>;
+  next: ReadonlyMap<number, NameNode>;
   ends: { food: Food; sureness: number; reordered: boolean }[];
 }
 

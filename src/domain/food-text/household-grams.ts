@@ -45,7 +45,7 @@ const isVessel = (unit: HouseholdUnit): unit is keyof typeof UNIT_ML => unit in 
 export const isExactUnit = (unit: FoodUnit): unit is 'g' | 'kg' | 'ml' | 'l' => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
 
 /** g of a weight or volume of a food; what has no density counts as water. */
-export function exactGrams(food: Food, amount: number, unit: 'g' | 'kg' | 'ml' | 'l'): number {
+export function exactGrams(food: Pick<Food, 'density'>, amount: number, unit: 'g' | 'kg' | 'ml' | 'l'): number {
   if (unit === 'g') return amount;
   if (unit === 'kg') return amount * 1000;
   return amount * (unit === 'l' ? 1000 : 1) * (food.density ?? 1);

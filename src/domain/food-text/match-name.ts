@@ -20,6 +20,9 @@ const TYPO_COST = 0.8;
 /** What a missing genitive costs. */
 const LAZY_COST = 0.85;
 
+/** Endings that a food is logged with; a word in another one is hardly a food with a typo (კინოში is no კინოა). */
+const OF_LOGGED: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']);
+
 interface Step {
   word: number;
   ending: Ending;
@@ -79,7 +82,7 @@ export class NameMatcher {
 
   private guessedSteps(key: string): Step[] {
     const ways = stemsOfWord(key)
-      .filter(({ ending }) => ending !== 'without')
+      .filter(({ ending }) => OF_LOGGED.has(ending))
       .flatMap((way) => this.names.typos.near(way.stem).map(({ word, typos }) => ({ ...way, stem: word, typos })));
     const fewest = Math.min(...ways.map(({ typos }) => typos));
     return ways.filter(({ typos }) => typos === fewest).flatMap((way) => this.stepsOf(way, TYPO_COST ** way.typos));

@@ -13,6 +13,8 @@ const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
 const HOURS = /^saat/;
+/** „200 კკალ" is no amount of food. */
+const ENERGY = /^(?:kkal|kcal|kalori)/;
 
 /** What each word of a text is, in its order: names of foods first, the longest ones, then the words around them; a typo is thought of last. */
 export function readElements(names: FoodNames, written: readonly Token[]): Element[] {
@@ -48,15 +50,27 @@ class ElementReader {
     if (!token) return { length: 1 };
     if (token.kind === 'mark') return this.mark(token, index);
     const name = this.matcher.at(index, false);
+    const beside = this.beside(index);
+    if (name && (!beside || name.length > beside.length)) return this.food(name, index);
+    return beside ?? (token.kind === 'word' ? this.guess(token, index) : { length: 1 });
+  }
+
+  /** What stands beside foods; a brand only if it is no food's name. */
+  private beside(index: number): Read | undefined {
     const around = this.around(index);
-    if (name && (!around || name.length > around.length)) return this.food(name, index);
-    if (around) return around;
-    if (token.kind !== 'word') return { length: 1 };
+    const token = this.tokens[index];
+    if (around || token?.kind !== 'word') return around;
     if (token.key === 'da') return { element: { is: 'and', ...placeOf(token) }, length: 1 };
+    if (ENERGY.test(token.key)) return { element: { is: 'unknown', ...placeOf(token) }, length: 1 };
+    if (token.key === TIMES) return { length: 1 };
     const filler = FILLER_WORDS.at(this.tokens, index);
-    if (filler?.entry === 'brand') return { element: { is: 'brand', ...this.place(index, filler.length) }, length: filler.length };
-    if (filler || token.key === TIMES) return { length: filler?.length ?? 1 };
-    return this.guess(token, index);
+    return filler?.entry === 'filler' ? { length: filler.length } : undefined;
+  }
+
+  private guess(token: Token, index: number): Read {
+    const filler = FILLER_WORDS.at(this.tokens, index);
+    if (filler) return { element: { is: 'brand', ...this.place(index, filler.length) }, length: filler.length };
+    return this.guessTypo(token, index);
   }
 
   private mark(token: Token, index: number): Read {
@@ -87,6 +101,7 @@ class ElementReader {
     if (this.numbersLine(index, next)) return { element: { is: 'break', ...this.place(index, length) }, length: length + 1 };
     // „9 საათზე", „9-ზე", „10:30" tell the time.
     if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
+    if (next?.kind === 'word' && ENERGY.test(next.key)) return { element: { is: 'unknown', ...this.place(index, length + 1) }, length: length + 1 };
     const after = this.tokens[index + length + 1];
     if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end) return { length: length + 2 };
     return { element: { is: 'number', value, range, decimal, ...this.place(index, length) }, length };
@@ -123,7 +138,7 @@ class ElementReader {
     return (spoons ? this.matcher.at(index, false, match.length - 1) : undefined) ?? match;
   }
 
-  private guess(token: Token, index: number): Read {
+  private guessTypo(token: Token, index: number): Read {
     const guessed = this.matcher.at(index, true);
     if (guessed) return this.food(guessed, index);
     for (const { stem, ending } of token.kind === 'word' && token.key.length >= 5 ? stemsOfWord(token.key) : []) {

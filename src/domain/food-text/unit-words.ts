@@ -55,7 +55,8 @@ const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
 const HALF = 'ნახევარ';
 const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბოთლი', 'ცალი', 'ნაჭერი', 'კოვზი', 'თეფში', 'ულუფა', 'პორცია', 'ფინჯანი'];
 
-const list = new WordList<UnitWord>();
+/** „თავიდან" (anew) is no head of garlic. */
+const list = new WordList<UnitWord>(new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']));
 for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.addInflected(word, { unit });
 for (const [unit, words] of SHORT) for (const word of words.split(' ')) list.addExact(word, { unit });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });

@@ -79,5 +79,5 @@ const ASIDE: Partial<Record<FoodGroup, number>> = {
   dairy: 30, eggs: 50, meat: 50, sausage: 30, fish: 50, vegetable: 40, herb: 5, mushroom: 50, fruit: 30, 'dried-fruit': 15, nut: 15, sweet: 15, oil: 10, sauce: 20, spice: 0.5, sport: 30,
 };
 /** g of what has its own measure beside another food: a spoon of sugar or honey, butter on bread, a slice of lemon. */
-const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15, 'sour-cream': 20 };
+const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15, 'sour-cream': 20, 'oat-milk': 30, 'soy-milk': 30, 'almond-milk': 30, 'coconut-drink': 30, 'rice-milk': 30 };
 export const asideGrams = (food: Food): number | undefined => (isServed(food) ? undefined : (ASIDE_OF_FOOD[food.id] ?? ASIDE[food.group]));

@@ -1,5 +1,5 @@
 import { foldKey } from '../georgian/latin-to-georgian.ts';
-import { followsShortStem, stemsOfName, stemsOfWord } from '../georgian/stem.ts';
+import { followsShortStem, stemsOfName, stemsOfWord, type Ending } from '../georgian/stem.ts';
 import type { Token } from './tokens.ts';
 
 /** A found entry and how many tokens it took. */
@@ -8,12 +8,19 @@ export interface Listed<Entry> {
   length: number;
 }
 
-/** Words of the language around foods (units, sizes, preparations, fillers), found in any spelling and case form. `_` joins the words of a phrase. */
+const ANY_ENDING: ReadonlySet<Ending> = new Set<Ending>(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with', 'on', 'other']);
+
+/** Words of the language around foods (units, sizes, preparations, fillers), found in any spelling and the case forms that they take beside a food. `_` joins the words of a phrase. */
 export class WordList<Entry> {
   private readonly exact = new Map<string, Entry>();
   private readonly full = new Map<string, Entry>();
   private readonly short = new Map<string, Entry>();
   private readonly phraseStarts = new Set<string>();
+  private readonly endings: ReadonlySet<Ending>;
+
+  constructor(endings: ReadonlySet<Ending> = ANY_ENDING) {
+    this.endings = endings;
+  }
 
   /** A word that stands only as it is: a verb, an abbreviation. */
   addExact(word: string, entry: Entry): void {
@@ -54,7 +61,7 @@ export class WordList<Entry> {
 
   private ofWord(key: string, before: string): Entry | undefined {
     for (const way of stemsOfWord(key)) {
-      if (way.ending === 'without') continue;
+      if (!this.endings.has(way.ending)) continue;
       const stem = before + way.stem;
       const entry = this.full.get(stem) ?? (followsShortStem(way) ? this.short.get(stem) : undefined);
       if (entry !== undefined) return entry;

@@ -18,7 +18,7 @@ const CASES: Readonly<Record<string, Ending>> = {
   is: 'genitive', isa: 'genitive',
   it: 'instrumental', ita: 'instrumental', t: 'instrumental', ti: 'instrumental', itac: 'instrumental',
   iani: 'with', ian: 'with', ians: 'with', ianis: 'with', ianma: 'with', ianit: 'with', iania: 'with',
-  ma: 'other', m: 'other', ad: 'other', d: 'other', o: 'other', ic: 'other', c: 'other', ia: 'other',
+  ma: 'other', m: 'other', ad: 'other', d: 'other', ic: 'other', c: 'other', ia: 'other',
   ze: 'on', zec: 'on', Si: 'on', tan: 'other', stan: 'other', dan: 'other', idan: 'other',
   isgan: 'other', sgan: 'other', istvis: 'other', stvis: 'other', mde: 'other', amde: 'other',
 };
@@ -61,12 +61,12 @@ const SYNCOPATING = /[^aeou][aeo][lrnmz]$/;
 export interface NameStems {
   /** What any ending may follow; first the plain one, then that of the singular where the word is a plural. */
   full: string[];
-  /** Shortened ones, which never stand bare, in the nominative or the dative singular: წყლ-ის beside წყალ-ი, წიწაკ-ის beside წიწაკა. */
+  /** Shortened ones, which never stand bare, in the nominative, the dative or before -ზე and -ში: წყლ-ის beside წყალ-ი, წიწაკ-ის beside წიწაკა. */
   short: string[];
 }
 
 /** Endings of the singular that only a full stem takes. */
-const OF_FULL_STEMS: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative']);
+const OF_FULL_STEMS: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 'on']);
 
 /** Whether an ending may follow a shortened stem. */
 export const followsShortStem = ({ ending, plural }: Stemmed): boolean => plural || !OF_FULL_STEMS.has(ending);

@@ -7,8 +7,12 @@ export interface NearWord {
   typos: number;
 }
 
-/** Words that one typo may touch; below that too many words are one letter apart (ქარი, ქათი). */
+/** The longer of two words that one typo may part has so many letters at least; below that too many words are one letter apart. */
 const SHORTEST = 5;
+/** Up to here only a vowel may be wrong, or two letters swapped: ბოლო is not ბოლოკი. */
+const SHORT = 5;
+/** Up to here no consonant may stand for another: საცდელი is not სარდელი. */
+const MIDDLE = 6;
 /** From here on a word may have two typos. */
 const SHORTEST_FOR_TWO = 7;
 /** No food has a longer word, and the work for one grows with its square. */
@@ -40,9 +44,9 @@ export class TypoIndex {
         seen.add(stored);
         const length = Math.max(word.length, stored.length);
         if (length < SHORTEST || word.charAt(0) !== stored.charAt(0)) continue;
-        const most = Math.min(found[0]?.typos ?? 2, length >= SHORTEST_FOR_TWO ? 2 : 1);
+        const most = Math.min(found[0]?.typos ?? 2, Math.min(word.length, stored.length) >= SHORTEST_FOR_TWO ? 2 : 1);
         const typos = typoDistance(word, stored, most);
-        if (typos > most || typos === 0) continue;
+        if (typos > most || typos === 0 || !isLikely(word, stored, length)) continue;
         if (found[0] && typos < found[0].typos) found = [];
         found.push({ word: stored, typos });
       }
@@ -51,10 +55,20 @@ export class TypoIndex {
   }
 }
 
+/** Whether a short word may be a typo of another at all: the letters tell more of a long one. */
+function isLikely(word: string, stored: string, length: number): boolean {
+  if (length > MIDDLE) return true;
+  const letters = (one: string) => [...one].toSorted().join('');
+  if (consonantsOf(word) === consonantsOf(stored) || letters(word) === letters(stored)) return true;
+  return length > SHORT && word.length !== stored.length;
+}
+
+const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '');
+
 function tracesOf(word: string): Set<string> {
   const traces = new Set([word]);
   for (let at = 0; at < word.length; at += 1) traces.add(word.slice(0, at) + word.slice(at + 1));
-  const consonants = word.replace(/[aeiou]/g, '');
+  const consonants = consonantsOf(word);
   // A mark keeps the consonants of a word apart from words that are written so.
   if (consonants.length >= 3) traces.add(`~${consonants}`);
   return traces;

@@ -60,6 +60,11 @@ describe('a food text', () => {
     ['2 ქილა 0,33 ლ კოკა-კოლა', 'cola', 686.4],
     ['პური 2 ნაჭერი (80 გ)', 'white-bread', 80],
     ['2 ნაჭერი პური 40 გ', 'white-bread', 80],
+    ['ქათმის ფილე 200', 'chicken-breast', 200],
+    ['წყალი 500', 'water', 500],
+    ['ლუდი 0,5', 'beer', 500],
+    ['30 ნიგოზი', 'walnut', 150],
+    ['ორივაშლი', 'apple', 300],
     ['200-გრამიანი ქათამი', 'chicken', 200],
     ['რძე 2,5% ერთი ჭიქა', 'milk-2-5', 206],
     ['3,2%-იანი რძე ერთი ჭიქა', 'milk', 206],
@@ -97,6 +102,11 @@ describe('what goes with a food', () => {
     ['ჩაი თაფლით', ['tea-honey', 200]],
     ['ბადრიჯანი ნიგვზით 2 ცალი', ['badrijani', 120]],
     ['კვერცხი კარაქში', ['egg-boiled', 50], ['butter', 10]],
+    ['სალათი ნიგვზით 250 გ', ['salad', 250], ['walnut', 15]],
+    ['ხინკალი 5 ცალი კარაქით', ['khinkali', 375], ['butter', 10]],
+    ['ქათამი 200 გ კარაქით', ['chicken', 200], ['butter', 10]],
+    ['ქათამი 20 გ კარაქით', ['chicken', 150], ['butter', 20]],
+    ['2 ნაჭერი ყველიანი ხაჭაპური', ['imeruli-cheese', 30], ['khachapuri', 300]],
   ])('is an item of its own unless both have one name: %s', (text, ...items) => {
     expect(read(text)).toEqual(items);
   });
@@ -142,6 +152,10 @@ describe('nothing is invented', () => {
     ['კვერცხი და ფაფუკა', 'ფაფუკა'],
     ['მშვენიერი ამინდია', 'მშვენიერი ამინდია'],
     ['599123456', '599123456'],
+    ['შაქრიანი', 'შაქრიანი'],
+    ['ორი ბოთლი ბორჯომის წყაროსი', 'ორი ბოთლი ბორჯომის წყაროსი'],
+    ['300 კკალ', '300 კკალ'],
+    ['სანტე', 'სანტე'],
   ])('%s', (text, ...unknown) => {
     expect(unknownIn(text)).toEqual(unknown);
   });
@@ -166,6 +180,11 @@ describe('nothing is invented', () => {
     expect(taken?.grams).toBe(written?.grams);
     expect(taken?.confidence).toBeLessThan(0.6);
     expect(written?.confidence).toBe(1);
+  });
+
+  test('the number of a line and a maker beside a food say nothing', () => {
+    expect(read('1) კვერცხი 2) პური')).toEqual([['egg-boiled', 50], ['white-bread', 40]]);
+    expect(read('სანტეს მაწონი')).toEqual([['matsoni', 205]]);
   });
 
   test('hours are no amounts', () => {

@@ -22,12 +22,12 @@ describe('the distance between two words', () => {
 });
 
 describe('near words', () => {
-  const index = new TypoIndex(['xaCapur', 'pomidor', 'karp', 'kombosto', 'mcvad']);
+  const index = new TypoIndex(['xaCapur', 'pomidor', 'karp', 'kombosto', 'mcvad', 'boloko', 'sardel']);
 
   test('are found with one typo, and with two in a long word', () => {
     expect(index.near('xaCpur')).toEqual([{ word: 'xaCapur', typos: 1 }]);
     expect(index.near('pamidor')).toEqual([{ word: 'pomidor', typos: 1 }]);
-    expect(index.near('xCpur')).toEqual([{ word: 'xaCapur', typos: 2 }]);
+    expect(index.near('kambasto')).toEqual([{ word: 'kombosto', typos: 2 }]);
     expect(index.near('mcvd')).toEqual([{ word: 'mcvad', typos: 1 }]);
   });
 
@@ -35,6 +35,12 @@ describe('near words', () => {
     expect(index.near('karg')).toEqual([]);
     expect(index.near('tombosto')).toEqual([]);
     expect(index.near('xapuri')).toEqual([]);
+  });
+
+  test('of a short word are those with the same consonants, of a longer one none with another consonant', () => {
+    expect(index.near('bolo')).toEqual([]);
+    expect(index.near('sacdel')).toEqual([]);
+    expect(index.near('sardela')).toEqual([{ word: 'sardel', typos: 1 }]);
   });
 
   test('cost nothing for a text without spaces', () => {
