@@ -5,6 +5,7 @@ import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
 import * as parser from './parser.ts';
 import * as photo from './photo.ts';
+import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
 import * as tapToRow from './tap-to-row.ts';
@@ -18,6 +19,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   drain,
   photo,
   parser,
+  search,
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
 };

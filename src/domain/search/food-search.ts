@@ -1,7 +1,7 @@
 import { buildNameIndex, JOINED, type NameIndex } from './name-index.ts';
 import { scoreName, type Found } from './score-name.ts';
 import { searchEntries, type SearchableFood, type SearchableRecipe, type SearchEntry, type SearchHit } from './search-entry.ts';
-import { searchWords } from './search-words.ts';
+import { queryWords, type QueryWord } from './search-words.ts';
 import type { WordMatch } from './word-index.ts';
 
 /** `limit`: most hits. `boosts`: how often the user logged a food, dish or recipe, by its id. */
@@ -25,13 +25,13 @@ const MOST_LETTERS = 100;
 /** With fewer hits than this, words with typos are looked for too. */
 const ENOUGH = 3;
 
-const WORTH_OF_READY = 100;
+const WORTH_OF_READY = 40;
 const WORTH_OF_LOGGED = { once: 150, doubled: 40, most: 400 } as const;
 const WORTH_OF_VARIANT = { each: 15, most: 90 } as const;
 /** Right behind the food by whose name it is meant. */
 const BEHIND = 0.001;
 
-/** Builds the search over a catalogue: some 40 ms for 2,000 foods and recipes, so make it once and late. */
+/** Builds the search over a catalogue: some 50 ms for 2,000 foods and recipes, so make it once and late. */
 export function createFoodSearch(foods: readonly SearchableFood[], recipes: readonly SearchableRecipe[]): FoodSearch {
   const entries = searchEntries(foods, recipes);
   const index = buildNameIndex(entries);
@@ -39,11 +39,11 @@ export function createFoodSearch(foods: readonly SearchableFood[], recipes: read
 
   return {
     search(query, { limit, boosts }) {
-      const words = searchWords(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
+      const words = queryWords(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
       if (words.length === 0) return [];
       const best = new Map<number, number>();
       collect(index, words, best, false);
-      if (words.length > 1) collect(index, [words.join('')], best, false);
+      if (words.length > 1) collect(index, [joined(words)], best, false);
       if ([...best.values()].filter((score) => score > 0).length < ENOUGH) collect(index, words, best, true);
       weigh(entries, best, boosts);
       bringEaten(entries, entryOfFood, best);
@@ -55,13 +55,22 @@ export function createFoodSearch(foods: readonly SearchableFood[], recipes: read
   };
 }
 
+/** The whole query written as one word. */
+const joined = (words: readonly QueryWord[]): QueryWord => ({
+  typed: words.map(({ typed }) => typed).join(''),
+  keys: [words.map(({ keys: [key] }) => key).join('')],
+});
+
 /** Scores every name that has one of the words and keeps the best of each entry. */
-function collect(index: NameIndex, words: readonly string[], best: Map<number, number>, guess: boolean): void {
+function collect(index: NameIndex, words: readonly QueryWord[], best: Map<number, number>, guess: boolean): void {
   const foundIn = new Map<number, (Found | null)[]>();
-  for (const [at, key] of words.entries()) {
-    const exact = index.words.matches(key);
-    const matches = guess || exact.length === 0 ? [...exact, ...index.words.near(key)] : exact;
-    for (const match of matches) place(index, foundIn, match, { key, at, of: words.length });
+  for (const [at, { typed, keys }] of words.entries()) {
+    const put = (key: string, matches: readonly WordMatch[]) => {
+      for (const match of matches) place(index, foundIn, match, { typed, key, at, of: words.length });
+      return matches.length > 0;
+    };
+    const exact = keys.filter((key) => put(key, index.words.matches(key)));
+    if (guess || exact.length === 0) for (const key of keys) put(key, index.words.near(key));
   }
   for (const [number, found] of foundIn) {
     const name = index.names[number];
@@ -70,11 +79,20 @@ function collect(index: NameIndex, words: readonly string[], best: Map<number, n
   }
 }
 
-function place(index: NameIndex, foundIn: Map<number, (Found | null)[]>, { word, fit, typos }: WordMatch, typed: { key: string; at: number; of: number }): void {
+/** A word of the query by one of its keys, its place and how many there are. */
+interface Typed {
+  typed: string;
+  key: string;
+  at: number;
+  of: number;
+}
+
+/** Notes where a matched word stands. A single letter is asked of first words only: half the table has one with it. */
+function place(index: NameIndex, foundIn: Map<number, (Found | null)[]>, { word, fit, typos }: WordMatch, typed: Typed): void {
   const stored = index.words.all()[word] ?? '';
   const letters = fit === 'start' ? typed.key.length : stored.length;
   for (const { name, position } of index.places[word] ?? []) {
-    if (position === JOINED && typed.of > 1) continue;
+    if ((position === JOINED && typed.of > 1) || (position > 0 && typed.key.length === 1)) continue;
     let found = foundIn.get(name);
     if (!found) {
       found = Array.from({ length: typed.of }, () => null);
@@ -82,7 +100,7 @@ function place(index: NameIndex, foundIn: Map<number, (Found | null)[]>, { word,
     }
     const known = found[typed.at];
     // Matches come with the best fit first.
-    if (!known) found[typed.at] = { position, fit, typos, letters };
+    if (!known) found[typed.at] = { position, fit, typos, letters, literal: index.names[name]?.text.includes(typed.typed) ?? false };
   }
 }
 

@@ -1,10 +1,11 @@
 import type { NameKind, SearchEntry } from './search-entry.ts';
-import { searchWords } from './search-words.ts';
+import { KeyMemory } from './search-words.ts';
 import { WordIndex } from './word-index.ts';
 
 /** One name of an entry. */
 export interface IndexedName {
   entry: number;
+  text: string;
   kind: NameKind;
   /** Its words and their letters. */
   words: number;
@@ -33,6 +34,7 @@ export interface NameIndex {
 export function buildNameIndex(entries: readonly SearchEntry[]): NameIndex {
   const names: IndexedName[] = [];
   const byWord = new Map<string, Place[]>();
+  const keys = new KeyMemory();
   const put = (word: string, place: Place): void => {
     const known = byWord.get(word);
     if (known) known.push(place);
@@ -40,9 +42,9 @@ export function buildNameIndex(entries: readonly SearchEntry[]): NameIndex {
   };
   for (const [entry, { names: texts }] of entries.entries()) {
     for (const { text, kind } of texts) {
-      const words = searchWords(text);
+      const words = keys.wordsOf(text);
       const joined = words.join('');
-      const name = names.push({ entry, kind, words: words.length, letters: joined.length }) - 1;
+      const name = names.push({ entry, text, kind, words: words.length, letters: joined.length }) - 1;
       for (const [position, word] of words.entries()) put(word, { name, position });
       if (words.length > 1 && words.length <= MOST_JOINED) put(joined, { name, position: JOINED });
     }

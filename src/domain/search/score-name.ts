@@ -9,17 +9,20 @@ export interface Found {
   typos: number;
   /** Letters of the name that it accounts for. */
   letters: number;
+  /** The name has the very letters that were typed, not only their key. */
+  literal: boolean;
 }
 
 // A better tier beats whatever may speak for a worse one; what is worth less than a tier decides inside it.
-const TIER = 1_000;
-const TIERS = { wholeName: 6, whole: 5, wholeReordered: 4, start: 3, inside: 2, } as const;
+const TIER = 2_000;
+const TIERS = { whole: 4, reordered: 3, start: 2, inside: 1 } as const;
 const TYPO = 10 * TIER;
 const LEFT_OUT = 100 * TIER;
 
 const WORTH: Readonly<Record<NameKind, number>> = { name: 150, short: 140, synonym: 80, misspelling: 60, english: 50 };
-const WORTH_OF_COVER = 250;
-const WORTH_OF_SAME = 20;
+const WORTH_OF_COVER = 400;
+const WORTH_OF_SAME = 60;
+const WORTH_OF_LITERAL = 100;
 
 /**
  * How well a name answers a query, more is better; null when no word of the query is in it. `found` has one place a typed
@@ -31,10 +34,10 @@ export function scoreName(name: IndexedName, found: readonly (Found | null)[]): 
   if (places.length === 0) return null;
   const letters = places.reduce((sum, place) => sum + place.letters, 0);
   const typos = places.reduce((sum, place) => sum + place.typos, 0);
-  const same = places.filter(({ fit }) => fit === 'same').length / places.length;
+  const share = (holds: (place: Found) => boolean) => (name.kind === 'english' ? 1 : places.filter(holds).length / places.length);
   return (
     tierOf(name, places) * TIER - typos * TYPO - (found.length - places.length) * LEFT_OUT +
-    WORTH[name.kind] + WORTH_OF_COVER * Math.min(1, letters / name.letters) + WORTH_OF_SAME * same
+    WORTH[name.kind] + WORTH_OF_COVER * Math.min(1, letters / name.letters) + WORTH_OF_SAME * share(({ fit }) => fit === 'same') + WORTH_OF_LITERAL * share(({ literal }) => literal)
   );
 }
 
@@ -43,7 +46,8 @@ function tierOf(name: IndexedName, places: readonly Found[]): number {
   const inOrder = joined || places.every(({ position }, at) => position === at);
   const words = joined ? name.words : new Set(places.map(({ position }) => position)).size;
   const complete = words === name.words && places.every(({ fit }) => fit !== 'start');
-  if (complete && inOrder) return name.kind === 'name' || name.kind === 'short' ? TIERS.wholeName : TIERS.whole;
-  if (complete) return TIERS.wholeReordered;
-  return inOrder ? TIERS.start : TIERS.inside;
+  if (complete) return inOrder ? TIERS.whole : TIERS.reordered;
+  // A Georgian name's last word says what it is: თეთრი ღვინო is wine, ღვინის ძმარი is not. So does no English first one: “White rice”.
+  const isHead = places.every(({ position, fit }, at) => position === name.words - places.length + at && fit === 'same');
+  return inOrder || isHead || name.kind === 'english' ? TIERS.start : TIERS.inside;
 }

@@ -32,6 +32,8 @@ export interface SearchEntry {
   names: readonly { text: string; kind: NameKind }[];
 }
 
+/** What nobody types: “Potato, raw”, “Kupati (raw)”, “coffee without sugar”. */
+const ASIDE_IN_ENGLISH = /\s*,|\s*\(|\s+without\s/;
 const READY_GROUPS: ReadonlySet<string> = new Set(['dish', 'ready-meal', 'fast-food']);
 
 /** Everything that can be found. A dish whose recipe is there is found as the recipe, once. */
@@ -63,5 +65,7 @@ export function searchEntries(foods: readonly SearchableFood[], recipes: readonl
 function namesOf({ name, synonyms, misspellings, nameEn }: SearchableRecipe): SearchEntry['names'] {
   const of = (texts: readonly string[], kind: NameKind) => texts.map((text) => ({ text, kind }));
   const short = name.includes('(') ? [name.replace(/\([^)]*\)/g, ' ')] : [];
-  return [...of([name], 'name'), ...of(short, 'short'), ...of(synonyms, 'synonym'), ...of(misspellings, 'misspelling'), ...of([nameEn], 'english')];
+  const [plainEn = nameEn] = nameEn.split(ASIDE_IN_ENGLISH);
+  const english = plainEn === nameEn ? [nameEn] : [nameEn, plainEn];
+  return [...of([name], 'name'), ...of(short, 'short'), ...of(synonyms, 'synonym'), ...of(misspellings, 'misspelling'), ...of(english, 'english')];
 }

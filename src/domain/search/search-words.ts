@@ -3,12 +3,38 @@ import { foldKey } from '../georgian/latin-to-georgian.ts';
 /** A number with its decimals, or letters with the apostrophes that some write Georgian with in Latin letters. */
 const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]*)*/gu;
 
-/** The words of a name or a query by their keys (`foldKey`); a decimal comma counts as a point. Marks and symbols are left out. */
-export function searchWords(text: string): string[] {
-  const words: string[] = [];
-  for (const [word] of text.normalize('NFC').matchAll(WORD)) {
-    const key = foldKey(word.replace(',', '.'));
-    if (key !== '') words.push(key);
+/** A capital of the Georgian keyboard that begins a word: Romi is ღომი there, and რომი where the telephone made it a capital. */
+const SHIFTED = /^[SCWRTZJ][a-z]/;
+
+/** Knows the keys of words that it has met: the names of a table have few words. */
+export class KeyMemory {
+  private readonly keys = new Map<string, string>();
+
+  /** The words of a name by their keys (`foldKey`); a decimal comma counts as a point. Marks and symbols are left out. */
+  wordsOf(name: string): string[] {
+    return wordsOf(name).map((word) => this.keyOf(word)).filter((key) => key !== '');
   }
-  return words;
+
+  private keyOf(word: string): string {
+    let key = this.keys.get(word);
+    if (key === undefined) this.keys.set(word, (key = keyOf(word)));
+    return key;
+  }
 }
+
+/** A word of a query: as it was typed, and every key that it may have. */
+export interface QueryWord {
+  typed: string;
+  keys: readonly string[];
+}
+
+/** The words of a query. */
+export function queryWords(text: string): QueryWord[] {
+  return wordsOf(text)
+    .map((typed) => ({ typed, keys: SHIFTED.test(typed) ? [keyOf(typed), keyOf(`a${typed}`).slice(1)] : [keyOf(typed)] }))
+    .filter(({ keys: [key] }) => key !== '');
+}
+
+const wordsOf = (text: string): string[] => [...text.normalize('NFC').matchAll(WORD)].map(([word]) => word);
+
+const keyOf = (word: string): string => foldKey(word.replace(',', '.'));

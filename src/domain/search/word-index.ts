@@ -1,5 +1,6 @@
 import { stemsOfName, stemsOfWord } from '../georgian/stem.ts';
-import { prefixTypos } from './prefix-typos.ts';
+import { englishSingulars } from './english-singular.ts';
+import { PrefixTypos } from './prefix-typos.ts';
 
 /** How a stored word fits a typed one, the best first. */
 export type Fit = 'same' | 'case' | 'start' | 'typo';
@@ -28,7 +29,7 @@ export class WordIndex {
     this.letters = Uint32Array.from(this.words, lettersOf);
     for (const [number, word] of this.words.entries()) {
       const { full, short } = stemsOfName(word);
-      for (const stem of [...full, ...short]) this.putStem(stem, number);
+      for (const stem of [...full, ...short, ...englishSingulars(word)]) this.putStem(stem, number);
     }
   }
 
@@ -58,11 +59,12 @@ export class WordIndex {
     const most = key.length < SHORTEST_FOR_ONE ? 0 : key.length < SHORTEST_FOR_TWO ? 1 : 2;
     if (most === 0) return [];
     const typed = lettersOf(key);
+    const typosTo = new PrefixTypos(key, most);
     let found: WordMatch[] = [];
     let fewest = most;
     for (const [number, word] of this.words.entries()) {
-      if (word.length < key.length - fewest || bits(typed & ~(this.letters[number] ?? 0)) > fewest) continue;
-      const typos = prefixTypos(key, word, fewest);
+      if (word.length < key.length - fewest || !beginsAlike(key, word) || bits(typed & ~(this.letters[number] ?? 0)) > fewest) continue;
+      const typos = typosTo.of(word);
       if (typos > fewest) continue;
       if (typos < fewest) {
         found = [];
@@ -96,9 +98,15 @@ function stemsOfTyped(key: string): Set<string> {
   const stems = new Set<string>();
   for (const { stem, ending } of stemsOfWord(key)) if (ending !== 'without') stems.add(stem);
   const { full, short } = stemsOfName(key);
-  for (const stem of full) stems.add(stem);
-  for (const stem of short) stems.add(stem);
+  for (const stem of [...full, ...short, ...englishSingulars(key)]) stems.add(stem);
   return stems;
+}
+
+/** People hit the first letter, leave it out or swap it with the second. */
+function beginsAlike(key: string, word: string): boolean {
+  const first = key.charCodeAt(0);
+  const stored = word.charCodeAt(0);
+  return first === stored || first === word.charCodeAt(1) || stored === key.charCodeAt(1);
 }
 
 /** Which letters a key has, one bit each: what rules a word out before the letters are compared one by one. */
