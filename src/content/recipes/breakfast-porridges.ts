@@ -268,7 +268,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     nameEn: 'Oats with curd and berries',
     description: 'თბილი ფაფა, ცივი ხაჭო და მჟავე კენკრა ერთ ჯამში.',
     types: ['breakfast'],
-    diets: ['balanced', 'vegetarian'],
+    diets: ['balanced', 'vegetarian', 'high-protein'],
     course: 'main',
     servings: 1,
     minutes: 10,

@@ -433,7 +433,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
     nameEn: 'Baked apple with curd',
     description: 'ვაშლი, რომელსაც ნაზი ვანილიანი ხაჭოს გული აქვს.',
     types: ['snacks', 'breakfast'],
-    diets: ['balanced', 'vegetarian'],
+    diets: ['balanced', 'vegetarian', 'high-protein'],
     pro: true,
     course: 'sweet',
     servings: 2,

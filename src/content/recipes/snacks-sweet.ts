@@ -10,7 +10,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     nameEn: 'Chocolate curd mousse',
     description: 'ჰაეროვანი ხაჭოს კრემი კაკაოთი: ცილით მდიდარი დესერტი.',
     types: ['snacks', 'breakfast'],
-    diets: ['balanced', 'high-protein', 'vegetarian'],
+    diets: ['high-protein', 'vegetarian'],
     pro: true,
     course: 'sweet',
     servings: 2,
