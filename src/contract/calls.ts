@@ -1,3 +1,4 @@
+import { analyzeFood, chat, processFood } from './ai.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
@@ -6,8 +7,8 @@ import { getCatalogue } from './catalogue.ts';
 import { getExport } from './export.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
-import { getDiets, getMealPlan, postDiet } from './plan.ts';
-import { getAllMeals, getMeal, getRecommendedMeals } from './recipes.ts';
+import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
+import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
 import type { Call } from './call.ts';
@@ -39,11 +40,17 @@ export const CALLS = {
   getMealPlan,
   getDiets,
   postDiet,
+  postSwapMeal,
+  getShoppingList,
   getRecommendedMeals,
   getAllMeals,
+  searchMeals,
   getMeal,
   getCatalogue,
   postMealThumbnail,
+  processFood,
+  analyzeFood,
+  chat,
   getChanges: changes.getChanges,
   postBatch,
 } as const satisfies Record<string, Call>;

@@ -8,6 +8,7 @@ import { userOf } from '../diary/answers.ts';
 import { goalsOnDay, goalsRow } from '../diary/goal-rules.ts';
 import type { Rule, Stamp } from '../diary/rule.ts';
 import { userHasAccess } from '../diary/work.ts';
+import { makeWeek } from '../food/week-plan.ts';
 import type { PlanRow, UserRow } from '../store/schema.ts';
 import type { User } from '../../contract/user.ts';
 
@@ -30,9 +31,13 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       profileRev: stamp.rev,
       updatedMs: stamp.nowMs,
     };
-    const { plan, goals } = planOf(answers, body.dietPlan, stamp);
     // The trial that starts here opens all diets; a later questionnaire without access gets the free one.
-    if (!userHasAccess(user, stamp.nowMs)) plan.dietId = DEFAULT_DIET;
+    const hasAccess = userHasAccess(user, stamp.nowMs);
+    const draft = draftOf(answers, body.dietPlan, stamp);
+    const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
+    const { goals } = draft;
+    const days = makeWeek({ goals, diet: dietId, hasAccess, seed: draft.plan.planId });
+    const plan: PlanRow = { ...draft.plan, dietId, days };
     // The questionnaire does not ask for water.
     if (work.goalsTimeline().length > 0) goals.waterGoal = goalsOnDay(work.goalsTimeline(), stamp.today).waterGoal;
     const weighing = { date: stamp.today, weight: answers.weight, atMs: stamp.nowMs, rev: stamp.rev };
@@ -50,7 +55,7 @@ function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData'
   return { ...rest, height: height.value, weight: kg, targetWeight: target };
 }
 
-function planOf(answers: OnboardingAnswers, given: Answers['dietPlan'], stamp: Stamp): { plan: PlanRow; goals: Goals } {
+function draftOf(answers: OnboardingAnswers, given: Answers['dietPlan'], stamp: Stamp): { plan: Omit<PlanRow, 'days'>; goals: Goals } {
   const calories = given.calories > 0 ? Math.max(1, Math.round(given.calories)) : undefined;
   const draft = draftDietPlan(answers, stamp.today, calories);
   const { carbs, fats, proteins } = draft.macrosGoal;
@@ -64,7 +69,7 @@ function planOf(answers: OnboardingAnswers, given: Answers['dietPlan'], stamp: S
     },
     waterGoal: draft.waterGoal,
   };
-  const plan: PlanRow = {
+  const plan = {
     planId: stamp.newId(),
     dietId: given.type,
     goal: draft.goal,

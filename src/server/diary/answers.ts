@@ -4,6 +4,7 @@ import type { Dish } from '../../contract/meals.ts';
 import type { Plan } from '../../contract/plan.ts';
 import type { Timestamp } from '../../contract/primitives.ts';
 import type { User } from '../../contract/user.ts';
+import { planDayOf } from '../food/week-plan.ts';
 import type { GoalsRow, PlanRow, UserRow, WaterEntryRow } from '../store/schema.ts';
 import type { StoredMeal } from './load.ts';
 
@@ -32,7 +33,7 @@ export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow
 });
 
 /** The plan as the wire has it. */
-export const planOf = (plan: PlanRow): Plan => ({ ...plan, days: [] });
+export const planOf = (plan: PlanRow): Plan => ({ ...plan, days: plan.days.map(planDayOf) });
 
 /** The user as the wire has it; `weight` is the newest weigh-in in kg. */
 export function userOf(userId: string, user: UserRow, weight: number | null): User {

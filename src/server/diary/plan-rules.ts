@@ -2,6 +2,7 @@ import type { CALLS } from '../../contract/calls.ts';
 import { DEFAULT_DIET, type Diet } from '../../domain/diet-plan-draft.ts';
 import type { Goals } from '../../domain/goals.ts';
 import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '../../domain/macros.ts';
+import { makeWeek } from '../food/week-plan.ts';
 import { noPlan, premiumRequired } from '../http/api-error.ts';
 import type { PlanRow } from '../store/schema.ts';
 import { planOf } from './answers.ts';
@@ -15,7 +16,7 @@ const SPLIT: Partial<Record<Diet, MacroPreset>> = { 'low-carb': 'keto', 'high-pr
 /** Whether a diet is only for premium or a running trial. */
 export const dietNeedsAccess = (diet: Diet): boolean => diet !== DEFAULT_DIET;
 
-/** Chooses a diet: a new plan, and its macro split from a day on. */
+/** Chooses a diet: a new week, and for another diet than before its macro split from a day on. */
 export const postDietRule: CallRule<typeof CALLS.postDiet> = {
   wants: () => ({ plan: true, goals: true, newestWeight: true }),
   decide({ body: { dietId, date, asOf } }, work, { rev, today, newId }) {
@@ -23,11 +24,14 @@ export const postDietRule: CallRule<typeof CALLS.postDiet> = {
     if (!stored) throw noPlan();
     if (dietNeedsAccess(dietId) && !work.access) throw premiumRequired();
     if (isNewerThan(stored.rev, asOf)) return { data: planOf(stored), rev: stored.rev };
-    const plan: PlanRow = { ...stored, planId: newId(), dietId, rev };
     const day = date ?? today;
-    const goals = goalsOnDay(work.goalsTimeline(), day);
-    const macros = macrosOfDiet(dietId, goals, plan, work.newestWeight() ?? plan.initialWeight);
-    return { data: planOf(plan), rev, effect: { plan, goals: [goalsRow({ ...goals, macros }, day, rev)] } };
+    const before = goalsOnDay(work.goalsTimeline(), day);
+    const isNew = dietId !== stored.dietId;
+    const goals = isNew ? { ...before, macros: macrosOfDiet(dietId, before, stored, work.newestWeight() ?? stored.initialWeight) } : before;
+    const planId = newId();
+    const days = makeWeek({ goals, diet: dietId, hasAccess: work.access, seed: planId });
+    const plan: PlanRow = { ...stored, planId, dietId, days, rev };
+    return { data: planOf(plan), rev, effect: { plan, ...(isNew && { goals: [goalsRow(goals, day, rev)] }) } };
   },
 };
 

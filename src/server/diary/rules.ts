@@ -3,6 +3,7 @@ import type { RuleId } from '../http/handler.ts';
 import { putCaloriesRule, putMacrosRule, putWaterGoalRule } from './goal-rules.ts';
 import { deleteMealRule, postMealRule } from './meal-rules.ts';
 import { postDietRule } from './plan-rules.ts';
+import { postSwapMealRule } from './swap-meal-rule.ts';
 import { putProfileRule } from './profile-rules.ts';
 import type { CallRule } from './rule.ts';
 import { postWaterRule } from './water-rules.ts';
@@ -19,6 +20,7 @@ export const RULES: { [Id in RuleId]: CallRule<(typeof CALLS)[Id]> } = {
   postWeight: postWeightRule,
   deleteWeight: deleteWeightRule,
   postDiet: postDietRule,
+  postSwapMeal: postSwapMealRule,
   putProfile: putProfileRule,
 };
 

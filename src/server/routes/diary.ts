@@ -28,13 +28,13 @@ export const diaryHandlers: Pick<
   'getDashboard' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getChanges' | 'getExport' | 'postBatch'
 > = {
   async getDashboard({ query }, request) {
-    const { database, clock } = request.services;
+    const { database, clock, catalogue } = request.services;
     const nowMs = clock();
     const date = query.date ?? serverDay(nowMs);
     const known = request.c.req.header('if-none-match');
     if (known !== undefined) {
       const { user, generation } = await load(database, ownId(request), {});
-      const etag = etagOf(existing(user), generation, date, nowMs);
+      const etag = etagOf(existing(user), `${generation}.${catalogue.version()}`, date, nowMs);
       if (etag === known) return { notModified: true, headers: { ETag: etag } };
     }
     const loaded = await load(database, ownId(request), {
@@ -51,7 +51,7 @@ export const diaryHandlers: Pick<
     const { calories, macros, waterGoal } = goalsOnDay(loaded.goals ?? [], date);
     const { calories: eaten, ...eatenMacros } = sumNutrition(meals.map(dishOf));
     return {
-      headers: { ETag: etagOf(user, loaded.generation, date, nowMs) },
+      headers: { ETag: etagOf(user, `${loaded.generation}.${catalogue.version()}`, date, nowMs) },
       data: {
         date,
         rev: user.rev,
@@ -68,7 +68,7 @@ export const diaryHandlers: Pick<
           targetWeight: plan.targetWeight,
           goal: plan.goal,
         },
-        mealPlan: { planId: plan.planId, dietId: plan.dietId, days: [] },
+        mealPlan: { planId: plan.planId, dietId: plan.dietId, days: planOf(plan).days },
       },
     };
   },
@@ -120,8 +120,9 @@ function existing(user: (UserRow & { weight: number | null }) | null): UserRow &
   return user;
 }
 
-const etagOf = (user: UserRow, generation: string, date: DiaryDay, nowMs: number): string =>
-  `"${generation}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
+/** `truth`: the database's generation and the recipes' version, which the planned dishes show. */
+const etagOf = (user: UserRow, truth: string, date: DiaryDay, nowMs: number): string =>
+  `"${truth}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
 
 function checkRange(startDate: DiaryDay, endDate: DiaryDay): void {
   const days = daysBetween(startDate, endDate) + 1;

@@ -1,18 +1,23 @@
-import { recipeDetail } from '../../contract/recipe-views.ts';
+import type { DataOf } from '../../contract/call.ts';
+import type { CALLS } from '../../contract/calls.ts';
 import type { Edition } from '../../contract/catalogue.ts';
+import { recipeDetail } from '../../contract/recipe-views.ts';
 import { DEFAULT_DIET } from '../../domain/diet-plan-draft.ts';
+import type { PlannedDay } from '../../domain/meal-plan.ts';
+import { shoppingList } from '../../domain/planner/shopping-list.ts';
 import { load, type Loaded, type Wanted } from '../diary/load.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
+import { findMeals } from '../food/find-meals.ts';
 import { mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { ApiError, premiumRequired, unauthenticated } from '../http/api-error.ts';
+import { ApiError, noPlan, premiumRequired, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { ownId } from './account.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */
-export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' | 'getMeal' | 'getCatalogue'> = {
+export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'> = {
   async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
     const { plan } = await ownRows(request, { plan: {} });
     const today = serverDay(request.services.clock());
@@ -20,6 +25,8 @@ export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' 
   },
 
   getAllMeals: ({ query }) => Promise.resolve({ data: mealPage(query) }),
+
+  searchMeals: ({ query: { query, limit } }) => Promise.resolve({ data: { ...findMeals(query, limit), query } }),
 
   async getMeal({ params: { id } }, request) {
     const recipe = RECIPES_BY_ID.get(id);
@@ -40,7 +47,24 @@ export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' 
     if (!encoding) return { body: await catalogue.bytes(edition, 'identity'), headers };
     return { body: await catalogue.bytes(edition, encoding), headers: { ...headers, 'Content-Encoding': encoding } };
   },
+
+  async getShoppingList({ query: { days } }, request) {
+    const plan = (await ownRows(request, { plan: {} })).plan?.[0];
+    if (!plan) throw noPlan();
+    const wanted = new Set(days?.split(',').map(Number) ?? plan.days.map(({ day }) => day));
+    return { data: shoppingItems(plan.days.filter(({ day }) => wanted.has(day))) };
+  },
 };
+
+/** What to buy, with the names that are read in the shop. */
+function shoppingItems(days: readonly PlannedDay[]): DataOf<typeof CALLS.getShoppingList> {
+  return shoppingList(days, RECIPES_BY_ID, FOODS_BY_ID).map(({ food: foodId, group, grams }) => ({
+    foodId,
+    name: FOODS_BY_ID.get(foodId)?.name ?? foodId,
+    group,
+    grams,
+  }));
+}
 
 async function ownRows(request: ApiRequest, wanted: Partial<Wanted>): Promise<Loaded & { user: NonNullable<Loaded['user']> }> {
   const { user, ...loaded } = await load(request.services.database, ownId(request), wanted);

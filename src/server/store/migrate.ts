@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import diary from './migrations/0001-diary.sql?raw';
+import planDays from './migrations/0002-plan-days.sql?raw';
 
 /** In their order; a name that was released never changes. */
-const MIGRATIONS = [{ name: '0001-diary', text: diary }];
+const MIGRATIONS = [
+  { name: '0001-diary', text: diary },
+  { name: '0002-plan-days', text: planDays },
+];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */
 export async function migrate(database: Database): Promise<void> {

@@ -2,6 +2,7 @@ import { bigint, boolean, customType, date, doublePrecision, integer, json, pgTa
 import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Diet } from '../../domain/diet-plan-draft.ts';
+import type { PlannedDay } from '../../domain/meal-plan.ts';
 import type { MealType } from '../../domain/meal-type.ts';
 import type { Ingredient } from '../../contract/meals.ts';
 
@@ -55,6 +56,7 @@ export const plans = pgTable('plans', {
   targetWeight: doublePrecision('target_weight').notNull(),
   startDate: day('start_date'),
   endDate: day('end_date'),
+  days: json('days').$type<readonly PlannedDay[]>().notNull(),
   rev: rev(),
 });
 
