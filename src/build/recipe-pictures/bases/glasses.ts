@@ -34,14 +34,14 @@ const tallGlass: Vessel = (drink) => ({
 });
 
 /** A mug with its handle to the right. */
-const mug: Vessel = (drink) => ({
+const mug = (glaze: Colour): Vessel => (drink) => ({
   behind: [
     ellipse(236, 312, 130, 20, SHADOW),
-    line('M336 142C414 130 414 244 330 240', '#c8873f', 24),
-    line('M338 138C402 132 402 232 336 232', '#efc07d', 6, 0.7),
-    path('M116 112C116 210 124 286 144 304Q152 312 168 312H296Q312 312 320 304C340 286 348 210 348 112Z', linear(['#b87a35', '#d99a4b', '#efbf7c', '#d39244', '#a3662a'], 0)),
+    line('M336 142C414 130 414 244 330 240', darker(glaze, 0.12), 24),
+    line('M338 138C402 132 402 232 336 232', lighter(glaze, 0.4), 6, 0.7),
+    path('M116 112C116 210 124 286 144 304Q152 312 168 312H296Q312 312 320 304C340 286 348 210 348 112Z', linear([darker(glaze, 0.16), glaze, lighter(glaze, 0.36), glaze, darker(glaze, 0.26)], 0)),
     line('M120 168C180 196 284 196 344 168', '#fff3d6', 5, 0.7),
-    ellipse(232, 112, 116, 48, radial(['#f6d29a', '#dda257 84', '#bb7c38'], [0.45, 0.4, 0.62])),
+    ellipse(232, 112, 116, 48, radial([lighter(glaze, 0.5), `${lighter(glaze, 0.15)} 84`, darker(glaze, 0.14)], [0.45, 0.4, 0.62])),
     ellipse(232, 115, 102, 38, radial([lighter(drink, 0.35), drink, darker(drink, 0.15)], [0.45, 0.6, 0.7])),
   ].join(''),
   front: '',
@@ -82,4 +82,4 @@ const jar: Vessel = (drink) => ({
 });
 
 /** What is drunk from. */
-export const GLASSES = { tumbler, 'tall-glass': tallGlass, mug, cup, jar } as const satisfies Record<string, Vessel>;
+export const GLASSES = { tumbler, 'tall-glass': tallGlass, 'mug-ochre': mug('#d39244'), 'mug-blue': mug('#5b7fa0'), 'mug-green': mug('#7f9a6c'), 'mug-clay': mug('#b5623a'), cup, jar } as const satisfies Record<string, Vessel>;

@@ -7,20 +7,20 @@ import { named, those, type Order } from '../order.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Dish } from './dish.ts';
 import { beefMtsvadi, chickenMtsvadi, kababi, kuchmachi, kupati, mtsvadi, ojakhuri, porkMtsvadi, shkmeruli, tabaka } from './from-the-fire.ts';
-import { achma, acharuli, guruli, imeruli, kartofiliani, kubdari, lobiani, megruli, penovani, pkhlovani } from './khachapuri.ts';
-import { ajapsandali, borscht, chakapuli, chakhokhbili, chashushuli, chikhirtma, elarji, ghomi, kharcho, lobio, mchadi, tolma } from './pots.ts';
+import { achma, acharuli, guruli, imeruli, kartofiliani, kubdari, lobiani, megruli, penovani, pkhlovani, toneKhachapuri } from './khachapuri.ts';
+import { ajapsandali, borscht, chakapuli, chakhokhbili, chashushuli, chikhirtma, elarji, ghomi, ghomiWithBazhe, kharcho, lobio, mchadi, tolma } from './pots.ts';
 import { churchkhela, gozinaki, khinkali, pelamushi, tomatoCucumber } from './table.ts';
 import { badrijani, bazhe, megrelianKharcho, pkhali, satsivi } from './walnut-dishes.ts';
 
 const drawn = (dish: Dish): Scene => ({ chance }) => dish(chance);
 const meatOf = (order: Order, other: string) => those(order, 'meat')[0]?.colour ?? other;
 
-const PKHALI_COLOURS = { green: '#4d7a35', red: '#8a1f45', pale: '#b9b56a', brown: '#a66b3a', orange: '#d9762a' } as const;
+const PKHALI_COLOURS = { green: '#4d7a35', red: '#8a1f45', pale: '#b9b56a', brown: '#a66b3a', orange: '#d9762a', olive: '#76803a', deep: '#3c6133', fresh: '#5f8f3c' } as const;
 
 /** ფხალი of one vegetable in front, of two others beside it. */
 const pkhaliOf: Scene = ({ id, chance }) => {
-  const { green, red, pale, brown, orange } = PKHALI_COLOURS;
-  const colour = /beetroot/.test(id) ? red : /carrot|pumpkin/.test(id) ? orange : /cabbage|leek|cauliflower/.test(id) ? pale : /bean(?!-)|eggplant|mushroom|ekala/.test(id) ? brown : green;
+  const { green, red, pale, brown, orange, olive, deep, fresh } = PKHALI_COLOURS;
+  const colour = /beetroot/.test(id) ? red : /carrot|pumpkin/.test(id) ? orange : /green-bean/.test(id) ? olive : /nettle|mallow/.test(id) ? deep : /beet-leaves|chard|ekala|smilax/.test(id) ? fresh : /cabbage|leek|cauliflower/.test(id) ? pale : /bean(?!-)|eggplant|mushroom|ekala/.test(id) ? brown : green;
   return /three|mix|assort/.test(id) ? pkhali([red, green, brown])(chance) : pkhali([colour, colour, colour])(chance);
 };
 
@@ -30,6 +30,7 @@ export const HAND_DRAWN: readonly (readonly [RegExp, Scene])[] = [
   [/khachapuri-megruli/, drawn(megruli)],
   [/khachapuri-guruli/, drawn(guruli)],
   [/khachapuri-(penovani|phylo|puff)/, drawn(penovani)],
+  [/khachapuri-tone/, drawn(toneKhachapuri)],
   [/khachapuri/, drawn(imeruli)],
   [/lobiani/, drawn(lobiani)],
   [/kubdari/, drawn(kubdari)],
@@ -37,8 +38,8 @@ export const HAND_DRAWN: readonly (readonly [RegExp, Scene])[] = [
   [/kartofiliani/, drawn(kartofiliani)],
   [/pkhlovani/, drawn(pkhlovani)],
   [/mchadi-(home|imeruli)|chvishtari|^mchadi$/, drawn(mchadi)],
-  [/khinkali-fried/, ({ chance }) => khinkali(CRUST, chopped())(chance)],
-  [/khinkali/, (order) => khinkali(undefined, named(order, /mushroom|cheese|nadughi|potato|coriander/) ? chopped() : seeds('#4a3527', 2.6))(order.chance)],
+  [/khinkali-fried/, ({ chance }) => khinkali({ dough: CRUST, topping: chopped() })(chance)],
+  [/khinkali/, (order) => khinkali({ filling: (those(order, 'meat', 'cheese')[0] ?? those(order, 'vegetable')[0])?.colour ?? '#8a4a28', ...(named(order, /coriander|parsley|dill/) ? { topping: chopped() } : {}) })(order.chance)],
   [/mtsvadi-(veal|beef|lamb)/, drawn(beefMtsvadi)],
   [/mtsvadi-(chicken|turkey)|chicken-mtsvadi/, drawn(chickenMtsvadi)],
   [/mtsvadi-mushroom/, drawn(mtsvadi('#a87848', { ...mushroomCap, stands: true }))],
@@ -63,9 +64,10 @@ export const HAND_DRAWN: readonly (readonly [RegExp, Scene])[] = [
   [/ajapsandali/, drawn(ajapsandali)],
   [/tolma-cabbage|golubtsi|cabbage-rolls/, ({ chance }) => tolma('#a9b866', '#f0a27a')(chance)],
   [/tolma/, (order) => tolma('#5f7a36', those(order, 'cream')[0]?.colour ?? '#e9c9a0')(order.chance)],
+  [/ghomi-bazhe/, ({ chance }) => ghomiWithBazhe(chance)],
   [/ghomi|gomi/, (order) => ghomi(those(order, 'cheese').length > 0)(order.chance)],
   [/elarji/, drawn(elarji)],
-  [/lobio-(pot|ham|walnut|mchadi|kotani)|^lobio$/, (order) => lobio(order.chance.pick(['#7d2f22', '#8a3a24', '#6e2a24']), (those(order, 'meat')[0] ?? those(order, 'nut')[0])?.piece)(order.chance)],
+  [/lobio-(pot|ham|walnut|mchadi|kotani)|^lobio$/, (order) => lobio(order.chance.pick(['#7d2f22', '#b3683c', '#5d2420', '#cfa272']), (those(order, 'meat')[0] ?? those(order, 'nut')[0])?.piece)(order.chance)],
   [/churchkhela/, drawn(churchkhela)],
   [/gozinaki/, (order) => gozinaki('#c98632', named(order, /hazelnut/) ? nut('#b9783d', 12, 10) : named(order, /sunflower|sesame|pumpkin-seed/) ? seeds('#e6cfa0', 8) : walnut)(order.chance)],
   [/pelamushi/, drawn(pelamushi)],

@@ -72,6 +72,21 @@ export const guruli: Dish = () =>
     ),
   );
 
+/** თონის: long as the wall of the oven allows, the cheese melted through a slit. */
+export const toneKhachapuri: Dish = (chance) =>
+  serve(BOARDS['board-long'], ({ cx, cy }) =>
+    at(
+      cx,
+      cy + 4,
+      ellipse(4, 24, 176, 66, '#3b1606', 0.24) +
+        path('M-186 26C-150 -44 -70 -74 10 -72C92 -70 150 -40 188 -36C176 30 110 66 20 68C-70 70 -140 56 -186 26Z', linear(['#f0c06a', '#dc9840 55', '#a9662a'])) +
+        path('M-112 8C-80 -26 -36 -38 8 -38C56 -38 96 -26 120 -14C96 22 56 36 12 38C-40 40 -88 30 -112 8Z', '#b06a26') +
+        path('M-104 8C-74 -20 -34 -31 8 -31C52 -31 90 -20 112 -10C88 18 52 30 12 31C-38 33 -82 25 -104 8Z', radial(['#fff6d2', '#fbe08e 60', '#eab64e'])) +
+        spread({ cx: 4, cy: 0, rx: 74, ry: 18 }, [{ piece: brownSpot('#c9782a'), parts: 1 }], chance, { count: 9 }) +
+        line('M-166 14C-130 -34 -64 -60 8 -60', '#fbe3ae', 5, 0.65) + line('M128 -22l24 20M120 24l24 -10M-140 10l-14 14', '#9c5f22', 3.4, 0.4),
+    ),
+  );
+
 /** აჩმა: boiled leaves of dough with cheese between, cut in a square. */
 export const achma: Dish = (chance) =>
   serve(PLATES['plate-red'], ({ cx, cy }) => {

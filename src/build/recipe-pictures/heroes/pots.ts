@@ -15,9 +15,10 @@ import { berry } from '../pieces/fruits.ts';
 import { bean, rice } from '../pieces/grains.ts';
 import { chopped, leafPair, longLeaf, springOnion, sprig } from '../pieces/herbs.ts';
 import { BEEF, chunk, drumstick } from '../pieces/meats.ts';
+import { walnut } from '../pieces/nuts.ts';
 import { carrotSlice, eggplantSlice, lump, onionRing, strip, tomatoWedge } from '../pieces/vegetables.ts';
 import { soup, stew } from '../scenes/fillings.ts';
-import { oilDrops, pool, steam } from '../scenes/liquids.ts';
+import { drizzle, oilDrops, pool, puddle, steam } from '../scenes/liquids.ts';
 import { at, ellipse, line, path } from '../svg.ts';
 import { serve, type Dish } from './dish.ts';
 
@@ -109,6 +110,10 @@ export const ghomi = (cheese = true): Dish => (chance) =>
         : [line(`M${cx - 66} ${cy - 8}C${cx - 40} ${cy - 44} ${cx + 50} ${cy - 44} ${cx + 60} ${cy - 6}C${cx + 46} ${cy + 26} ${cx - 30} ${cy + 22} ${cx - 26} ${cy - 4}`, '#dcc894', 5, 0.7)]),
     ].join(''),
   );
+
+/** ღომი under a sauce of walnuts. */
+export const ghomiWithBazhe: Dish = (chance) =>
+  ghomi(false)(chance) + puddle({ cx: 240, cy: 180, rx: 84, ry: 44 }, '#cfa468', chance) + drizzle({ cx: 240, cy: 180, rx: 70, ry: 34 }, '#b9701f', 3) + spread({ cx: 240, cy: 178, rx: 60, ry: 28 }, [{ piece: walnut, parts: 2 }, { piece: sprig(), parts: 1 }], chance, { count: 6 });
 
 /** ელარჯი: ghomi drawn into strings with sulguni. */
 export const elarji: Dish = () =>

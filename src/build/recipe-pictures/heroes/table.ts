@@ -17,11 +17,27 @@ import { drizzle } from '../scenes/liquids.ts';
 import { at, ellipse, line, path } from '../svg.ts';
 import { serve, type Dish } from './dish.ts';
 
-/** ხინკალი, peppered. */
-export const khinkali = (dough?: Colour, topping: Piece = seeds('#4a3527', 2.6)): Dish => (chance) =>
-  serve(chance.pick([PLATES['platter-blue'], PLATES['platter-cream'], PLATES['platter-clay']]), ({ cx, cy }) =>
+/** A khinkali bitten open: the dough, the broth and the filling. */
+const bitten = (dough: Colour, filling: Colour): Piece => ({
+  rx: 46,
+  ry: 32,
+  stands: true,
+  draw: (chance) => path('M-50 -4C-52 34 52 34 50 -4C44 -20 -44 -20 -50 -4Z', linear([lighter(dough, 0.4), dough, darker(dough, 0.24)])) + ellipse(0, -4, 50, 17, lighter(dough, 0.5)) + ellipse(0, -3, 42, 13, '#d9a04e') + path(blob(chance, 27, 14, 0.1), radial([lighter(filling, 0.35), filling, darker(filling, 0.3)])) + ellipse(-18, 2, 7, 2.4, '#ffe6b0', 0.8) + ellipse(22, -7, 5, 2, '#ffe6b0', 0.8),
+});
+
+interface Khinkali {
+  dough?: Colour;
+  /** Colour of what is inside the open one. */
+  filling?: Colour;
+  topping?: Piece;
+}
+
+/** ხინკალი, peppered, one of them open. */
+export const khinkali = ({ dough = '#f5e7cb', filling = '#8a4a28', topping = seeds('#4a3527', 2.6) }: Khinkali = {}): Dish => (chance) =>
+  serve(chance.pick([PLATES['platter-blue'], PLATES['platter-cream'], PLATES['platter-clay'], PLATES['plate-indigo'], PLATES['plate-red'], PLATES['plate-green'], PLATES['plate-charcoal']]), ({ cx, cy }) =>
     [
-      ...[[-62, -38], [46, -42], [-116, 10], [-8, 8], [104, 4]].map(([x = 0, y = 0]) => lay(purse(dough), cx + x, cy + y, chance, { turn: chance.between(-5, 5), scale: y < 0 ? 1.05 : 1.2 })),
+      ...[[-62, -38], [46, -42], [-112, 10], [-8, 8]].map(([x = 0, y = 0]) => lay(purse(dough), cx + x, cy + y, chance, { turn: chance.between(-5, 5), scale: y < 0 ? 1.05 : 1.2 })),
+      lay(bitten(dough, filling), cx + 92, cy + 32, chance, { turn: 4, scale: 1.12 }),
       spread({ cx, cy: cy + 12, rx: 150, ry: 50 }, [{ piece: topping, parts: 1 }], chance, { count: 16 }),
     ].join(''),
   );

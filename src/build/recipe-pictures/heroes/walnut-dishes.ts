@@ -59,7 +59,7 @@ export const pkhaliBall = (colour: Colour, r = 50): Piece => ({
 
 /** ფხალი: three kinds on one plate. */
 export const pkhali = (colours: readonly [Colour, Colour, Colour]): Dish => (chance) =>
-  serve(chance.pick([PLATES['plate-cream'], PLATES['plate-blue'], PLATES['plate-charcoal'], PLATES['plate-speckled'], PLATES['plate-indigo']]), ({ cx, cy }) =>
+  serve(chance.pick([PLATES['plate-cream'], PLATES['plate-blue'], PLATES['plate-charcoal'], PLATES['plate-speckled'], PLATES['plate-indigo'], PLATES['plate-ochre'], PLATES['plate-red'], PLATES['plate-rose'], PLATES['plate-terracotta']]), ({ cx, cy }) =>
     [
       lay(lettuce(), cx - 116, cy + 12, chance, { turn: 200, scale: 1.3 }),
       lay(lettuce(), cx + 116, cy + 14, chance, { turn: -20, scale: 1.3 }),

@@ -58,7 +58,7 @@ export const rolls: Scene = (order) =>
     const inside = those(order, 'cheese', 'cream', 'nut', 'vegetable').find((thing) => thing !== outside);
     const leaf = named(order, /lettuce|cabbage|grape-leaf|beet-leaves/);
     const piece = leaf ? leafRoll('#8db551') : /ham|turkey|salmon/.test(outside?.food ?? '') ? rolled(outside?.colour, inside?.colour) : leafRoll(outside?.colour ?? '#66793a');
-    return ([[-0.44, -0.5], [0.46, -0.52], [-0.66, 0.06], [0.24, 0.02], [-0.3, 0.6], [0.6, 0.54]] as const).map(([x, y]) => lay(piece, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-8, 8), scale: 0.86 })).join('') + spread(inset(surface, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? chopped(), parts: 1 }], order.chance, { count: 8 });
+    return ([[-0.44, -0.5], [0.46, -0.52], [-0.66, 0.06], [0.24, 0.02], [-0.3, 0.6], [0.6, 0.54]] as const).map(([x, y]) => lay(piece, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-8, 8), scale: 1 })).join('') + spread(inset(surface, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? chopped(), parts: 1 }], order.chance, { count: 8 });
   });
 
 /** A pile of pancakes. */

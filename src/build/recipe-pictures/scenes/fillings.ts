@@ -88,6 +88,6 @@ export function porridge(surface: Surface, { colour, toppings, thread, grain, co
     soft,
     grain ? spread(inset(surface, 0.9), [{ piece: grain, parts: 1 }], chance, { count: 34 }) : '',
     thread ? drizzle(inset(surface, 0.8), thread, 5) : '',
-    toppings.length > 0 ? spread(side, toppings, chance, { count, height: 9, scale: 1.25 }) : '',
+    toppings.length > 0 ? spread(side, toppings, chance, { count, height: 9, scale: 1.25 }) : swirl(inset(surface, 0.9), darker(colour, 0.12)),
   ].join('');
 }

@@ -90,7 +90,7 @@ export const coupe: Scene = (order) => {
 
 /** Fruit baked whole with something in its middle. */
 export const bakedFruit: Scene = (order) =>
-  servedOn(order, [PANS['baking-dish'], PLATES['plate-cream'], PLATES['plate-blue'], PLATES['plate-ochre']], (surface) => {
+  servedOn(order, [PANS['baking-dish'], PLATES['plate-cream'], PLATES['plate-green'], PLATES['plate-blue'], PLATES['plate-indigo'], PLATES['plate-ochre'], PLATES['plate-rose'], PLATES['plate-speckled']], (surface) => {
     const pear = named(order, /pear/);
     const skin: readonly [Colour, Colour] = pear ? ['#d9c25a', '#c08a35'] : named(order, /quince/) ? ['#e9bf4b', '#c7822a'] : named(order, /pumpkin/) ? ['#ee9433', '#c8641c'] : ['#e6a23c', '#bb3f28'];
     const top = mixtureOf(those(order, 'nut', 'cheese', 'fruit').filter(({ food }) => !/apple|pear|quince|pumpkin/.test(food)), 2);
@@ -112,13 +112,14 @@ export const drink: Scene = (order) => {
   const tea = /tea|compote/.test(order.id) && !solids.some(({ role }) => role === 'vegetable');
   // White in clear glass is lost on a light table.
   const pale = !solids.some(({ role }) => role === 'fruit' || role === 'vegetable');
-  const vessel = hot || pale ? order.chance.pick([GLASSES.cup, GLASSES.mug]) : /smoothie|shake|milkshake/.test(order.id) ? order.chance.pick([GLASSES['tall-glass'], GLASSES.tumbler, GLASSES.jar]) : order.chance.pick([GLASSES.tumbler, GLASSES.jar]);
+  const vessel = hot || pale ? order.chance.pick([GLASSES['mug-ochre'], GLASSES['mug-blue'], GLASSES['mug-green'], GLASSES['mug-clay'], ...(hot ? [GLASSES.cup] : [])]) : /smoothie|shake|milkshake/.test(order.id) ? order.chance.pick([GLASSES['tall-glass'], GLASSES.tumbler, GLASSES.jar]) : order.chance.pick([GLASSES.tumbler, GLASSES.jar]);
   const base = vessel(tea && hot ? '#b8631d' : colour);
   const { surface } = base;
   const beside = solids.filter(({ role }) => role !== 'herb').slice(0, 2);
   return [
     base.behind,
     beside[0] ? spread({ cx: surface.cx, cy: surface.cy - 4, rx: surface.rx * 0.6, ry: surface.ry * 0.5 }, mixtureOf(beside, 2), order.chance, { count: 3, scale: 0.72 }) : spread({ ...surface, rx: surface.rx * 0.5, ry: surface.ry * 0.5 }, [{ piece: dollop('#fffaf0', 14), parts: 1 }], order.chance, { count: hot || pale ? 0 : 2 }),
+    pale ? spread({ ...surface, rx: surface.rx * 0.6, ry: surface.ry * 0.6 }, mixtureOf(those(order, 'grain', 'sweet', 'nut', 'spice').filter(({ food }) => !/salt|sugar|tea|coffee/.test(food)), 2), order.chance, { count: those(order, 'grain', 'sweet', 'nut', 'spice').some(({ food }) => !/salt|sugar|tea|coffee/.test(food)) ? 6 : 0, scale: 0.8 }) : '',
     base.front,
     ...([[92, 292, 1.35], [394, 300, 1.45], [126, 324, 1.1]] as const).map(([x, y, scale], index) => {
       const thing = beside[index % Math.max(1, beside.length)];
