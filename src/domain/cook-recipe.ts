@@ -21,7 +21,7 @@ export interface CookedDish {
 }
 
 /** Regulation (EU) 1169/2011, Annex XIV. */
-const KCAL_PER_GRAM_OF_ALCOHOL = 7;
+export const KCAL_PER_GRAM_OF_ALCOHOL = 7;
 /** A figure whose sources leave out more than this share of the weight is not known. */
 const MOST_UNKNOWN = 0.2;
 /** They have neither vitamins nor fibre, so they tell nothing of what is known. */

@@ -9,6 +9,7 @@ import { refusal } from './http/envelopes.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
 import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
+import { aiHandlers } from './routes/ai.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
@@ -36,7 +37,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers }, addresses);
+  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

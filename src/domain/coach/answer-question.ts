@@ -5,6 +5,8 @@ export interface CoachAnswer {
   /** Georgian, at most five sentences and 700 characters. */
   response: string;
   intent: string;
+  /** Health is at stake: no other assistant may answer in its place. */
+  urgent?: true;
   /** Questions that the person may ask next. */
   suggestions?: readonly string[];
 }

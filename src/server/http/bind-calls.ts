@@ -78,9 +78,13 @@ async function sessionOf({ bearers, state }: Services, c: ServerContext, call: C
 }
 
 async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
-  const limit = call.path === CALLS.postBatch.path ? BODY_LIMIT.batch : BODY_LIMIT.ordinary;
-  const body = call.body ? await readJson(c, limit) : undefined;
+  const body = call.body ? await readJson(c, bodyLimit(call)) : undefined;
   return { params: c.req.param() as Record<string, string>, query: c.req.query(), body };
+}
+
+function bodyLimit({ path }: Call): number {
+  if (path === CALLS.postBatch.path) return BODY_LIMIT.batch;
+  return path === CALLS.analyzeFood.path ? BODY_LIMIT.photo : BODY_LIMIT.ordinary;
 }
 
 function idempotencyKey(call: Call, id: string, c: ServerContext, { params, query, body }: RawInput): ApiRequest['key'] {

@@ -5,7 +5,14 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
     Promise.resolve({
       data: {
         onboardingEnabled: config.onboardingEnabled,
-        capabilities: { photo: false, chat: 'coach', sms: false, payment: false, push: false, batch: true },
+        capabilities: {
+          photo: Boolean(config.ai?.visionModel),
+          chat: config.ai?.textModel ? 'model' : 'coach',
+          sms: false,
+          payment: false,
+          push: false,
+          batch: true,
+        },
       },
     }),
 };

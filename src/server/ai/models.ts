@@ -1,0 +1,27 @@
+import type { ChatMessage } from '../../contract/ai.ts';
+import type { AiSettings } from './ai-settings.ts';
+import type { PhotoFood, TextFood } from './model-answer.ts';
+
+/**
+ * The models that a person may ask. Each call ends within the time of its task, its second attempt included, or when `client`
+ * goes away; it throws `ModelFailed` when there is no usable answer. Answers are of the agreed shape, and nothing more is known of them.
+ */
+export interface Models {
+  foodsInText(text: string, client: AbortSignal): Promise<TextFood[]>;
+  foodsOnPhoto(jpeg: Uint8Array, client: AbortSignal): Promise<PhotoFood[]>;
+  /** The next answer to the messages, knowing `facts`. */
+  reply(messages: readonly ChatMessage[], facts: unknown, client: AbortSignal): Promise<string>;
+}
+
+/** Why a model had no usable answer. The message never repeats what was sent or answered: it goes to the log. */
+export class ModelFailed extends Error {
+  override readonly name = 'ModelFailed';
+}
+
+let opened: Promise<Models> | undefined;
+
+/** The models of the settings. Their code is loaded with the first question: a server without models does without its memory. */
+export function openModels(settings: AiSettings): Promise<Models> {
+  opened ??= import('./sdk-models.ts').then(({ sdkModels }) => sdkModels(settings));
+  return opened;
+}

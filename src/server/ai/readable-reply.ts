@@ -1,0 +1,15 @@
+/** A longer one could not come back as a message of the next question. */
+const MOST_CHARS = 4_000;
+/** Of the letters, at least this share is Georgian: names of products may be Latin. */
+const LEAST_GEORGIAN = 0.6;
+
+/** A model's answer as plain text, or null where it is none that a person could read: empty, endless, with markup, in another language. */
+export function readableReply(text: string): string | null {
+  const plain = text.replaceAll(/\*\*|__|`|^#+ /gmu, '').trim();
+  if (plain === '' || plain.length > MOST_CHARS) return null;
+  // No control characters, no tags, no addresses: nothing that is not simply read.
+  if (/[^\P{Cc}\n]|<\/?[a-z!]|https?:|www\./iu.test(plain)) return null;
+  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
+  const georgian = plain.match(/[ა-ჰ]/gu)?.length ?? 0;
+  return georgian >= LEAST_GEORGIAN * letters && georgian > 0 ? plain : null;
+}

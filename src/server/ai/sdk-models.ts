@@ -1,0 +1,103 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import { APICallError, extractJsonMiddleware, generateText, NoObjectGeneratedError, Output, wrapLanguageModel, type ModelMessage } from 'ai';
+import type * as v from 'valibot';
+import type { AiSettings } from './ai-settings.ts';
+import { askInTime } from './ask-in-time.ts';
+import { fetchModest } from './fetch-modest.ts';
+import { MOST_FOODS, PhotoFoods, TextFoods } from './model-answer.ts';
+import { ModelFailed, type Models } from './models.ts';
+import { CHAT } from './prompts/chat.ts';
+import { FOODS_IN_TEXT } from './prompts/foods-in-text.ts';
+import { FOODS_ON_PHOTO } from './prompts/foods-on-photo.ts';
+
+type FoodsSchema = typeof PhotoFoods | typeof TextFoods;
+
+const MOST_TOKENS = { foods: 6_000, chat: 1_000 };
+
+/** Models through the AI SDK. */
+export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }: AiSettings): Models {
+  // Warnings would go to the console, and the log is ours.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const provider = (supportsStructuredOutputs: boolean) =>
+    createOpenAICompatible({ name: 'models', baseURL: baseUrl, supportsStructuredOutputs, fetch: fetchModest, ...(apiKey !== null && { apiKey }) });
+  const [strict, loose] = [provider(true), provider(false)];
+  /** Models whose server has refused a schema: they get it told in the prompt only. */
+  const withoutSchema = new Set<string>();
+
+  async function foods<Schema extends FoodsSchema>(modelId: string, schema: Schema, system: string, messages: ModelMessage[], abortSignal: AbortSignal) {
+    const ask = async (withSchema: boolean) => {
+      const model = wrapLanguageModel({ model: (withSchema ? strict : loose)(modelId), middleware: extractJsonMiddleware() });
+      const output = Output.object({ schema: toStandardJsonSchema(schema), name: 'foods' });
+      const answer = await generateText({ model, system, messages, output, abortSignal, maxRetries: 0, temperature: 0, maxOutputTokens: MOST_TOKENS.foods });
+      return answer.output as v.InferOutput<Schema>;
+    };
+    if (withoutSchema.has(modelId)) return ask(false);
+    try {
+      return await ask(true);
+    } catch (failure) {
+      if (!APICallError.isInstance(failure) || failure.statusCode !== 400) throw failure;
+      const answer = await ask(false);
+      withoutSchema.add(modelId);
+      return answer;
+    }
+  }
+
+  return {
+    async foodsInText(text, client) {
+      const messages: ModelMessage[] = [{ role: 'user', content: JSON.stringify(text) }];
+      const { items } = await inTime(timeoutMs.text, client, (signal) => foods(named(textModel), TextFoods, FOODS_IN_TEXT, messages, signal));
+      return few(items);
+    },
+
+    async foodsOnPhoto(jpeg, client) {
+      const messages: ModelMessage[] = [{ role: 'user', content: [{ type: 'image', image: jpeg, mediaType: 'image/jpeg' }] }];
+      const { items } = await inTime(timeoutMs.photo, client, (signal) => foods(named(visionModel), PhotoFoods, FOODS_ON_PHOTO, messages, signal));
+      return few(items);
+    },
+
+    async reply(messages, facts, client) {
+      const system = `${CHAT}\n\nFACTS: ${JSON.stringify(facts)}`;
+      const { text } = await inTime(timeoutMs.chat, client, (abortSignal) =>
+        generateText({ model: loose(named(textModel)), system, messages: [...messages], abortSignal, maxRetries: 0, maxOutputTokens: MOST_TOKENS.chat }));
+      return text;
+    },
+  };
+}
+
+function named(model: string | null): string {
+  if (model === null) throw new ModelFailed('no model for this task');
+  return model;
+}
+
+function few<Item>(items: Item[]): Item[] {
+  if (items.length > MOST_FOODS) throw new ModelFailed('too many foods');
+  return items;
+}
+
+/** The SDK's own retries do not know how much time is left. */
+async function inTime<Answer>(withinMs: number, client: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await askInTime(withinMs, client, ask, pauseBefore);
+  } catch (failure) {
+    throw new ModelFailed(reasonOf(failure));
+  }
+}
+
+/** ms that a server wants to be left alone before a second attempt; null: it would fail again. */
+function pauseBefore(failure: unknown): number | null {
+  if (!APICallError.isInstance(failure) || !failure.isRetryable) return null;
+  const text = failure.responseHeaders?.['retry-after'];
+  if (text === undefined) return 0;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
+}
+
+/** Only kinds: messages of providers repeat what was sent. */
+function reasonOf(failure: unknown): string {
+  if (failure instanceof ModelFailed) return failure.message;
+  if (APICallError.isInstance(failure)) return failure.statusCode === undefined ? 'unreachable' : `status ${failure.statusCode}`;
+  if (NoObjectGeneratedError.isInstance(failure)) return 'not the agreed shape';
+  if (failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'AbortError')) return 'no answer in time';
+  return failure instanceof Error ? failure.name : 'unknown';
+}
