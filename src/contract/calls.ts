@@ -4,6 +4,7 @@ import * as changes from './changes.ts';
 import * as config from './config.ts';
 import * as day from './day.ts';
 import { getCatalogue } from './catalogue.ts';
+import { getConversations, postConversation } from './conversations.ts';
 import { getExport } from './export.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
@@ -47,6 +48,8 @@ export const CALLS = {
   searchMeals,
   getMeal,
   getCatalogue,
+  getConversations,
+  postConversation,
   postMealThumbnail,
   processFood,
   analyzeFood,
