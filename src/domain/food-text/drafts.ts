@@ -54,13 +54,13 @@ export function draftsOf(elements: readonly Element[]): { drafts: Draft[]; unkno
 const byPlace = (one: Place, other: Place): number => one.start - other.start;
 
 /** What is asked about of a part without food: everything but the words that only stand around one. */
-const questionOf = ({ is, start, end }: Element): Place[] => (is === 'number' || is === 'unit' || is === 'brand' || is === 'food' ? [{ start, end }] : []);
+const questionOf = ({ is, start, end }: Element): Place[] => (is === 'number' || is === 'unit' || is === 'brand' || is === 'food' || is === 'preparation' ? [{ start, end }] : []);
 
 function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
   const places = [element, ...measures, ...(preparation ? [preparation] : [])];
   return {
     food: element.food,
-    ...(preparation && { preparation: preparation.preparation }),
+    ...(preparation ? { preparation: preparation.preparation } : element.raw && { preparation: 'raw' as const }),
     measures,
     aside: GOES_WITH.has(element.ending) && (element.ending !== 'on' || all.length > 1),
     ofAnother: element.ending === 'genitive',
@@ -103,9 +103,8 @@ function nodesOf(elements: readonly Element[]): { nodes: Node[]; unknown: Place[
       continue;
     }
     if (element.is === 'preparation') {
-      const next = elements[at + 1];
       const before = lastFood();
-      if (before && next?.is !== 'food' && !(next?.is === 'preparation' && elements[at + 2]?.is === 'food')) prepare(before, element);
+      if (before && !precedesFood(elements, at)) prepare(before, element);
       else waiting = waiting?.decides ? waiting : element;
       continue;
     }
@@ -124,6 +123,14 @@ function nodesOf(elements: readonly Element[]): { nodes: Node[]; unknown: Place[
   }
   flush();
   return { nodes, unknown };
+}
+
+/** Whether a preparation is said of the food after it; „თევზი ღუმელში ბოსტნეულით" says it of the fish. */
+function precedesFood(elements: readonly Element[], at: number): boolean {
+  const [element, next] = [elements[at], elements[at + 1]];
+  if (next?.is === 'preparation') return precedesFood(elements, at + 1);
+  if (next?.is !== 'food') return false;
+  return !(element?.is === 'preparation' && element.decides && GOES_WITH.has(next.ending));
 }
 
 function prepare(node: FoodNode, preparation: PreparationElement): void {

@@ -6,8 +6,8 @@ interface Place {
   end: number;
 }
 
-/** A food's name as it stands in the text. `left out` of it says „გარეშე" or უ-…-ო. */
-export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean };
+/** A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი). */
+export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean; raw: boolean };
 export type AmountElement =
   | (Place & { is: 'number'; value: number; range: boolean; decimal: boolean })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number })

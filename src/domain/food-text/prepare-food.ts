@@ -51,6 +51,8 @@ export function prepareFood(names: FoodNames, food: Food, preparation: Preparati
     const row = rows?.get(near);
     if (row) return { ...asItIs(row), sureness: at === 0 ? 1 : NEAR_ROW };
   }
+  // Dried beans are the beans of the shop.
+  if (preparation === 'dried') return asItIs(plain);
   const cooked = COOKED_YIELD[plain.group]?.[preparation];
   const ready = names.foods.get(plain.eatenAs ?? '') ?? plain;
   // What is ready to eat (bread, cheese, a dish) loses nothing that we know of.

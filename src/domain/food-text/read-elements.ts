@@ -22,7 +22,7 @@ export function readElements(names: FoodNames, written: readonly Token[]): Eleme
   const reader = new ElementReader(names, tokens);
   const elements: Element[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const read = reader.at(at);
+    const read = reader.at(at, elements.at(-1));
     if (read.element) elements.push(read.element);
     at += read.length;
   }
@@ -45,14 +45,23 @@ class ElementReader {
     this.matcher = new NameMatcher(names, tokens);
   }
 
-  at(index: number): Read {
+  /** What begins at a token, `before` being what was read last. */
+  at(index: number, before: Element | undefined): Read {
     const token = this.tokens[index];
     if (!token) return { length: 1 };
     if (token.kind === 'mark') return this.mark(token, index);
     const name = this.matcher.at(index, false);
     const beside = this.beside(index);
-    if (name && (!beside || name.length > beside.length)) return this.food(name, index);
+    if (name && (!beside || name.length > beside.length || this.isDish(beside, index, before))) return this.food(name, index);
     return beside ?? (token.kind === 'word' ? this.guess(token, index) : { length: 1 });
+  }
+
+  /** „ჩაშუშული" is a dish of its own where no food stands beside it that is stewed. */
+  private isDish({ element }: Read, index: number, before: Element | undefined): boolean {
+    const next = this.tokens[index + 1];
+    const tied = next?.kind === 'word' && next.start - (this.tokens[index]?.end ?? 0) === 1;
+    const follows = tied && (this.matcher.at(index + 1, false) ?? QUALIFIER_WORDS.at(this.tokens, index + 1)?.entry.is === 'preparation');
+    return element?.is === 'preparation' && before?.is !== 'food' && !follows;
   }
 
   /** What stands beside foods; a brand only if it is no food's name. */
@@ -117,7 +126,8 @@ class ElementReader {
 
   private food(longest: NameMatch, index: number): Read {
     const match = this.withoutSpoons(this.withoutNext(longest, index), index);
-    return { element: foodElement(match, this.place(index, match.length)), length: match.length };
+    const raw = this.tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(this.tokens, index + at)?.entry));
+    return { element: { ...foodElement(match, this.place(index, match.length)), raw }, length: match.length };
   }
 
   /** „სოკო შემწვარი კარტოფილით": a preparation stands before its food, so it is the potato's, not the mushroom's. */
@@ -159,7 +169,9 @@ class ElementReader {
 
 const placeOf = ({ start, end }: Token) => ({ start, end });
 
-const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): FoodElement => ({
+const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
+
+const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): Omit<FoodElement, 'raw'> => ({
   is: 'food',
   food,
   ending,

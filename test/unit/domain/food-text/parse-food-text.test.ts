@@ -128,6 +128,8 @@ describe('a preparation', () => {
     ['მშრალი ბრინჯი', 'rice'],
     ['ღუმელში შემწვარი ქათმის ფილე', 'chicken-breast-baked'],
     ['ქათმის ფილე გრილზე', 'chicken-breast-baked'],
+    ['ხმელი ბრინჯი', 'rice'],
+    ['ჩაშუშული', 'stew'],
   ])('chooses the row: %s', (text, food) => {
     expect(read(text).map(([id]) => id)).toEqual([food]);
   });
@@ -138,6 +140,15 @@ describe('a preparation', () => {
     const [smoked] = parseFoodText('100 გ შებოლილი ქათამი', SMALL_NAMES).items;
     expect([plain?.calories, fried?.calories, fried?.fat, smoked?.calories]).toEqual([250, 304, 26, 250]);
     expect(fried?.confidence).toBeLessThan(plain?.confidence ?? 0);
+  });
+
+  test('after a food and before what goes with it is the food\'s', () => {
+    expect(read('ქათმის ფილე ღუმელში კიტრით').map(([id]) => id)).toEqual(['chicken-breast-baked', 'cucumber']);
+  });
+
+  test('that is a dish of its own is one where nothing is prepared', () => {
+    expect(read('ულუფა ჩაშუშული')).toEqual([['stew', 300]]);
+    expect(read('ქათამი ჩაშუშული')).toEqual([['chicken', 150]]);
   });
 
   test('leaves the weight of a unit as it is', () => {

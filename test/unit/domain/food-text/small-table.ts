@@ -51,6 +51,7 @@ export const SMALL_TABLE: readonly Food[] = [
   food('khachapuri', 'იმერული ხაჭაპური', 'dish', { kcal: 280, macros: [12, 30, 13], synonyms: ['ხაჭაპური'], unitGrams: { piece: 600, slice: 150, portion: 200 } }),
   food('khinkali', 'ხინკალი', 'dish', { kcal: 200, macros: [9, 24, 8], unitGrams: { piece: 75, portion: 375 } }),
   food('badrijani', 'ბადრიჯანი ნიგვზით', 'dish', { kcal: 180, macros: [4, 8, 15], unitGrams: { piece: 60, portion: 180 } }),
+  food('stew', 'ჩაშუშული', 'dish', { kcal: 120, macros: [12, 5, 6], unitGrams: { portion: 300 } }),
   food('salad', 'სალათი', 'dish', { kcal: 60, macros: [1, 5, 4], unitGrams: { portion: 200 } }),
 ];
 
