@@ -14,7 +14,7 @@ import { wholeFruit } from '../pieces/fruits.ts';
 import { leafPair } from '../pieces/herbs.ts';
 import { nutCrumb, seeds } from '../pieces/nuts.ts';
 import { at, ellipse, line, path } from '../svg.ts';
-import { drizzle } from './liquids.ts';
+import { drizzle, steam } from './liquids.ts';
 import { corner, servedOn, type Scene } from './scene.ts';
 
 const SWEET_PLATES = [PLATES['plate-rose'], PLATES['plate-cream'], PLATES['plate-green'], PLATES['plate-white'], PLATES['plate-indigo'], BOARDS.linen, BOARDS.slate, PLATES['plate-speckled']] as const;
@@ -121,6 +121,7 @@ export const drink: Scene = (order) => {
     beside[0] ? spread({ cx: surface.cx, cy: surface.cy - 4, rx: surface.rx * 0.6, ry: surface.ry * 0.5 }, mixtureOf(beside, 2), order.chance, { count: 3, scale: 0.72 }) : spread({ ...surface, rx: surface.rx * 0.5, ry: surface.ry * 0.5 }, [{ piece: dollop('#fffaf0', 14), parts: 1 }], order.chance, { count: hot || pale ? 0 : 2 }),
     pale ? spread({ ...surface, rx: surface.rx * 0.6, ry: surface.ry * 0.6 }, mixtureOf(those(order, 'grain', 'sweet', 'nut', 'spice').filter(({ food }) => !/salt|sugar|tea|coffee/.test(food)), 2), order.chance, { count: those(order, 'grain', 'sweet', 'nut', 'spice').some(({ food }) => !/salt|sugar|tea|coffee/.test(food)) ? 6 : 0, scale: 0.8 }) : '',
     base.front,
+    hot ? steam(surface) : '',
     ...([[92, 292, 1.35], [394, 300, 1.45], [126, 324, 1.1]] as const).map(([x, y, scale], index) => {
       const thing = beside[index % Math.max(1, beside.length)];
       return thing ? lay(thing.piece, x, y, order.chance, { scale: (scale * 30) / Math.max(18, thing.piece.rx) }) : '';
