@@ -1,0 +1,76 @@
+import type { Food } from '../food.ts';
+import { goesAlong, type DraftNode, type FoodNode } from './draft-nodes.ts';
+import { isExactUnit } from './household-grams.ts';
+import { isWeight, type Measure } from './measures.ts';
+import { asideGrams } from './usual-unit.ts';
+
+/** What is taken of a food that only goes along. */
+const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch']);
+/** Times the usual little of it that a weight may be and still be meant of what goes along: „ხაჭო 20 გ თაფლით". */
+const MOST_ASIDE = 3;
+
+/** Whether a measure between a food and what goes with it is of the latter. */
+function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): boolean {
+  if (ASIDE_UNITS.has(unit)) return true;
+  if (unit === undefined) return number >= 1;
+  if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
+  return !hasUnit(before, unit) && hasUnit(aside, unit);
+}
+
+const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
+  unit !== undefined && unit !== 'spoon' && !isExactUnit(unit) && food.unitGrams[unit] !== undefined;
+
+/**
+ * Gives each measure its food. A part that begins with a measure has them in front of the foods (2 კვერცხი 1 პური), one
+ * that begins with a food and has a weight, or a measure at its end, behind them (კვერცხი 2 პური 1); else a measure goes to
+ * the food whose unit it names, or forward. What would come second to one food goes to the other, or multiplies (1 ბოთლი 0,5 ლ).
+ */
+export function attachMeasures(nodes: readonly DraftNode[]): void {
+  const behind = nodes[0]?.is === 'food' && (nodes.at(-1)?.is === 'measure' || nodes.some((node) => node.is === 'measure' && isWeight(node.measure)));
+  for (const [at, node] of nodes.entries()) {
+    if (node.is !== 'measure') continue;
+    const before = foodFrom(nodes, at, -1);
+    const after = behindAdjective(nodes, foodFrom(nodes, at, 1), node.measure);
+    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(nodes, before, node.measure) : after;
+    target?.measures.push(node.measure);
+  }
+}
+
+/** „2 ნაჭერი ყველიანი პიცა" are slices of the pizza. */
+function behindAdjective(nodes: readonly DraftNode[], next: FoodNode | undefined, measure: Measure): FoodNode | undefined {
+  const head = next?.element.ending === 'with' ? nodes[nodes.indexOf(next) + 1] : undefined;
+  if (!next || head?.is !== 'food') return next;
+  return measure.unit !== undefined && isOfAside(measure, head.element.food, next.element.food) ? next : head;
+}
+
+/** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */
+function headOf(nodes: readonly DraftNode[], last: FoodNode, measure: Measure): FoodNode {
+  const head = goesAlong(last.element) ? foodFrom(nodes, nodes.indexOf(last), -1) : undefined;
+  if (!head || head.measures.length > 0 || last.measures.length > 0) return last;
+  return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
+}
+
+interface Neighbours {
+  before: FoodNode;
+  after: FoodNode;
+  behind: boolean;
+}
+
+function between(nodes: readonly DraftNode[], at: number, measure: Measure, { before, after, behind }: Neighbours): FoodNode {
+  const neighbours = nodes[at - 1]?.is === 'food' && nodes[at + 1]?.is === 'food';
+  if (!neighbours) return nodes[at - 1]?.is === 'food' && before.measures.length === 0 ? before : after;
+  if (before.measures.length > 0) return after;
+  const [left, right] = [before.element.food, after.element.food];
+  if (goesAlong(after.element)) return isOfAside(measure, left, right) ? after : before;
+  if (behind) return before;
+  const { unit = 'piece' } = measure;
+  return hasUnit(left, unit) && !hasUnit(right, unit) ? before : after;
+}
+
+function foodFrom(nodes: readonly DraftNode[], at: number, step: 1 | -1): FoodNode | undefined {
+  for (let index = at + step; index >= 0 && index < nodes.length; index += step) {
+    const node = nodes[index];
+    if (node?.is === 'food') return node;
+  }
+  return undefined;
+}
