@@ -1,13 +1,15 @@
-import type { PlanMeal } from '../meal-plan.ts';
+import { PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
 import { dayPrice, meetsGoal, sharePrice, type DayGoal } from './day-goal.ts';
 import { DayDraft, type Place } from './day-draft.ts';
 import { fittedTenths, nudgeHelpings } from './fit-helpings.ts';
-import { TENTHS, type PlanDish } from './plan-dish.ts';
+import { TENTHS, withinHelpings, type PlanDish } from './plan-dish.ts';
 import type { Chance } from './seeded-chance.ts';
 import { besidePrice, clash, helpingPrice, mayBegin, mayFollow, sameDayPrice } from './table-manners.ts';
 
 /** Days begun by chance before the best of them is taken; one that meets its goals ends the search. */
 const BEGINNINGS = 4;
+/** A meal with this part of its energy takes no more dishes at the beginning. */
+const ENOUGH = 0.65;
 /** Rounds over all places of a day; most settle after three. */
 const ROUNDS = 6;
 
@@ -51,20 +53,25 @@ const priceWith = (draft: DayDraft, { meal }: Place, dish: PlanDish | null, tent
   );
 };
 
-/** Empties a place and fills it with what makes the day cheapest. */
+/** Fills a place with what makes the day cheapest; what stands there stays when nothing is better, so a day never gets worse. */
 const improvePlace = (draft: DayDraft, place: Place, choice: DayChoice): void => {
+  const { dish: old, tenths: oldTenths } = place;
   draft.put(place, null, 0);
   const may = place.first ? mayBegin : mayFollow;
   const company = draft.places.filter(isTaken);
+  const standingPrice = (dish: PlanDish): number => choice.priceOf(dish) + companyPrice(company, place, dish);
   let best: Option = { dish: null, tenths: 0, price: place.first ? Infinity : priceWith(draft, place, null, 0) };
+  if (old !== null) {
+    const price = standingPrice(old) + priceWith(draft, place, old, oldTenths);
+    if (price < best.price) best = { dish: old, tenths: oldTenths, price };
+  }
   for (const dish of choice.dishes[place.meal]) {
     if (!may(dish, place.meal)) continue;
-    const standing = choice.priceOf(dish) + companyPrice(company, place, dish);
+    const standing = standingPrice(dish);
     if (standing >= best.price) continue;
     const fitted = Math.floor(fittedTenths(draft, place, dish));
-    const least = Math.min(Math.max(fitted, dish.leastTenths), dish.mostTenths);
-    const most = Math.min(Math.max(fitted + 1, dish.leastTenths), dish.mostTenths);
-    for (let tenths = least; tenths <= most; tenths += 1) {
+    const most = withinHelpings(dish, fitted + 1);
+    for (let tenths = withinHelpings(dish, fitted); tenths <= most; tenths += 1) {
       const price = standing + priceWith(draft, place, dish, tenths);
       if (price < best.price) best = { dish, tenths, price };
     }
@@ -72,15 +79,21 @@ const improvePlace = (draft: DayDraft, place: Place, choice: DayChoice): void =>
   draft.put(place, best.dish, best.tenths);
 };
 
-/** A day on which every meal has begun, by chance. */
+/** A day by chance: dishes until a meal's goal is near, with helpings that give it its energy; macros are bargained for from there. */
 const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
   const draft = new DayDraft(goal);
   for (const place of draft.places) {
-    const dishes = choice.dishes[place.meal];
-    const dish = dishes[Math.floor(chance() * dishes.length)];
-    const may = place.first ? mayBegin : mayFollow;
-    if (dish === undefined || !may(dish, place.meal) || companyPrice(draft.places, place, dish) === Infinity) continue;
-    draft.put(place, dish, TENTHS);
+    const { meal, first } = place;
+    if (!first && draft.mealKcal[meal] > ENOUGH * goal.mealKcal[meal]) continue;
+    const may = first ? mayBegin : mayFollow;
+    const dishes = choice.dishes[meal].filter((dish) => may(dish, meal) && companyPrice(draft.places, place, dish) < Infinity);
+    draft.put(place, dishes[Math.floor(chance() * dishes.length)] ?? null, TENTHS);
+  }
+  const missing = PLAN_MEALS.map((meal) => [meal, goal.mealKcal[meal] / draft.mealKcal[meal]] as const);
+  for (const [meal, ratio] of missing) {
+    for (const place of draft.places) {
+      if (place.meal === meal && place.dish !== null) draft.put(place, place.dish, withinHelpings(place.dish, Math.round(TENTHS * ratio)));
+    }
   }
   return draft;
 };

@@ -55,3 +55,6 @@ export function planDish({ id, course, types, nutrition }: PlanCandidate): PlanD
     starchy: carbs >= STARCHY_CARBS && course !== 'sweet' && course !== 'drink',
   };
 }
+
+/** A helping in tenths, moved into the bounds of the dish. */
+export const withinHelpings = (dish: PlanDish, tenths: number): number => Math.min(dish.mostTenths, Math.max(dish.leastTenths, tenths));

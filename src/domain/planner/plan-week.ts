@@ -18,8 +18,8 @@ export interface WeekRequest {
 }
 
 const DAYS_OF_WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
-/** No dish that fills a meal comes more often in a week. */
-const MOST_FILLING = 2;
+/** How often a dish may come in a week: one that fills a meal, and a side, fruit or drink. */
+const MOST_TIMES = { filling: 2, beside: 4 } as const;
 /** What it costs to have a dish again in the week, and again on the day after; what it costs at most not to be to the day's taste. */
 const PRICE = { again: 0.25, dayAfter: 0.25, kindAgain: 0.04, taste: 0.35 } as const;
 
@@ -31,7 +31,7 @@ const dishesOfMeal = (places: readonly Place[], meal: PlanMeal): PlannedDish[] =
 /**
  * Seven days of four meals, one to three dishes each, that come nearest to the goals (`TOLERANCE` says how near is near enough):
  * energy first, then the meals' shares, then the macros, where the diet's recipes do not allow all. No dish twice on a day, none that
- * fills a meal more than twice in the week. The same request gives the same week on every machine, whatever the order of the
+ * fills a meal more than twice in the week, no other more than four times. The same request gives the same week on every machine, whatever the order of the
  * candidates. Without recipes for a meal it stays empty.
  */
 export function planWeek({ candidates, goals, diet, hasAccess = false, seed }: WeekRequest): readonly PlannedDay[] {
@@ -52,7 +52,7 @@ export function planWeek({ candidates, goals, diet, hasAccess = false, seed }: W
         return [dish, again + PRICE.taste * chance()];
       }),
     );
-    const open = dishes.filter((dish) => !dish.filling || (eaten.get(dish)?.times ?? 0) < MOST_FILLING);
+    const open = dishes.filter((dish) => (eaten.get(dish)?.times ?? 0) < (dish.filling ? MOST_TIMES.filling : MOST_TIMES.beside));
     const forMeal = (meal: PlanMeal): PlanDish[] => open.filter(({ types }) => types.includes(mealTypeOfPlan(meal)));
     const choice = {
       dishes: { breakfast: forMeal('breakfast'), lunch: forMeal('lunch'), dinner: forMeal('dinner'), snack: forMeal('snack') },

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { FOOD_GROUPS, type Food } from '../../../../src/domain/food.ts';
+import type { PlannedDay } from '../../../../src/domain/meal-plan.ts';
+import type { Recipe, RecipeIngredient } from '../../../../src/domain/recipe.ts';
+import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
+import { shoppingList } from '../../../../src/domain/planner/shopping-list.ts';
+import { CANDIDATES, FOODS_BY_ID, RECIPES_BY_ID } from './plan-catalogue.ts';
+
+const food = (id: string, part: Partial<Food>): Food => ({
+  id,
+  name: id,
+  synonyms: [],
+  misspellings: [],
+  nameEn: id,
+  group: 'vegetable',
+  per100g: { calories: 100, proteins: 1, carbs: 1, fats: 1 },
+  vitamins: {},
+  unitGrams: {},
+  source: { table: 'test' },
+  ...part,
+});
+
+const FOODS = new Map(
+  [
+    food('water', { group: 'drink' }),
+    food('salt', { group: 'spice' }),
+    food('potato', { edibleShare: 0.8 }),
+    food('kidney-bean', { group: 'pulse', per100g: { calories: 300, proteins: 20, carbs: 50, fats: 1 } }),
+    food('kidney-bean-boiled', { group: 'pulse', base: { id: 'kidney-bean', preparation: 'boiled' } }),
+    food('bay-leaf', { group: 'spice' }),
+  ].map((one) => [one.id, one]),
+);
+
+const recipe = (id: string, ingredients: readonly RecipeIngredient[]): Recipe => ({
+  id,
+  name: id,
+  synonyms: [],
+  misspellings: [],
+  nameEn: id,
+  description: '',
+  types: ['lunch'],
+  diets: ['balanced'],
+  course: 'main',
+  servings: 4,
+  minutes: 10,
+  method: 'boil',
+  yield: 1,
+  ingredients,
+  steps: [],
+});
+
+const RECIPES = new Map(
+  [
+    recipe('stew', [
+      { food: 'potato', grams: 800 },
+      { food: 'water', grams: 1000 },
+      { food: 'salt', grams: 8, toTaste: true },
+      { food: 'bay-leaf', grams: 1, scalable: false },
+    ]),
+    recipe('beans', [{ food: 'kidney-bean-boiled', grams: 600 }, { food: 'potato', grams: 400 }]),
+  ].map((one) => [one.id, one]),
+);
+
+const day = (number: number, lunch: PlannedDay['meals']['lunch']): PlannedDay => ({
+  day: number,
+  meals: { breakfast: [], lunch, dinner: [], snack: [] },
+});
+
+test('the week is added up by food as it is bought: with its peel, raw, without water, shelf by shelf', () => {
+  const days = [day(1, [{ mealId: 'stew', ratio: 2 }]), day(2, [{ mealId: 'beans', ratio: 1 }, { mealId: 'stew', ratio: 1 }]), day(3, [{ mealId: 'gone', ratio: 1 }])];
+
+  expect(shoppingList(days, RECIPES, FOODS)).toEqual([
+    { food: 'kidney-bean', group: 'pulse', grams: 50 },
+    { food: 'potato', group: 'vegetable', grams: 875 },
+    { food: 'bay-leaf', group: 'spice', grams: 2 },
+    { food: 'salt', group: 'spice', grams: 6 },
+  ]);
+});
+
+test('a real week is shopped in the order of the shelves, no food twice', () => {
+  const goals = { calories: 2000, macros: { proteins: 100, carbs: 250, fats: 66.7 } };
+  const days = planWeek({ candidates: CANDIDATES, goals, diet: 'balanced', seed: 7 });
+  const list = shoppingList(days, RECIPES_BY_ID, FOODS_BY_ID);
+  const shelves = list.map(({ group }) => FOOD_GROUPS.indexOf(group));
+
+  expect(shelves).toEqual(shelves.toSorted((one, other) => one - other));
+  expect(new Set(list.map((item) => item.food)).size).toBe(list.length);
+  expect(list.map((item) => item.food)).not.toContain('water');
+  for (const { grams } of list) expect(grams).toBeGreaterThanOrEqual(1);
+});
