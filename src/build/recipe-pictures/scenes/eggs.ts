@@ -58,7 +58,7 @@ export const boiled: Scene = (order) =>
     return [
       bread ? lay(bread.piece, surface.cx + surface.rx * 0.56, surface.cy - surface.ry * 0.3, order.chance, { turn: 12, scale: 1.15 }) : '',
       spread(corner(surface, 0.5, 0.0, 0.44, 0.6), mixtureOf(beside.filter((thing) => thing !== bread), 3), order.chance, { count: beside.length > 0 ? 8 : 0 }),
-      ...places.slice(0, shown).map(([x, y]) => lay(eggHalf, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { scale: 1.45, turn: order.chance.between(-25, 25) }) + (filling ? spread({ cx: surface.cx + x * surface.rx + 3, cy: surface.cy + y * surface.ry - 2, rx: 15, ry: 9 }, [{ piece: shrunk(filling.piece, 12), parts: 1 }], order.chance, { count: 5, height: 6 }) : '')),
+      ...places.slice(0, shown).map(([x, y]) => lay(eggHalf, surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { scale: 1.7, turn: order.chance.between(-25, 25) }) + (filling ? spread({ cx: surface.cx + x * surface.rx + 3, cy: surface.cy + y * surface.ry - 2, rx: 18, ry: 10 }, [{ piece: shrunk(filling.piece, 14), parts: 1 }], order.chance, { count: 5, height: 6 }) : '')),
       spread(inset(surface, 0.8), [{ piece: those(order, 'herb')[0]?.piece ?? seeds('#6a4a34', 2.4), parts: 1 }], order.chance, { count: 7 }),
     ].join('');
   });

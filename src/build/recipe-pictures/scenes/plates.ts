@@ -144,7 +144,7 @@ export const board: Scene = (order) =>
         const thing = things[index];
         if (!thing) return '';
         const room = thing.piece.rx * thing.piece.ry;
-        return spread(corner(surface, things.length === 1 ? 0 : x, y, things.length > 2 ? 0.34 : 0.46, things.length > 2 ? 0.26 : 0.56), [{ piece: shrunk(thing.piece, 34), parts: 1 }], order.chance, { count: Math.min(12, Math.max(2, Math.round(3800 / room))), height: 6, scale: 1.15, loose: 0.25 });
+        return spread(corner(surface, things.length === 1 ? 0 : x, y, things.length > 2 ? 0.4 : 0.46, things.length > 2 ? 0.32 : 0.56), [{ piece: shrunk(thing.piece, 34), parts: 1 }], order.chance, { count: Math.min(12, Math.max(2, Math.round(3800 / room))), height: 8, scale: 1.4, loose: 0.25 });
       })
       .join('');
   });

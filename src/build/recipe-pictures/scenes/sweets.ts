@@ -31,7 +31,7 @@ export const biscuits: Scene = (order) =>
     const ball = /ball|truffle|bite/.test(order.id);
     const sweetBall: Piece = { rx: 27, ry: 25, stands: true, draw: (chance) => ellipse(0, 0, 27, 26, radial([lighter(colour, 0.4), `${colour} 55`, darker(colour, 0.42)])) + at(0, 0, spread({ cx: 0, cy: 0, rx: 17, ry: 16 }, [{ piece: those(order, 'nut')[0]?.food.includes('coconut') ? seeds('#fffaf0', 5) : nutCrumb, parts: 1 }], chance, { count: 7, scale: 0.55 })) };
     const places = [[-0.34, -0.5], [0.34, -0.52], [-0.66, -0.02], [0, -0.06], [0.66, -0.04], [-0.36, 0.46], [0.34, 0.46]] as const;
-    return places.map(([x, y]) => lay(ball ? sweetBall : biscuit(colour, 38), surface.cx + x * surface.rx * 0.9, surface.cy + y * surface.ry * 0.9, order.chance, { turn: order.chance.between(-20, 20), scale: ball ? 1.2 : 1 })).join('') + spread(inset(surface, 0.86), mixtureOf(those(order, 'nut', 'fruit', 'sweet').filter(({ food }) => !/flour|sugar|honey/.test(food)), 2), order.chance, { count: 9, scale: 0.72 });
+    return places.map(([x, y]) => lay(ball ? sweetBall : biscuit(colour, 38), surface.cx + x * surface.rx, surface.cy + y * surface.ry, order.chance, { turn: order.chance.between(-20, 20), scale: ball ? 1.45 : 1.18 })).join('') + spread(inset(surface, 0.86), mixtureOf(those(order, 'nut', 'fruit', 'sweet').filter(({ food }) => !/flour|sugar|honey/.test(food)), 2), order.chance, { count: 9, scale: 0.85 });
   });
 
 /** Squares cut from a tin. */
