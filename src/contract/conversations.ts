@@ -22,7 +22,7 @@ export const MAX_CONVERSATIONS = 50;
 export const getConversations = call({
   method: 'GET',
   path: '/conversations',
-  summary: 'The newest exchanges before an id, in chronological order.',
+  summary: 'The newest exchanges, or the newest before an id, in the order in which they came. They are not part of /changes.',
   query: v.object({
     limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, MAX_CONVERSATIONS)), String(MAX_CONVERSATIONS)),
     before: v.optional(Uuid),

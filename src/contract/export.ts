@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { Conversation } from './conversations.ts';
 import { Goals, Water, Weighing } from './day.ts';
 import { Dish } from './meals.ts';
 import { Plan } from './plan.ts';
@@ -15,7 +16,7 @@ export const DiaryExport = v.object({
   days: v.array(v.object({ date: Day, meals: v.array(Dish), water: Water, goals: Goals })),
   weights: v.array(Weighing),
   plan: v.nullable(Plan),
-  conversations: v.array(v.unknown()),
+  conversations: v.array(Conversation),
   favourites: v.array(v.unknown()),
 });
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { RECIPES } from '../../src/content/recipe-book.ts';
 import { client, type Client } from './support/client.ts';
 import { answers, dish, freshId, log, onStore, serverDay, type World } from './support/world.ts';
 
@@ -20,11 +21,14 @@ async function inDatabase(world: World, sql: string, values: unknown[] = []): Pr
 
 const idOf = async (user: Client) => (await user.ask('getMe')).data.uid;
 
+const endTrial = async (world: World, user: Client) =>
+  inDatabase(world, 'update users set trial_started_ms = $1 where user_id = $2', [Date.now() - 72 * HOUR_MS - 1000, await idOf(user)]);
+
 onStore('PostgreSQL', {}, (world) => {
   test('a trial ends after 72 hours: paid goals are refused, the diary stays open, the day has a new ETag', async () => {
     const user = await world().newUser();
     const { headers } = await user.ask('getDashboard', { query: { date: DAY } });
-    await inDatabase(world(), 'update users set trial_started_ms = $1 where user_id = $2', [Date.now() - 72 * HOUR_MS - 1000, await idOf(user)]);
+    await endTrial(world(), user);
     const again = await user.ask('getDashboard', { query: { date: DAY } }, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
     expect(again.status).toBe(200);
     expect((await user.ask('putMacros', { body: { proteins: 1, carbs: 1, fats: 1 } })).status).toBe(403);
@@ -37,6 +41,43 @@ onStore('PostgreSQL', {}, (world) => {
     await user.ask('postOnboarding', { body: { ...answers(), dietPlan: { type: 'low-carb' } } });
     expect((await user.ask('getMealPlan')).data.dietId).toBe('balanced');
     expect((await user.ask('putMacros', { body: { proteins: 1, carbs: 1, fats: 1 } })).status).toBe(403);
+  });
+
+  test('when the trial ends, PRO recipes close: the catalogue is another edition, a swap is refused, a new week does without them', async () => {
+    const user = await world().newUser();
+    const pro = RECIPES.find((recipe) => recipe.pro)?.id ?? '';
+    const { headers } = await user.ask('getCatalogue');
+    const { data: plan } = await user.ask('getMealPlan');
+    const [day] = plan.days;
+    const swap = { day: day?.day, mealType: 'lunch', oldMealId: day?.meals.lunch[0]?.mealId, newMealId: pro };
+    expect((await user.ask('getMeal', { params: { id: pro } })).status).toBe(200);
+    await endTrial(world(), user);
+    const catalogue = await user.ask('getCatalogue', {}, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+    expect([catalogue.status, catalogue.data.edition]).toEqual([200, 'free']);
+    expect((await user.ask('getMeal', { params: { id: pro } })).status).toBe(403);
+    const { status, body } = await user.ask('postSwapMeal', { body: swap });
+    expect([status, body.code]).toEqual([403, 'premium-required']);
+    expect((await user.ask('getMealPlan')).data).toEqual(plan);
+    const { data: free } = await user.ask('postDiet', { body: { dietId: 'balanced' } });
+    const dishes = free.days.flatMap(({ meals }) => Object.values(meals).flat());
+    expect(dishes.length).toBeGreaterThan(27);
+    expect(dishes.filter(({ mealData }) => mealData.pro)).toEqual([]);
+  });
+
+  test('a plan from before there were weeks has none until its diet is chosen again, and one loses a recipe that is no more', async () => {
+    const user = await world().newUser();
+    const id = await idOf(user);
+    await inDatabase(world(), "update plans set days = '[]' where user_id = $1", [id]);
+    expect((await user.ask('getMealPlan')).data.days).toEqual([]);
+    expect((await user.ask('getDashboard')).data.mealPlan.days).toEqual([]);
+    expect((await user.ask('getShoppingList')).data).toEqual([]);
+    const swap = { day: 1, mealType: 'lunch', oldMealId: 'a', newMealId: RECIPES.find(({ pro }) => !pro)?.id };
+    expect((await user.ask('postSwapMeal', { body: swap })).status).toBe(409);
+    expect((await user.ask('postDiet', { body: { dietId: 'balanced' } })).data.days).toHaveLength(7);
+    const none = { breakfast: [], dinner: [], snack: [] };
+    const gone = [{ day: 1, meals: { ...none, lunch: [{ mealId: 'a-dish-of-old', ratio: 1 }] } }];
+    await inDatabase(world(), 'update plans set days = $1 where user_id = $2', [JSON.stringify(gone), id]);
+    expect((await user.ask('getMealPlan')).data.days).toEqual([{ day: 1, meals: { ...none, lunch: [] } }]);
   });
 
   test('premium opens everything until it ends', async () => {

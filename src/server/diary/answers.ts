@@ -1,11 +1,12 @@
 import type * as v from 'valibot';
+import type { Conversation } from '../../contract/conversations.ts';
 import type { Goals as GoalsSchema, Water } from '../../contract/day.ts';
 import type { Dish } from '../../contract/meals.ts';
 import type { Plan } from '../../contract/plan.ts';
 import type { Timestamp } from '../../contract/primitives.ts';
 import type { User } from '../../contract/user.ts';
 import { planDayOf } from '../food/week-plan.ts';
-import type { GoalsRow, PlanRow, UserRow, WaterEntryRow } from '../store/schema.ts';
+import type { ConversationRow, GoalsRow, PlanRow, UserRow, WaterEntryRow } from '../store/schema.ts';
 import type { StoredMeal } from './load.ts';
 
 /** Epoch ms as the wire has it. */
@@ -34,6 +35,13 @@ export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow
 
 /** The plan as the wire has it. */
 export const planOf = (plan: PlanRow): Plan => ({ ...plan, days: plan.days.map(planDayOf) });
+
+/** An exchange with the assistant as the wire has it. */
+export const conversationOf = ({ conversationId, source, createdMs, ...row }: ConversationRow): Conversation => ({
+  ...row,
+  metadata: { conversationId, source },
+  createdAt: new Date(createdMs).toISOString(),
+});
 
 /** The user as the wire has it; `weight` is the newest weigh-in in kg. */
 export function userOf(userId: string, user: UserRow, weight: number | null): User {

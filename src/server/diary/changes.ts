@@ -1,4 +1,4 @@
-import type { DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+import type { ConversationRow, DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
 
 /** Rows to write, each the last state of its key. */
 export interface Changes {
@@ -9,5 +9,6 @@ export interface Changes {
   weights: WeightRow[];
   goals: GoalsRow[];
   plan: PlanRow[];
+  conversations: ConversationRow[];
   keys: IdempotencyRow[];
 }

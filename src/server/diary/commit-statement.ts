@@ -21,23 +21,22 @@ const statements = new Map<string, Statement>();
  * that must stand, the new one, then the user's row, the guesses and each table's rows.
  */
 export function commitStatement(shape: CommitShape): Statement {
-  const name = nameOf(shape);
-  const known = statements.get(name);
+  const key = keyOf(shape);
+  const known = statements.get(key);
   if (known) return known;
   let parameters = 3;
   const next = () => `$${++parameters}`;
   const bump = shape.user ? bumpWithProfile(next()) : BUMP;
   const guards = shape.guess ? guardsOf(shape.guess, next) : '';
   const writes = shape.tables.map(({ name: table, single }) => write(table, single, shape.guess !== null, next));
-  const made = { name, text: `with bumped as (${bump}${guards} returning 1)${writes.join('')} select 1 as done from bumped` };
-  statements.set(name, made);
+  // Numbered, because PostgreSQL cuts names at 63 bytes.
+  const made = { name: `commit ${statements.size + 1}`, text: `with bumped as (${bump}${guards} returning 1)${writes.join('')} select 1 as done from bumped` };
+  statements.set(key, made);
   return made;
 }
 
-/** Short, because PostgreSQL cuts names at 63 bytes. */
-const nameOf = ({ user, guess, tables }: CommitShape): string =>
+const keyOf = ({ user, guess, tables }: CommitShape): string =>
   [
-    'commit',
     ...(user ? ['user'] : []),
     ...(guess ? [`g${guess.keys[0]}${guess.meals[0]}${guess.tokens[0]}`] : []),
     ...tables.map(({ name, single }) => (single ? `${name}1` : name)),

@@ -2,9 +2,9 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import type {
-  DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow, DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
-import { days, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
+import { conversations, days, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
 
 /** A stored entry and whether the uploaded picture that it names has not come yet. */
 export type StoredMeal = MealRow & { pictureMissing: boolean };
@@ -20,6 +20,9 @@ export interface Wanted {
   recentWeights: { most: number };
   goals: Record<never, never>;
   plan: Record<never, never>;
+  conversations: { ids: string[] };
+  /** The newest ones; those before an exchange, when one is named. */
+  recentConversations: { most: number; before: string | null };
   keys: { keys: string[] };
   sessions: { tokenHashes: string[] };
   pictures: { names: string[] };
@@ -41,6 +44,8 @@ export interface Loaded {
   recentWeights?: WeightRow[];
   goals?: GoalsRow[];
   plan?: PlanRow[];
+  conversations?: ConversationRow[];
+  recentConversations?: ConversationRow[];
   keys?: IdempotencyRow[];
   /** Those of the asked tokens that are the user's and valid. */
   sessions?: { tokenHash: string }[];
@@ -107,6 +112,19 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     values: () => [],
     sql: () => `select ${selectList(plans, 'p')} from plans p where p.user_id = $1::uuid`,
   },
+  conversations: {
+    types: ['uuid[]'],
+    values: ({ ids }) => [ids],
+    sql: (ids) => `select ${selectList(conversations, 'c')} from conversations c where c.user_id = $1::uuid and c.id = any(${ids})`,
+  },
+  recentConversations: {
+    types: ['integer', 'uuid'],
+    values: ({ most, before }) => [most, before],
+    sql: (most, before) => `select ${selectList(conversations, 'c')} from conversations c
+      where c.user_id = $1::uuid and (${before} is null or c.rev < (
+        select b.rev from conversations b where b.user_id = $1::uuid and b.id = ${before}))
+      order by c.rev desc limit ${most}`,
+  },
   keys: {
     types: ['text[]'],
     values: ({ keys }) => [keys],
@@ -165,7 +183,8 @@ function statementFor(names: readonly (keyof Wanted)[]): { name: string; text: s
     'generation', (select generation from server_state),
     'user', (select row_to_json(r) from (select ${USER_SELECT} from users u where u.user_id = $1::uuid) r)
     ${parts.map((part) => `, ${part}`).join('')}) as loaded`;
-  const made = { name: name.slice(0, 63), text };
+  // Numbered, because PostgreSQL cuts names at 63 bytes.
+  const made = { name: `load ${statements.size + 1}`, text };
   statements.set(name, made);
   return made;
 }

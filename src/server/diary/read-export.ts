@@ -3,22 +3,23 @@ import type { DiaryExport } from '../../contract/export.ts';
 import { FIRST_DAY } from '../../domain/diary-day.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { Database } from '../store/database.ts';
-import { dishOf, planOf, timestampOf, userOf, waterOf } from './answers.ts';
+import { conversationOf, dishOf, planOf, timestampOf, userOf, waterOf } from './answers.ts';
 import { byDate } from './day-snapshot.ts';
 import { goalsOnDay } from './goal-rules.ts';
 import { load } from './load.ts';
 
-/** Weigh-ins of a lifetime, one a day. */
-const ALL_WEIGH_INS = 100_000;
+/** More than a lifetime's weigh-ins, one a day, or talks. */
+const ALL = 100_000;
 
 /** Everything that is stored of a user, at one moment. */
 export async function readExport(database: Database, userId: string, nowMs: number): Promise<v.InferOutput<typeof DiaryExport>> {
   const loaded = await load(database, userId, {
     mealsOn: { from: FIRST_DAY, to: '9999-12-31' },
     allWater: {},
-    recentWeights: { most: ALL_WEIGH_INS },
+    recentWeights: { most: ALL },
     goals: {},
     plan: {},
+    recentConversations: { most: ALL, before: null },
   });
   if (!loaded.user) throw unauthenticated();
   const meals = byDate(loaded.mealsOn ?? []);
@@ -40,7 +41,7 @@ export async function readExport(database: Database, userId: string, nowMs: numb
       .flatMap(({ weight, date, atMs, rev }) => (weight === null ? [] : [{ date, weight, timestamp: timestampOf(atMs), rev }]))
       .toReversed(),
     plan: loaded.plan?.[0] ? planOf(loaded.plan[0]) : null,
-    conversations: [],
+    conversations: (loaded.recentConversations ?? []).map(conversationOf).toReversed(),
     favourites: [],
   };
 }

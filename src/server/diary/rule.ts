@@ -9,6 +9,7 @@ export interface Wants {
   waterDates?: DiaryDay[];
   waterIds?: string[];
   weights?: DiaryDay[];
+  conversations?: string[];
   goals?: true;
   plan?: true;
   /** Enough weigh-ins to know the newest one, whatever the other operations take back. */
@@ -51,12 +52,13 @@ const WEIGHINGS_TO_BE_SURE = 501;
 
 /** Everything that a list of operations has to see, in the words of `load`. */
 export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenHashes: readonly string[]): Partial<Wanted> {
-  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'pictures'>(name: Name) =>
+  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'pictures'>(name: Name) =>
     [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
   const wanted: Partial<Wanted> = {};
   const meals = all('meals');
   const waterDates = all('waterDates') as DiaryDay[];
   const weights = all('weights') as DiaryDay[];
+  const conversations = all('conversations');
   const pictures = all('pictures');
   const pictureDays = list.find((wants) => wants.pictureDays !== undefined)?.pictureDays;
   if (tokenHashes.length > 0) wanted.sessions = { tokenHashes: [...new Set(tokenHashes)] };
@@ -64,6 +66,7 @@ export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenH
   if (meals.length > 0) wanted.meals = { ids: meals };
   if (waterDates.length > 0) wanted.water = { dates: waterDates, ids: all('waterIds') };
   if (weights.length > 0) wanted.weights = { dates: weights };
+  if (conversations.length > 0) wanted.conversations = { ids: conversations };
   if (pictures.length > 0) wanted.pictures = { names: pictures };
   if (pictureDays !== undefined) wanted.pictureDays = { name: pictureDays };
   if (list.some((wants) => wants.goals)) wanted.goals = {};

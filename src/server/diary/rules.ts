@@ -1,5 +1,6 @@
 import { CALLS } from '../../contract/calls.ts';
 import type { RuleId } from '../http/handler.ts';
+import { postConversationRule } from './conversation-rule.ts';
 import { putCaloriesRule, putMacrosRule, putWaterGoalRule } from './goal-rules.ts';
 import { deleteMealRule, postMealRule } from './meal-rules.ts';
 import { postDietRule } from './plan-rules.ts';
@@ -22,6 +23,7 @@ export const RULES: { [Id in RuleId]: CallRule<(typeof CALLS)[Id]> } = {
   postDiet: postDietRule,
   postSwapMeal: postSwapMealRule,
   putProfile: putProfileRule,
+  postConversation: postConversationRule,
 };
 
 /** Whether a call is a write of the diary. */

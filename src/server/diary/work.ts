@@ -1,7 +1,7 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { hasAccess } from '../../domain/trial.ts';
 import type {
-  DayRow, GoalsRow, IdempotencyRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow, DayRow, GoalsRow, IdempotencyRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
 import type { Changes } from './changes.ts';
 import type { Loaded, StoredMeal } from './load.ts';
@@ -15,6 +15,7 @@ export interface Effect {
   weights?: WeightRow[];
   goals?: GoalsRow[];
   plan?: PlanRow;
+  conversations?: ConversationRow[];
   key?: IdempotencyRow;
 }
 
@@ -34,6 +35,7 @@ export class Work {
   readonly #weights: Table<string, WeightRow>;
   readonly #goals: Table<string, GoalsRow>;
   readonly #plan: Table<string, PlanRow>;
+  readonly #conversations: Table<string, ConversationRow>;
   readonly #keys: Table<string, IdempotencyRow>;
   #userChanged = false;
 
@@ -49,6 +51,7 @@ export class Work {
     this.#weights = new Table([...(loaded.recentWeights ?? []), ...(loaded.weights ?? [])], ({ date }) => date);
     this.#goals = new Table(loaded.goals ?? [], ({ date }) => date);
     this.#plan = new Table(loaded.plan ?? [], () => 'plan');
+    this.#conversations = new Table(loaded.conversations ?? [], ({ id }) => id);
     this.#keys = new Table(loaded.keys ?? [], ({ key }) => key);
     for (const row of loaded.water ?? []) this.#addToDay(row);
   }
@@ -92,6 +95,10 @@ export class Work {
     return this.#goals.all();
   }
 
+  conversation(id: string): ConversationRow | undefined {
+    return this.#conversations.get(id);
+  }
+
   key(key: string): IdempotencyRow | undefined {
     return this.#keys.get(key);
   }
@@ -101,7 +108,7 @@ export class Work {
     return this.#keys.hasChanged(key);
   }
 
-  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, key }: Effect): void {
+  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, conversations = [], key }: Effect): void {
     if (user) {
       this.user = { ...this.user, ...user };
       this.#userChanged = true;
@@ -111,6 +118,7 @@ export class Work {
     weights.forEach((row) => this.#weights.put(row));
     goals.forEach((row) => this.#goals.put(row));
     if (plan) this.#plan.put(plan);
+    conversations.forEach((row) => this.#conversations.put(row));
     if (key) this.#keys.put(key);
     for (const row of water) {
       this.#water.put(row);
@@ -127,6 +135,7 @@ export class Work {
       weights: this.#weights.changed(),
       goals: this.#goals.changed(),
       plan: this.#plan.changed(),
+      conversations: this.#conversations.changed(),
       keys: this.#keys.changed(),
     };
   }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
 import { DIETS } from '../../domain/diet-plan-draft.ts';
 import { sumNutrition } from '../../domain/macros.ts';
-import { dishOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
+import { conversationOf, dishOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
 import { byDate, dayMeals } from '../diary/day-snapshot.ts';
 import { readChanges } from '../diary/read-changes.ts';
 import { readExport } from '../diary/read-export.ts';
@@ -25,7 +25,7 @@ const FREE_HISTORY_DAYS = 7;
 /** Reading the diary. */
 export const diaryHandlers: Pick<
   Handlers,
-  'getDashboard' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getChanges' | 'getExport' | 'postBatch'
+  'getDashboard' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getConversations' | 'getChanges' | 'getExport' | 'postBatch'
 > = {
   async getDashboard({ query }, request) {
     const { database, clock, catalogue } = request.services;
@@ -96,6 +96,11 @@ export const diaryHandlers: Pick<
 
   getDiets: () =>
     Promise.resolve({ data: DIETS.map((dietId) => ({ dietId, needsAccess: dietNeedsAccess(dietId) })) }),
+
+  async getConversations({ query: { limit, before = null } }, request) {
+    const { recentConversations = [] } = await load(request.services.database, ownId(request), { recentConversations: { most: limit, before } });
+    return { data: recentConversations.map(conversationOf).toReversed() };
+  },
 
   getChanges: async ({ query: { since, limit } }, request) => ({
     data: await readChanges(request.services.database, ownId(request), since, limit),

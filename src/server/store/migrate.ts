@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
+import conversations from './migrations/0003-conversations.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
   { name: '0001-diary', text: diary },
   { name: '0002-plan-days', text: planDays },
+  { name: '0003-conversations', text: conversations },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -4,6 +4,7 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Diet } from '../../domain/diet-plan-draft.ts';
 import type { PlannedDay } from '../../domain/meal-plan.ts';
 import type { MealType } from '../../domain/meal-type.ts';
+import type { Conversation } from '../../contract/conversations.ts';
 import type { Ingredient } from '../../contract/meals.ts';
 
 // The tables as the SQL files under migrations make them. Property names are also the names under which
@@ -116,6 +117,17 @@ export const water = pgTable('water', {
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
 
+export const conversations = pgTable('conversations', {
+  userId: userId(),
+  id: uuid('id').notNull(),
+  userMessage: text('user_message').notNull(),
+  assistantResponse: text('assistant_response').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  source: text('source').$type<Conversation['metadata']['source']>().notNull(),
+  createdMs: ms('created_ms').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+
 export const idempotency = pgTable('idempotency', {
   userId: userId(),
   key: text('key').notNull(),
@@ -177,4 +189,5 @@ export type WeightRow = Row<typeof weights>;
 export type DayRow = Row<typeof days>;
 export type MealRow = Row<typeof meals>;
 export type WaterEntryRow = Row<typeof water>;
+export type ConversationRow = Row<typeof conversations>;
 export type IdempotencyRow = Row<typeof idempotency>;
