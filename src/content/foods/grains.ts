@@ -623,8 +623,8 @@ export const GRAINS: readonly Food[] = [
   },
   {
     id: 'cereal-bar',
-    name: 'მარცვლეულის ბატონი',
-    synonyms: ['მიუსლის ბატონი', 'მიუსლის ბატონჩიკი'],
+    name: 'მარცვლეულის ბატონჩიკი',
+    synonyms: ['მიუსლის ბატონი', 'მიუსლის ბატონჩიკი', 'მარცვლეულის ბატონი'],
     misspellings: [],
     nameEn: 'Cereal bar',
     group: 'grain',

@@ -956,7 +956,7 @@ export const SWEETS: readonly Food[] = [
   },
   {
     id: 'peanut-caramel-bar',
-    name: 'შოკოლადის ბატონი მიწისთხილით',
+    name: 'შოკოლადის ბატონჩიკი მიწისთხილით',
     synonyms: ['შოკოლადის ბატონჩიკი', 'შოკოლადის ბატონი', 'ბატონჩიკი', 'სნიკერსი'],
     misspellings: [],
     nameEn: 'chocolate bar with peanuts and caramel',
@@ -969,7 +969,7 @@ export const SWEETS: readonly Food[] = [
   },
   {
     id: 'caramel-biscuit-bar',
-    name: 'შოკოლადის ბატონი ორცხობილით',
+    name: 'შოკოლადის ბატონჩიკი ორცხობილით',
     synonyms: ['კარამელის ბატონჩიკი', 'შოკოლადი ორცხობილითა და კარამელით', 'ტვიქსი'],
     misspellings: [],
     nameEn: 'chocolate bar with biscuit and caramel',
@@ -982,7 +982,7 @@ export const SWEETS: readonly Food[] = [
   },
   {
     id: 'nougat-caramel-bar',
-    name: 'შოკოლადის ბატონი ნუგით',
+    name: 'შოკოლადის ბატონჩიკი ნუგით',
     synonyms: ['მარსი'],
     misspellings: [],
     nameEn: 'chocolate bar with nougat and caramel',
@@ -995,7 +995,7 @@ export const SWEETS: readonly Food[] = [
   },
   {
     id: 'coconut-bar',
-    name: 'შოკოლადის ბატონი ქოქოსით',
+    name: 'შოკოლადის ბატონჩიკი ქოქოსით',
     synonyms: ['ქოქოსის ბატონჩიკი', 'ქოქოსის კანფეტი', 'ბაუნთი'],
     misspellings: [],
     nameEn: 'chocolate coated coconut bar',

@@ -338,7 +338,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
     synonyms: ['ვაშლის ოლადი', 'ოლადი ვაშლით'],
     misspellings: [],
     nameEn: 'Kefir pancakes with apple',
-    description: 'ფაფუკი, თითის სისქის ოლადები ვაშლის ნაჭრებით.',
+    description: 'ფაფუკი, თითის სისქის ოლადები გახეხილი ვაშლით.',
     types: ['breakfast', 'snacks'],
     diets: ['balanced', 'vegetarian'],
     course: 'main',

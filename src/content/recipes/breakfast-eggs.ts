@@ -579,7 +579,7 @@ export const BREAKFAST_EGGS: readonly Recipe[] = [
     id: 'zucchini-frittata',
     name: 'ყაბაყის ფრიტატა',
     synonyms: ['ფრიტატა ყაბაყით'],
-    misspellings: ['ყაბაყის ფრიტატტა'],
+    misspellings: [],
     nameEn: 'Zucchini frittata',
     description: 'ღუმელში აფუებული იტალიური ომლეტი ყაბაყით, პიტნითა და პარმეზანით.',
     types: ['breakfast', 'dinner'],

@@ -64,7 +64,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     id: 'semolina-porridge-raspberry',
     name: 'მანის ფაფა ჟოლოს მურაბით',
     synonyms: ['მანის ფაფა მურაბით', 'მანკა მურაბით'],
-    misspellings: ['მანნის ფაფა მურაბით'],
+    misspellings: [],
     nameEn: 'Semolina porridge with raspberry jam',
     description: 'ბავშვობის ნაზი, გლუვი ფაფა, შუაში ჟოლოს მურაბით.',
     types: ['breakfast'],

@@ -67,7 +67,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'apple', grams: 82, shown: { amount: 0.5, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
     ],
     steps: [
-      'თხილი მშრალ ტაფაზე 5 წუთი შეათბეთ, პირსახოცში გაახვიეთ და გახეხეთ, რომ კანი გასცილდეს.',
+      'თხილი მშრალ ტაფაზე 5 წუთი შეათბეთ, პირსახოცში გაახვიეთ და გასრისეთ, რომ კანი გასძვრეს.',
       'ვაშლი ნაჭრებად დაჭერით და თხილთან ერთად მიირთვით.',
     ],
   },
@@ -96,7 +96,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
   {
     id: 'bread-cheese-slice',
     name: 'შავი პური იმერული ყველით',
-    synonyms: ['პური ყველით', 'ბუტერბროდი ყველით'],
+    synonyms: ['პური ყველით', 'ბუტერბროდი ყველით', 'ყველიანი პური'],
     misspellings: ['ბუტერბროტი ყველით'],
     nameEn: 'Rye bread with Imeretian cheese',
     description: 'ერთი ნაჭერი შავი პური, ერთი ნაჭერი ყველი და კიტრის რგოლები.',
@@ -120,7 +120,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
   {
     id: 'bread-butter-honey',
     name: 'პური კარაქითა და თაფლით',
-    synonyms: ['პური თაფლით', 'კარაქიანი პური თაფლით'],
+    synonyms: ['პური თაფლით', 'კარაქიანი პური თაფლით', 'კარაქიანი პური'],
     misspellings: [],
     nameEn: 'Bread with butter and honey',
     description: 'თბილი პურის ნაჭერი, თხლად წასმული კარაქი და თაფლი.',
@@ -366,7 +366,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     synonyms: [],
     misspellings: ['ედამამი მარილით'],
     nameEn: 'Edamame with salt',
-    description: 'მწვანე სოიოს მარცვლები მსხვილი მარილით, ცილით სავსე წახემსება.',
+    description: 'მწვანე სოიის მარცვლები მსხვილი მარილით, ცილით სავსე წახემსება.',
     types: ['snacks'],
     diets: ['high-protein', 'low-carb', 'vegetarian', 'fasting'],
     course: 'side',
