@@ -1,10 +1,12 @@
 import type { BenchRow } from './bench-row.ts';
+import * as catalogue from './catalogue.ts';
 import * as drain from './drain.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
 import * as parser from './parser.ts';
 import * as photo from './photo.ts';
+import * as plan from './plan.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
@@ -17,7 +19,9 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'offline-start': offlineStart,
   'tap-to-row': tapToRow,
   drain,
+  catalogue,
   photo,
+  plan,
   parser,
   search,
   'server-upserts': serverUpserts,

@@ -9,18 +9,15 @@ const WEIGHT = { energy: 40, share: 6, macro: 1 } as const;
  * energy, the meal's share and the macros, each as a part of its goal. May lie outside the dish's bounds.
  */
 export function fittedTenths({ goal, sum, mealKcal }: DayDraft, { meal }: Place, dish: PlanDish): number {
-  const perKcal = 1 / goal.calories;
-  let along = 0;
-  let length = 0;
-  const add = (weight: number, step: number, missing: number): void => {
-    along += weight * step * missing;
-    length += weight * step * step;
-  };
-  add(WEIGHT.energy, dish.calories * perKcal, (goal.calories - sum.calories) * perKcal);
-  add(WEIGHT.share, dish.calories * perKcal, (goal.mealKcal[meal] - mealKcal[meal]) * perKcal);
-  add(WEIGHT.macro, dish.proteins / goal.proteins, 1 - sum.proteins / goal.proteins);
-  add(WEIGHT.macro, dish.carbs / goal.carbs, 1 - sum.carbs / goal.carbs);
-  add(WEIGHT.macro, dish.fats / goal.fats, 1 - sum.fats / goal.fats);
+  const kcal = dish.calories / goal.calories;
+  const proteins = dish.proteins / goal.proteins;
+  const carbs = dish.carbs / goal.carbs;
+  const fats = dish.fats / goal.fats;
+  const along =
+    WEIGHT.energy * kcal * (1 - sum.calories / goal.calories) +
+    WEIGHT.share * kcal * ((goal.mealKcal[meal] - mealKcal[meal]) / goal.calories) +
+    WEIGHT.macro * (proteins * (1 - sum.proteins / goal.proteins) + carbs * (1 - sum.carbs / goal.carbs) + fats * (1 - sum.fats / goal.fats));
+  const length = (WEIGHT.energy + WEIGHT.share) * kcal * kcal + WEIGHT.macro * (proteins * proteins + carbs * carbs + fats * fats);
   return length > 0 ? along / length : 0;
 }
 
