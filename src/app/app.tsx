@@ -44,7 +44,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
 /** A loader that lets the first screen go first. */
 const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen().then(load);
 
-/** Starts the engine, after the first screen: nobody waits for it. */
+/** Starts the engine and the knowledge of foods, after the first screen: nobody waits for them. */
 async function keepInStep(): Promise<void> {
   await afterFirstScreen();
   const [{ startSyncHost }, { startSyncWorker }] = await Promise.all([
@@ -52,4 +52,9 @@ async function keepInStep(): Promise<void> {
     import('./shell/sync-worker.ts'),
   ]);
   startSyncHost(startSyncWorker);
+  const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
+    import('../db/food-host.ts'),
+    import('./shell/food-worker.ts'),
+  ]);
+  startFoodHost(startFoodWorker);
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../sync/records.ts';
 import { theDiary } from '../diary.ts';
 import { systemClock } from '../ports/system-clock.ts';
 import { systemRandom } from '../ports/system-random.ts';
-import { asStorageError } from '../storage-error.ts';
+import { asStorageError, StorageError } from '../storage-error.ts';
 import type { DiaryTransaction } from '../store.ts';
 import { wakeSync } from '../wake.ts';
 
@@ -17,11 +17,20 @@ export type Record = (...changes: Change[]) => Promise<unknown>;
 export async function writeDiary<T>(body: (tx: DiaryTransaction, record: Record) => Promise<T>): Promise<T> {
   const { store } = theDiary();
   const at = { now: systemClock.now(), uuid: systemRandom.uuid };
+  const write = () => store.write((tx) => body(tx, (...changes) => recordMany(tx, changes, at)));
   try {
-    const result = await store.write((tx) => body(tx, (...changes) => recordMany(tx, changes, at)));
+    const result = await write().catch((error) => makeRoom(error).then(write));
     wakeSync();
     return result;
   } catch (error) {
     throw asStorageError(error);
   }
+}
+
+/** On a full device the catalogue, which can be fetched again, gives way to the entry. Rejects with any other error. */
+async function makeRoom(error: unknown): Promise<void> {
+  const told = asStorageError(error);
+  if (!(told instanceof StorageError) || told.code !== 'quota-exceeded') throw error;
+  const { dropCatalogue } = await import('../catalogue.ts');
+  await dropCatalogue();
 }

@@ -55,8 +55,8 @@ function pathOf(call: Call, given: { params?: unknown; query?: unknown }): strin
 
 const Texts = v.record(v.string(), v.string());
 
-/** The envelope of a success; a page of the hotel's network counts as no answer. */
-function readEnvelope(answer: HttpAnswer | null): Envelope {
+/** The envelope of a success; a page of the hotel's network counts as no answer. Throws a RemoteError for all else. */
+export function readEnvelope(answer: HttpAnswer | null): Envelope {
   const read = v.safeParse(Envelope, parseJson(answer?.body ?? ''));
   if (!answer || !read.success) throw new RemoteError('offline', 'The server cannot be reached', answer?.status ?? null);
   const { success, message, code, issues } = read.output;

@@ -1,0 +1,70 @@
+import { liveQuery } from 'dexie';
+import { askFoods, putFoodWorker } from './ask-foods.ts';
+import { tellCatalogueChanged } from './catalogue-changes.ts';
+import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import { readKv, readMemory } from './kv.ts';
+import { isOnline, watchOnline } from './online.ts';
+import { accessAt, trustedNow } from './payment-memory.ts';
+import { systemClock } from './ports/system-clock.ts';
+import { storedToken } from './session-keys.ts';
+import { diarySession, watchDiarySession } from './session-state.ts';
+
+/** A network that comes and goes asks for the catalogue no more often than this. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Lets screens ask about foods, and keeps the catalogue in step with the server: at the start, after every
+ * sign-in, when the network is back, and when the person's access changed. Answers how to stop.
+ */
+export function startFoodHost(startWorker: () => Worker): () => void {
+  putFoodWorker(startWorker);
+  let hosted: Diary | null = null;
+  let stopAccess: () => void = () => undefined;
+  const follow = () => {
+    const wanted = diarySession().status === 'signed-in' ? currentDiary() : null;
+    if (wanted === hosted) return;
+    hosted = wanted;
+    stopAccess();
+    stopAccess = wanted ? followAccess(wanted) : () => undefined;
+  };
+  follow();
+  const stops = [watchDiary(follow), watchDiarySession(follow), watchOnline(() => hosted && backOnline())];
+  return () => {
+    for (const stop of stops) stop();
+    stopAccess();
+  };
+}
+
+/** Refreshes at once, and again when what was paid for, or the end of the trial, gives another access than before. */
+function followAccess({ db }: Diary): () => void {
+  let before: boolean | null | undefined;
+  const subscription = liveQuery(async () => {
+    const payment = await readKv(db, 'payment');
+    const memory = await readMemory(db);
+    return payment && accessAt(payment, trustedNow(memory, systemClock.now())).hasAccess;
+  }).subscribe({
+    next: (hasAccess) => {
+      if (hasAccess === before) return;
+      before = hasAccess;
+      void refresh();
+    },
+    // A store that cannot be read shows itself on the screen.
+    error: () => undefined,
+  });
+  return () => subscription.unsubscribe();
+}
+
+let askedAt = Number.NEGATIVE_INFINITY;
+
+function backOnline(): void {
+  if (performance.now() - askedAt >= PAUSE_MS) void refresh();
+}
+
+async function refresh(): Promise<void> {
+  const token = storedToken();
+  if (token === null || !isOnline()) return;
+  askedAt = performance.now();
+  // A worker that broke down is started again by the next question.
+  const changed = await askFoods((knowledge) => knowledge.refresh(token)).catch(() => false);
+  if (changed) tellCatalogueChanged();
+}

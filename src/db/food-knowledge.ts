@@ -1,0 +1,133 @@
+import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
+import type { Food } from '../domain/food.ts';
+import { foodOfRecipe } from '../domain/food-of-recipe.ts';
+import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
+import type { FoodNames } from '../domain/food-text/food-names.ts';
+import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
+import { parseFoodText } from '../domain/food-text/parse-food-text.ts';
+import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
+import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
+import { fetchCatalogue } from './remote/catalogue.ts';
+import { RemoteError } from './remote/remote-error.ts';
+
+/** What a list shows of a recipe. */
+export type RecipeTeaser = Omit<CatalogueRecipe, 'cooking'>;
+
+/** Which catalogue this device has, and its recipes for lists. */
+export interface CatalogueOverview {
+  version: string;
+  edition: Edition;
+  recipes: readonly RecipeTeaser[];
+}
+
+/** A found food or recipe with what its row shows. */
+export type FoundFood = { kind: 'food'; food: Food } | { kind: 'recipe'; recipe: RecipeTeaser };
+
+/** One catalogue with what is computed from it once, when it is first asked for. */
+class Indexed {
+  readonly catalogue: Catalogue;
+  readonly foods: ReadonlyMap<string, Food>;
+  readonly recipes: ReadonlyMap<string, CatalogueRecipe>;
+  private search: FoodSearch | undefined;
+  private names: FoodNames | undefined;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    this.foods = new Map(foodsOf(catalogue).map((food) => [food.id, food]));
+    this.recipes = new Map(catalogue.recipes.map((recipe) => [recipe.id, recipe]));
+  }
+
+  foodSearch(): FoodSearch {
+    return (this.search ??= createFoodSearch([...this.foods.values()], this.catalogue.recipes));
+  }
+
+  foodNames(): FoodNames {
+    return (this.names ??= buildFoodNames([...this.foods.values(), ...this.catalogue.recipes.flatMap((recipe) => this.dishOf(recipe))]));
+  }
+
+  /** The ready dish of a recipe; of a teaser nobody knows what is in it. */
+  private dishOf(entry: CatalogueRecipe): Food[] {
+    const recipe = recipeOf(entry);
+    return recipe ? [foodOfRecipe(recipe, this.foods)] : [];
+  }
+}
+
+/**
+ * Everything that the device knows of food, in the worker where it costs no frame: reading the catalogue and building its
+ * indexes take a second on a telephone. Every method answers from the stored catalogue, without a network.
+ */
+export class FoodKnowledge {
+  private stored: Promise<StoredCatalogue | null> | undefined;
+  private indexed: Indexed | undefined;
+  private lastRefresh: Promise<boolean> = Promise.resolve(false);
+
+  /** Which catalogue is there; null until the first one came. */
+  async overview(): Promise<CatalogueOverview | null> {
+    const known = await this.known();
+    return known && { version: known.catalogue.version, edition: known.catalogue.edition, recipes: known.catalogue.recipes.map(teaserOf) };
+  }
+
+  /**
+   * Asks the server for a newer catalogue, or that of another access, and keeps it. Answers whether there was one: not without a
+   * network, when refused, or when what is here still counts.
+   */
+  refresh(token: string): Promise<boolean> {
+    // One after the other: the second asks with the tag that the first one brought.
+    const refreshed = this.lastRefresh.then(() => this.fetchAnother(token));
+    this.lastRefresh = refreshed.catch(() => false);
+    return refreshed;
+  }
+
+  private async fetchAnother(token: string): Promise<boolean> {
+    try {
+      const fetched = await fetchCatalogue(token, (await this.current())?.etag ?? null);
+      if (!fetched) return false;
+      this.stored = Promise.resolve(fetched);
+      await keepCatalogue(fetched);
+      return true;
+    } catch (error) {
+      if (error instanceof RemoteError) return false;
+      throw error;
+    }
+  }
+
+  /** The best hits for a query; none until a catalogue came. */
+  async search(query: string, options: SearchOptions): Promise<FoundFood[]> {
+    const known = await this.known();
+    if (!known) return [];
+    return known.foodSearch().search(query, options).flatMap(({ kind, id }): FoundFood[] => {
+      const food = kind === 'food' ? known.foods.get(id) : undefined;
+      const recipe = kind === 'recipe' ? known.recipes.get(id) : undefined;
+      if (food) return [{ kind: 'food', food }];
+      return recipe ? [{ kind: 'recipe', recipe: teaserOf(recipe) }] : [];
+    });
+  }
+
+  /** What foods a text names; null until a catalogue came. */
+  async readText(text: string): Promise<FoodTextReading | null> {
+    const known = await this.known();
+    return known && parseFoodText(text, known.foodNames());
+  }
+
+  /** A food by its id, null where there is none. */
+  async food(id: string): Promise<Food | null> {
+    return (await this.known())?.foods.get(id) ?? null;
+  }
+
+  /** A recipe by its id with how it is cooked, null where there is none. */
+  async recipe(id: string): Promise<CatalogueRecipe | null> {
+    return (await this.known())?.recipes.get(id) ?? null;
+  }
+
+  private current(): Promise<StoredCatalogue | null> {
+    return (this.stored ??= readCatalogue());
+  }
+
+  private async known(): Promise<Indexed | null> {
+    const stored = await this.current();
+    if (stored && this.indexed?.catalogue !== stored.catalogue) this.indexed = new Indexed(stored.catalogue);
+    return stored && (this.indexed ?? null);
+  }
+}
+
+const teaserOf = ({ cooking: _, ...teaser }: CatalogueRecipe): RecipeTeaser => teaser;

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { FoodKnowledge } from '../src/db/food-knowledge.ts';
+
+expose(new FoodKnowledge());
