@@ -233,7 +233,7 @@ export const ALCOHOL: readonly Food[] = [
     per100g: { calories: 39, proteins: 0.2, carbs: 7.4, fats: 0, fibre: 0, sugar: 7.1, salt: 0, alcohol: 1.3 },
     vitamins: { A: 0, C: 0, D: 0, E: 0, B1: 0, B2: 0.02, B6: 0.02, B9: 2.1, B12: 0.01 },
     density: 1.02,
-    unitGrams: { bottle: 500, can: 500 },
+    unitGrams: { bottle: 500, can: 500, glass: 500 },
     source: { table: 'ch-1183' },
   },
   {
@@ -407,7 +407,7 @@ export const ALCOHOL: readonly Food[] = [
   },
   {
     id: 'cream-liqueur',
-    name: 'კრემლიქიორი',
+    name: 'კრემ-ლიქიორი',
     synonyms: ['ბეილისი'],
     misspellings: ['ბეილიზი'],
     nameEn: 'cream liqueur',

@@ -693,7 +693,7 @@ export const DAIRY: readonly Food[] = [
     per100g: { calories: 67, proteins: 3, carbs: 4.2, fats: 4, fibre: 0, sugar: 4.2, salt: 0.1 },
     vitamins: { C: 0.3, D: 0.1, E: 0.09, K: 0, B1: 0.04, B2: 0.2, B6: 0.04, B9: 6, B12: 0.18 },
     density: 1.03,
-    unitGrams: { glass: 206, bottle: 500 },
+    unitGrams: { glass: 206, bottle: 500, tablespoon: 15 },
     source: { estimate: 'Baked milk with 4 % fat, soured; by makers\' labels', near: ['fr-19805', 'ch-62'] },
   },
   {
@@ -745,7 +745,7 @@ export const DAIRY: readonly Food[] = [
     per100g: { calories: 39, proteins: 3, carbs: 4, fats: 1, fibre: 0, sugar: 4, salt: 0.1 },
     vitamins: { C: 0.3, D: 0.1, E: 0.09, K: 0, B1: 0.04, B2: 0.2, B6: 0.04, B9: 21, B12: 0.18 },
     density: 1.03,
-    unitGrams: { glass: 206, bottle: 500 },
+    unitGrams: { glass: 206, bottle: 500, tablespoon: 15 },
     source: { estimate: 'Milk with 1 % fat, soured with kefir grains; by makers\' labels', near: ['fr-19865'] },
   },
   {
@@ -758,7 +758,7 @@ export const DAIRY: readonly Food[] = [
     per100g: { calories: 34, proteins: 3.5, carbs: 2.2, fats: 0.6, fibre: 0, sugar: 2.2, salt: 0.09 },
     vitamins: { A: 0, C: 1.25, D: 0, E: 0, K: 0.1, B1: 0.05, B2: 0.09, B6: 0, B9: 7.8, B12: 0.24 },
     density: 1.03,
-    unitGrams: { glass: 206, bottle: 500 },
+    unitGrams: { glass: 206, bottle: 500, tablespoon: 15 },
     source: { table: 'fr-19801' },
   },
   {

@@ -232,7 +232,7 @@ export const HERBS: readonly Food[] = [
   },
   {
     id: 'chive',
-    name: 'შნიტ ხახვი',
+    name: 'შნიტ-ხახვი',
     synonyms: [],
     misspellings: [],
     nameEn: 'Chives',

@@ -40,8 +40,8 @@ export const READY_MEALS: readonly Food[] = [
   },
   {
     id: 'khinkali-frozen',
-    name: 'ყინულოვანი ხინკალი',
-    synonyms: ['გაყინული ხინკალი', 'მაღაზიის ხინკალი'],
+    name: 'გაყინული ხინკალი',
+    synonyms: ['მაღაზიის ხინკალი'],
     misspellings: [],
     nameEn: 'frozen khinkali, boiled',
     group: 'ready-meal',
@@ -166,7 +166,7 @@ export const READY_MEALS: readonly Food[] = [
   },
   {
     id: 'lobiani-frozen',
-    name: 'ყინულოვანი ლობიანი',
+    name: 'გაყინული ლობიანი',
     synonyms: ['მაღაზიის ლობიანი'],
     misspellings: [],
     nameEn: 'frozen bean pie, baked',
@@ -266,8 +266,8 @@ export const READY_MEALS: readonly Food[] = [
   },
   {
     id: 'frozen-pizza',
-    name: 'ყინულოვანი პიცა',
-    synonyms: ['გაყინული პიცა'],
+    name: 'გაყინული პიცა',
+    synonyms: [],
     misspellings: [],
     nameEn: 'frozen pizza, baked',
     group: 'ready-meal',

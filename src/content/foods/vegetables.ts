@@ -1081,7 +1081,7 @@ export const VEGETABLES: readonly Food[] = [
     group: 'vegetable',
     per100g: { calories: 106, proteins: 3.4, carbs: 18.6, fats: 1.5, fibre: 2.4, sugar: 4.5, salt: 0 },
     vitamins: { A: 11, C: 5.5, D: 0, E: 0.09, K: 0.4, B1: 0.09, B2: 0.06, B6: 0.14, B9: 23, B12: 0 },
-    unitGrams: { piece: 140 },
+    unitGrams: { piece: 140, portion: 140 },
     base: { id: 'corn', preparation: 'grilled' },
     source: { estimate: 'Sweet corn on the cob, cooked', near: ['fr-20049'] },
   },

@@ -207,7 +207,7 @@ export const FISH_PLATES: readonly Recipe[] = [
     id: 'fish-cutlets',
     name: 'თევზის კოტლეტი სალათით',
     synonyms: ['თევზის კოტლეტი', 'თევზის კატლეტი'],
-    misspellings: ['თევზის კოდლეტი'],
+    misspellings: [],
     nameEn: 'Fish cutlets with salad',
     description: 'ნაზი თევზის კოტლეტები ლიმნით, კომბოსტოსა და სტაფილოს სალათთან.',
     types: ['lunch', 'dinner'],

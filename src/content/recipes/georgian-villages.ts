@@ -245,7 +245,7 @@ export const GEORGIAN_VILLAGES: readonly Recipe[] = [
     id: 'eggs-walnut',
     name: 'კვერცხი ნიგვზით',
     synonyms: ['ნიგვზიანი კვერცხი', 'ფარშირებული კვერცხი ნიგვზით'],
-    misspellings: ['კვერცხი ნიგვსით'],
+    misspellings: [],
     nameEn: 'Eggs stuffed with walnut',
     description: 'მოხარშული კვერცხის ნახევრები ნიგვზისა და ქინძის გულსართით.',
     types: ['snacks', 'breakfast', 'dinner'],
@@ -398,7 +398,7 @@ export const GEORGIAN_VILLAGES: readonly Recipe[] = [
       { food: 'parsley', grams: 15 },
       { food: 'dill', grams: 10 },
       { food: 'garlic', grams: 8, shown: { amount: 2, unit: 'clove' } },
-      { food: 'bay-leaf', grams: 0.6, shown: { amount: 2, unit: 'piece' }, scalable: false },
+      { food: 'bay-leaf', grams: 1, shown: { amount: 2, unit: 'piece' }, scalable: false },
       { food: 'salt', grams: 5, toTaste: true },
     ],
     steps: [

@@ -243,7 +243,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     id: 'protein-shake-banana',
     name: 'პროტეინის კოქტეილი ბანანით',
     synonyms: ['პროტეინი ბანანით', 'პროტეინის შეიკი ბანანით'],
-    misspellings: ['პრატეინის კოქტეილი'],
+    misspellings: [],
     nameEn: 'Protein shake with banana',
     description: 'ვარჯიშის შემდეგ: რძე, ბანანი და ცილის ფხვნილი.',
     types: ['snacks', 'breakfast'],

@@ -322,7 +322,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
     id: 'fruit-salad-mint',
     name: 'ხილის სალათი პიტნითა და ლიმნით',
     synonyms: [],
-    misspellings: ['ხილის სალატი'],
+    misspellings: [],
     nameEn: 'Fruit salad with mint and lemon',
     description: 'ვაშლი, ფორთოხალი, კივი და ყურძენი გრილი პიტნით.',
     types: ['snacks', 'breakfast'],

@@ -438,7 +438,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     id: 'beetroot-chips',
     name: 'ჭარხლის ჩიფსი',
     synonyms: ['ჭარხლის ჩიფსები'],
-    misspellings: ['ჭარხლის ჩიფცი'],
+    misspellings: [],
     nameEn: 'Beetroot chips',
     description: 'ღუმელში გამომშრალი თხელი, ტკბილი ჭარხლის ფირფიტები.',
     types: ['snacks'],

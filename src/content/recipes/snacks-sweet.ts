@@ -92,7 +92,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     id: 'protein-balls-peanut',
     name: 'პროტეინის ბურთულები მიწისთხილით',
     synonyms: ['პროტეინის ბურთულები'],
-    misspellings: ['პრატეინის ბურთულები'],
+    misspellings: [],
     nameEn: 'Peanut protein balls',
     description: 'მიწისთხილის კარაქი, შვრია და ცილა: ვარჯიშის შემდგომი ტკბილეული.',
     types: ['snacks'],
