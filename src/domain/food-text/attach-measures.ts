@@ -27,26 +27,31 @@ const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
  */
 export function attachMeasures(nodes: readonly DraftNode[]): void {
   const behind = nodes[0]?.is === 'food' && (nodes.at(-1)?.is === 'measure' || nodes.some((node) => node.is === 'measure' && isWeight(node.measure)));
+  const foods = nodes.filter((node) => node.is === 'food');
+  const followed = new Set(nodes.filter((node, at) => node.is === 'food' && nodes[at + 1]?.is === 'food'));
+  let passed = 0;
   for (const [at, node] of nodes.entries()) {
-    if (node.is !== 'measure') continue;
-    const before = foodFrom(nodes, at, -1);
-    const after = behindAdjective(nodes, foodFrom(nodes, at, 1), node.measure);
-    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(nodes, before, node.measure) : after;
+    if (node.is === 'food') {
+      passed += 1;
+      continue;
+    }
+    const before = foods[passed - 1];
+    const next = foods[passed];
+    const after = next && behindAdjective(next, followed.has(next) ? foods[passed + 1] : undefined, node.measure);
+    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(foods[passed - 2], before, node.measure) : after;
     target?.measures.push(node.measure);
   }
 }
 
 /** „2 ნაჭერი ყველიანი პიცა" are slices of the pizza. */
-function behindAdjective(nodes: readonly DraftNode[], next: FoodNode | undefined, measure: Measure): FoodNode | undefined {
-  const head = next?.element.ending === 'with' ? nodes[nodes.indexOf(next) + 1] : undefined;
-  if (!next || head?.is !== 'food') return next;
+function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Measure): FoodNode {
+  if (next.element.ending !== 'with' || !head) return next;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, next.element.food) ? next : head;
 }
 
 /** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */
-function headOf(nodes: readonly DraftNode[], last: FoodNode, measure: Measure): FoodNode {
-  const head = goesAlong(last.element) ? foodFrom(nodes, nodes.indexOf(last), -1) : undefined;
-  if (!head || head.measures.length > 0 || last.measures.length > 0) return last;
+function headOf(head: FoodNode | undefined, last: FoodNode, measure: Measure): FoodNode {
+  if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }
 
@@ -65,12 +70,4 @@ function between(nodes: readonly DraftNode[], at: number, measure: Measure, { be
   if (behind) return before;
   const { unit = 'piece' } = measure;
   return hasUnit(left, unit) && !hasUnit(right, unit) ? before : after;
-}
-
-function foodFrom(nodes: readonly DraftNode[], at: number, step: 1 | -1): FoodNode | undefined {
-  for (let index = at + step; index >= 0 && index < nodes.length; index += step) {
-    const node = nodes[index];
-    if (node?.is === 'food') return node;
-  }
-  return undefined;
 }

@@ -25,6 +25,7 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
   const root = newNode();
   const names = foods.flatMap(namesOf);
   for (const { tokens } of names) for (const { key } of tokens) words.numberOf(key);
+  words.learnOtherGenitives();
   const index: FoodNames = {
     foods: new Map(foods.map((food) => [food.id, food])),
     root,
@@ -72,11 +73,16 @@ function isMeasureOfFood(index: FoodNames, name: Name): boolean {
   });
 }
 
+/** What a word inside a name is marked with, by its key. */
+const markOf = (key: string): string => (/.{2}ita?$/.test(key) ? WITH_MARK : /.{2}isa?$/.test(key) ? OF_MARK : '');
+
 /** Numbers the words of names and knows them by their stems. */
 class NameWords {
   readonly ofStem = new Map<string, number[]>();
   private readonly numbers = new Map<string, number>();
   private readonly plain = new Set<string>();
+  /** Full stems by the short ones of the same word, and the other way round. */
+  private readonly sameWord = new Map<string, string[]>();
 
   numberOf(key: string): number {
     const known = this.numbers.get(key);
@@ -84,7 +90,8 @@ class NameWords {
     const number = this.numbers.size;
     this.numbers.set(key, number);
     const { full, short } = stemsOfName(key);
-    const mark = /.{2}ita?$/.test(key) ? WITH_MARK : /.{2}isa?$/.test(key) ? OF_MARK : '';
+    const mark = markOf(key);
+    if (mark === '') this.pair(full, short);
     for (const stem of full) {
       this.put(stem + mark, number);
       if (mark === '') this.plain.add(stem);
@@ -96,13 +103,32 @@ class NameWords {
     return number;
   }
 
+  /** People write ლიმონის for ლიმნის and the other way round: inside a name either stem will do. */
+  learnOtherGenitives(): void {
+    for (const [key, number] of this.numbers) {
+      const mark = markOf(key);
+      if (mark === '') continue;
+      for (const stem of stemsOfName(key).full) for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
+    }
+  }
+
   /** Stems that a typo may have changed. */
   plainStems(): Iterable<string> {
     return this.plain;
   }
 
+  private pair(full: readonly string[], short: readonly string[]): void {
+    const [plain] = full;
+    if (plain === undefined) return;
+    for (const stem of short) {
+      this.sameWord.set(stem, [...(this.sameWord.get(stem) ?? []), plain]);
+      this.sameWord.set(plain, [...(this.sameWord.get(plain) ?? []), stem]);
+    }
+  }
+
   private put(stem: string, number: number): void {
     const known = this.ofStem.get(stem);
+    if (known?.includes(number)) return;
     if (known) known.push(number);
     else this.ofStem.set(stem, [number]);
   }

@@ -29,12 +29,18 @@ interface Step {
   sureness: number;
 }
 
+function remember(known: Map<string, Step[]>, key: string, work: () => Step[]): Step[] {
+  const steps = known.get(key) ?? work();
+  known.set(key, steps);
+  return steps;
+}
+
 /** Finds names in the tokens of one text; what a word may be is worked out once. */
 export class NameMatcher {
   private readonly names: FoodNames;
   private readonly tokens: readonly Token[];
-  private readonly exact: (Step[] | undefined)[] = [];
-  private readonly guessed: (Step[] | undefined)[] = [];
+  private readonly exact = new Map<string, Step[]>();
+  private readonly guessed = new Map<string, Step[]>();
 
   constructor(names: FoodNames, tokens: readonly Token[]) {
     this.names = names;
@@ -66,9 +72,9 @@ export class NameMatcher {
   private steps(at: number, guess: boolean): readonly Step[] {
     const token = this.tokens[at];
     if (!token || token.kind === 'mark' || token.kind === 'spoon') return [];
-    const exact = (this.exact[at] ??= this.exactSteps(token));
+    const exact = remember(this.exact, token.key, () => this.exactSteps(token));
     if (exact.length > 0 || !guess || token.kind !== 'word') return exact;
-    return (this.guessed[at] ??= this.guessedSteps(token.key));
+    return remember(this.guessed, token.key, () => this.guessedSteps(token.key));
   }
 
   private exactSteps(token: Token): Step[] {

@@ -13,6 +13,8 @@ const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
 const HOURS = /^saat/;
+/** The instrumental, by the key's end. */
+const WITH_ENDING = /t$/;
 /** „200 კკალ" is no amount of food. */
 const ENERGY = /^(?:kkal|kcal|kalori)/;
 
@@ -140,8 +142,8 @@ class ElementReader {
 
   /** „ყავა შაქრით 2 კოვზი" are a coffee and two spoons of sugar, not two spoons of sweet coffee. */
   private withoutSpoons(match: NameMatch, index: number): NameMatch {
-    if (match.food.group !== 'drink' || match.length === 1) return match;
     const after = index + match.length;
+    if (match.food.group !== 'drink' || match.length === 1 || !WITH_ENDING.test(this.tokens[after - 1]?.key ?? '')) return match;
     const number = readNumberAt(this.tokens, after);
     const measure = number && this.around(after + number.length)?.element;
     const spoons = measure?.is === 'unit' && (measure.unit === 'spoon' || measure.unit === 'teaspoon' || measure.unit === 'tablespoon');

@@ -19,12 +19,20 @@ export function splitJoined(names: FoodNames, token: Token): readonly Token[] {
   const { key, start, end } = token;
   if (token.kind !== 'word' || key.length < SHORTEST || key.length > LONGEST || end - start !== key.length || isKnown(names, token)) return [token];
   for (let at = SHORTEST_PART; at <= key.length - SHORTEST_PART; at += 1) {
+    const counts = numberOfWord(key.slice(0, at)) !== null;
+    if (!counts && !beginsName(names, key.slice(0, at))) continue;
     const left: Token = { kind: 'word', key: key.slice(0, at), start, end: start + at };
     const right: Token = { kind: 'word', key: key.slice(at), start: start + at, end };
-    const counted = numberOfWord(left.key) !== null && new NameMatcher(names, [right]).at(0, false) !== undefined;
+    const counted = counts && new NameMatcher(names, [right]).at(0, false) !== undefined;
     if (counted || new NameMatcher(names, [left, right]).at(0, false)?.length === 2) return [left, right];
   }
   return [token];
+}
+
+/** Whether a word of a name may stand so in front of another one: as it is, in the nominative or in the genitive. */
+function beginsName({ wordsOfStem }: FoodNames, left: string): boolean {
+  const stem = left.endsWith('i') ? left.slice(0, -1) : left.endsWith('is') ? left.slice(0, -2) + OF_MARK : left;
+  return wordsOfStem.has(stem) || wordsOfStem.has(left);
 }
 
 function isKnown(names: FoodNames, token: Token): boolean {
