@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { APICallError, extractJsonMiddleware, generateText, NoObjectGeneratedError, Output, wrapLanguageModel, type ModelMessage } from 'ai';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { AiSettings } from './ai-settings.ts';
 import { askInTime } from './ask-in-time.ts';
 import { fetchModest } from './fetch-modest.ts';
@@ -30,7 +30,10 @@ export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }
       const model = wrapLanguageModel({ model: (withSchema ? strict : loose)(modelId), middleware: extractJsonMiddleware() });
       const output = Output.object({ schema: toStandardJsonSchema(schema), name: 'foods' });
       const answer = await generateText({ model, system, messages, output, abortSignal, maxRetries: 0, temperature: 0, maxOutputTokens: MOST_TOKENS.foods });
-      return answer.output as v.InferOutput<Schema>;
+      // The SDK takes valibot's refusal for a value, as it holds one beside its issues.
+      const parsed = v.safeParse(schema, answer.output);
+      if (!parsed.success) throw new ModelFailed('not the agreed shape');
+      return parsed.output;
     };
     if (withoutSchema.has(modelId)) return ask(false);
     try {

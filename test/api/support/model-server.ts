@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server under test asked of a model. */
+export interface AskedModel {
+  path: string;
+  authorization: string | undefined;
+  body: { model: string; messages: { role: string; content: unknown }[]; response_format?: { type: string } };
+  /** Settles when the asker has gone before it had an answer. */
+  broken: Promise<void>;
+}
+
+/** How a model answers one request. */
+export type ModelReply = (response: ServerResponse) => void;
+
+/** A server that speaks the OpenAI-compatible protocol: POST /chat/completions, without streaming. */
+export interface ModelServer {
+  url: string;
+  /** What was asked since `willReply`, the oldest first. */
+  asked: AskedModel[];
+  /** The next requests get these replies in their order, later ones 500. */
+  willReply(...replies: ModelReply[]): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a free port. */
+export async function startModelServer(): Promise<ModelServer> {
+  const asked: AskedModel[] = [];
+  let replies: ModelReply[] = [];
+  const server = createServer((request, response) => {
+    void take(request, response);
+  });
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const broken = new Promise<void>((resolve) => response.once('close', () => response.writableFinished || resolve()));
+    const body = JSON.parse(await readBody(request)) as AskedModel['body'];
+    asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body, broken });
+    (replies.shift() ?? status(500))(response);
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    willReply(...next) {
+      asked.length = 0;
+      replies = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** An ordinary answer whose content is this text. */
+export const says = (content: string): ModelReply => (response) => {
+  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' };
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ id: 'a', object: 'chat.completion', created: 1, model: 'm', choices: [choice], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }));
+};
+
+/** An answer of these foods. */
+export const lists = (...items: Record<string, unknown>[]): ModelReply => says(JSON.stringify({ items }));
+
+/** A refusal, as providers word it. */
+export const status = (code: number, headers: Record<string, string> = {}): ModelReply => (response) => {
+  response.writeHead(code, { 'Content-Type': 'application/json', ...headers });
+  response.end(JSON.stringify({ error: { message: 'no', type: 'error', param: null, code: null } }));
+};
+
+/** Bytes that are no answer of the protocol. */
+export const sends = (body: string, type = 'application/json'): ModelReply => (response) => {
+  response.writeHead(200, { 'Content-Type': type });
+  response.end(body);
+};
+
+/** The connection breaks. */
+export const breaksOff: ModelReply = (response) => {
+  response.destroy();
+};
+
+/** Never an answer. */
+export const hangs: ModelReply = () => undefined;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
