@@ -597,7 +597,7 @@ export const BREADS: readonly Food[] = [
   {
     id: 'oladi',
     name: 'ოლადი',
-    synonyms: ['ოლადები', 'ალადი', 'ალადები', 'კეფირის ოლადი'],
+    synonyms: ['ოლადები', 'ალადი', 'ალადები', 'კეფირის ოლადი', 'მაჭკატი'],
     misspellings: [],
     nameEn: 'Oladi (thick kefir pancake)',
     group: 'bread',

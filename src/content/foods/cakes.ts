@@ -707,7 +707,7 @@ export const CAKES: readonly Food[] = [
   {
     id: 'sweet-bun',
     name: 'ფუნთუშა',
-    synonyms: ['ტკბილი ფუნთუშა', 'ბულკა', 'კარაქიანი ფუნთუშა'],
+    synonyms: ['ტკბილი ფუნთუშა', 'ბულკა', 'კარაქიანი ფუნთუშა', 'ცომეული'],
     misspellings: [],
     nameEn: 'sweet bun',
     group: 'sweet',
@@ -1274,7 +1274,7 @@ export const CAKES: readonly Food[] = [
   {
     id: 'custard',
     name: 'მოხარშული კრემი',
-    synonyms: ['ნამცხვრის კრემი', 'ვანილის კრემი'],
+    synonyms: ['ნამცხვრის კრემი', 'ვანილის კრემი', 'კრემი'],
     misspellings: [],
     nameEn: 'custard',
     group: 'sweet',

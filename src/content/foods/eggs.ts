@@ -5,7 +5,7 @@ export const EGGS: readonly Food[] = [
   {
     id: 'egg',
     name: 'კვერცხი',
-    synonyms: ['ქათმის კვერცხი', 'უმი კვერცხი', 'კვერცხები'],
+    synonyms: ['ქათმის კვერცხი', 'უმი კვერცხი', 'კვერცხები', 'სოფლის კვერცხი', 'შინაური კვერცხი'],
     misspellings: ['კვეცხი', 'კვერხი'],
     nameEn: 'Hen\'s egg',
     group: 'eggs',

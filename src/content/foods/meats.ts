@@ -545,7 +545,7 @@ export const MEATS: readonly Food[] = [
   {
     id: 'beef-steak',
     name: 'საქონლის სტეიკი',
-    synonyms: ['სტეიკი', 'რიბაი', 'ანტრეკოტი'],
+    synonyms: ['სტეიკი', 'რიბაი', 'ანტრეკოტი', 'ბიფშტექსი', 'ლანგეტი'],
     misspellings: ['სტეკი'],
     nameEn: 'Beef steak',
     group: 'meat',

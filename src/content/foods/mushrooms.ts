@@ -44,7 +44,7 @@ export const MUSHROOMS: readonly Food[] = [
   {
     id: 'mushroom-canned',
     name: 'დაკონსერვებული სოკო',
-    synonyms: ['ქილის სოკო', 'კონსერვის სოკო'],
+    synonyms: ['ქილის სოკო', 'კონსერვის სოკო', 'სოკოს კონსერვი'],
     misspellings: [],
     nameEn: 'Canned mushrooms',
     group: 'mushroom',

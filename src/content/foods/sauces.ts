@@ -5,7 +5,7 @@ export const SAUCES: readonly Food[] = [
   {
     id: 'tkemali',
     name: 'ტყემალი',
-    synonyms: ['მწვანე ტყემალი', 'ტყემლის საწებელი', 'მჟავე ტყემალი'],
+    synonyms: ['მწვანე ტყემალი', 'ტყემლის საწებელი', 'მჟავე ტყემალი', 'ტყემლის სოუსი'],
     misspellings: ['ტყემელი'],
     nameEn: 'green tkemali sauce',
     group: 'sauce',
@@ -537,7 +537,7 @@ export const SAUCES: readonly Food[] = [
   {
     id: 'hot-sauce',
     name: 'ცხარე სოუსი',
-    synonyms: ['ტაბასკო', 'ჩილის სოუსი', 'შრირაჩა'],
+    synonyms: ['ტაბასკო', 'ჩილის სოუსი', 'შრირაჩა', 'ჩილი სოუსი'],
     misspellings: ['ცხარე საუსი'],
     nameEn: 'hot pepper sauce',
     group: 'sauce',

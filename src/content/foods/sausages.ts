@@ -409,7 +409,7 @@ export const SAUSAGES: readonly Food[] = [
   {
     id: 'carbonade',
     name: 'კარბონადი',
-    synonyms: ['ღორის ბალიკი', 'ღორის კარბონატი', 'შეიკა'],
+    synonyms: ['ღორის ბალიკი', 'ღორის კარბონატი', 'შეიკა', 'კარბონატი'],
     misspellings: ['კარბანადი'],
     nameEn: 'Carbonade (smoked loin)',
     group: 'sausage',

@@ -70,7 +70,7 @@ export const SPORT_FOODS: readonly Food[] = [
   {
     id: 'protein-shake-milk',
     name: 'პროტეინი რძით',
-    synonyms: [],
+    synonyms: ['პროტეინის შეიკი'],
     misspellings: [],
     nameEn: 'whey protein shake with milk',
     group: 'sport',

@@ -179,7 +179,7 @@ export const SWEETS: readonly Food[] = [
   {
     id: 'agave-syrup',
     name: 'აგავის სიროფი',
-    synonyms: [],
+    synonyms: ['აგავა'],
     misspellings: ['აგავას სიროფი'],
     nameEn: 'agave syrup',
     group: 'sweet',

@@ -1088,7 +1088,7 @@ export const VEGETABLES: readonly Food[] = [
   {
     id: 'corn-canned',
     name: 'დაკონსერვებული სიმინდი',
-    synonyms: ['ქილის სიმინდი', 'კონსერვის სიმინდი'],
+    synonyms: ['ქილის სიმინდი', 'კონსერვის სიმინდი', 'ტკბილი სიმინდი'],
     misspellings: [],
     nameEn: 'Canned sweet corn',
     group: 'vegetable',
@@ -1512,7 +1512,7 @@ export const VEGETABLES: readonly Food[] = [
   {
     id: 'vegetables-grilled',
     name: 'გრილზე შემწვარი ბოსტნეული',
-    synonyms: ['გრილის ბოსტნეული', 'ბოსტნეული გრილზე', 'შემწვარი ბოსტნეული'],
+    synonyms: ['გრილის ბოსტნეული', 'ბოსტნეული გრილზე', 'შემწვარი ბოსტნეული', 'გრილზე ბოსტნეული'],
     misspellings: [],
     nameEn: 'Grilled vegetables',
     group: 'vegetable',

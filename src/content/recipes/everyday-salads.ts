@@ -396,7 +396,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
   {
     id: 'chicken-avocado-salad',
     name: 'ქათმისა და ავოკადოს სალათი',
-    synonyms: ['სალათი ქათმითა და ავოკადოთი', 'ავოკადოს სალათი ქათმით', 'ქათმის სალათი'],
+    synonyms: ['სალათი ქათმითა და ავოკადოთი', 'ავოკადოს სალათი ქათმით', 'ქათმის სალათი', 'სალათი ქათმით'],
     misspellings: ['ქათმის და ავოკადოს სალათი'],
     nameEn: 'Chicken and avocado salad',
     description: 'წვნიანი ქათმის ფილე, ავოკადო და კიტრი მაწვნის მსუბუქი სოუსით.',
@@ -528,7 +528,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
   {
     id: 'green-salad',
     name: 'მწვანე სალათი კიტრით',
-    synonyms: ['მწვანე სალათი', 'ფოთლოვანი სალათი'],
+    synonyms: ['მწვანე სალათი', 'ფოთლოვანი სალათი', 'კიტრის სალათი'],
     misspellings: [],
     nameEn: 'Green salad with cucumber',
     description: 'სუფთა, ხრაშუნა მწვანილი ლიმნითა და ზეითუნის ზეთით.',

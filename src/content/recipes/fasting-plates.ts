@@ -635,7 +635,7 @@ export const FASTING_PLATES: readonly Recipe[] = [
   {
     id: 'falafel-plate',
     name: 'ფალაფელი სალათითა და თახინით',
-    synonyms: ['სახლის ფალაფელი', 'ფალაფელი ლავაშით'],
+    synonyms: ['სახლის ფალაფელი', 'ფალაფელი ლავაშით', 'ფალაფელი'],
     misspellings: ['ფელაფელი'],
     nameEn: 'Falafel with salad and tahini',
     description: 'ხრაშუნა მუხუდოს ბურთულები ლავაშით, კიტრითა და თახინის სოუსით.',

@@ -5,7 +5,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'odjakhuri',
     name: 'ოჯახური',
-    synonyms: ['ოჯახური ღორის ხორცით', 'ოჯახური კეცზე'],
+    synonyms: ['ოჯახური ღორის ხორცით', 'ოჯახური კეცზე', 'კარტოფილი ხორცით', 'ხორცი კარტოფილით'],
     misspellings: [],
     nameEn: 'Odjakhuri',
     description: 'კეცზე შიშხინა ღორის ხორცი ოქროსფერ კარტოფილთან და ხახვთან ერთად.',

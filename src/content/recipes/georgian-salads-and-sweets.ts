@@ -99,7 +99,7 @@ export const GEORGIAN_SALADS_AND_SWEETS: readonly Recipe[] = [
   {
     id: 'jonjoli-bean-salad',
     name: 'ლობიოს სალათი ჯონჯოლით',
-    synonyms: ['ჯონჯოლი ლობიოთი', 'ლობიო ჯონჯოლით'],
+    synonyms: ['ჯონჯოლი ლობიოთი', 'ლობიო ჯონჯოლით', 'ლობიოს სალათი'],
     misspellings: [],
     nameEn: 'Bean and jonjoli salad',
     description: 'ნოყიერი სამარხვო სალათი ლობიოთი, ჯონჯოლითა და ხახვით.',

@@ -5,7 +5,7 @@ export const KHINKALI: readonly Recipe[] = [
   {
     id: 'khinkali-kalakuri',
     name: 'ქალაქური ხინკალი',
-    synonyms: ['ხინკალი', 'ხინკალი მწვანილით', 'კალაკური'],
+    synonyms: ['ხინკალი', 'ხინკალი მწვანილით', 'კალაკური', 'ხინკალი ხორცით', 'ხორცის ხინკალი'],
     misspellings: ['ხიკნალი'],
     nameEn: 'City khinkali',
     description: 'წვნიანი ხინკალი საქონლისა და ღორის ხორცით, ქინძითა და ოხრახუშით.',

@@ -120,7 +120,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
   {
     id: 'bread-butter-honey',
     name: 'პური კარაქითა და თაფლით',
-    synonyms: ['პური თაფლით', 'კარაქიანი პური თაფლით', 'კარაქიანი პური'],
+    synonyms: ['პური თაფლით', 'კარაქიანი პური თაფლით'],
     misspellings: [],
     nameEn: 'Bread with butter and honey',
     description: 'თბილი პურის ნაჭერი, თხლად წასმული კარაქი და თაფლი.',
