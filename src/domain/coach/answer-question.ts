@@ -1,4 +1,10 @@
+import { IntentChooser } from './choose-intent.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
+import type { Intent } from './intent.ts';
+import { INTENTS } from './intents.ts';
+import { THREE_OFFERS } from './intents/app-intents.ts';
+import { isMinor, MINOR_ANSWER } from './intents/care-intents.ts';
+import { readQuestion, type Question } from './read-question.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
 export interface CoachAnswer {
@@ -11,16 +17,35 @@ export interface CoachAnswer {
   suggestions?: readonly string[];
 }
 
-const CAN_DO = ['რამდენი კალორია დამრჩა დღეს?', 'რა ვჭამო ახლა?', 'რამდენი კალორიაა 5 ხინკალში?'] as const;
+const UNKNOWN: CoachAnswer = {
+  response:
+    'ამაზე პასუხი არ ვიცი: მე ჩაშენებული ასისტენტი ვარ და მხოლოდ კვებაზე, წყალსა და წონაზე ვპასუხობ. შემიძლია გითხრათ, რამდენი კალორია დაგრჩათ დღეს, შეგირჩიოთ კერძი ან დაგითვალოთ, რამდენი კალორიაა ამა თუ იმ საკვებში.',
+  intent: 'unknown',
+  suggestions: THREE_OFFERS,
+};
+
+const CHOOSER = new IntentChooser(INTENTS);
 
 /**
  * The built-in coach's answer to the last message of the user, by rules, from the day's figures and the food table.
  * Never throws; the same question in the same context has the same answer.
  */
-export function answerQuestion(_messages: readonly CoachMessage[], _context: CoachContext, _knowledge: CoachKnowledge): CoachAnswer {
-  return {
-    response: 'მე ჩაშენებული ასისტენტი ვარ და ამ კითხვაზე პასუხი არ ვიცი. შემიძლია გითხრათ, რამდენი კალორია დაგრჩათ დღეს, რა ჭამოთ ახლა და რამდენი კალორიაა ამა თუ იმ კერძში.',
-    intent: 'unknown',
-    suggestions: CAN_DO,
-  };
+export function answerQuestion(messages: readonly CoachMessage[], context: CoachContext, knowledge: CoachKnowledge): CoachAnswer {
+  const asked = messages.findLast(({ role }) => role === 'user');
+  if (!asked) return UNKNOWN;
+  const before = messages.slice(0, messages.lastIndexOf(asked));
+  const { question, intent } = understand(asked.content, before, knowledge);
+  if (!intent) return UNKNOWN;
+  if (isMinor(context) && !intent.urgent && question.signs.has('lose')) return { response: MINOR_ANSWER, intent: 'minors', urgent: true };
+  const response = intent.answer({ question, context, knowledge, before });
+  return { response, intent: intent.id, ...(intent.urgent && { urgent: true }), ...(intent.next && { suggestions: intent.next }) };
+}
+
+/** What a message asks; „კიდევ?" asks again what was asked before it. */
+function understand(text: string, before: readonly CoachMessage[], knowledge: CoachKnowledge): { question: Question; intent: Intent | undefined } {
+  const question = readQuestion(text, knowledge.foods);
+  const intent = CHOOSER.of(question);
+  const earlier = before.findLast(({ role }) => role === 'user');
+  if (intent || !earlier || !question.signs.has('another')) return { question, intent };
+  return understand(earlier.content, before.slice(0, before.lastIndexOf(earlier)), knowledge);
 }

@@ -1,4 +1,5 @@
 import type { ContextName } from './contexts.ts';
+import { IN_OTHER_WORDS } from './other-words.ts';
 
 /** What a person asks, on which day, and what is meant. */
 export type LabelledQuestion = readonly [question: string, context: ContextName, intent: string];
@@ -248,8 +249,8 @@ const UNKNOWN: readonly LabelledQuestion[] = [
 
 const ALL = [...DAY, ...MEALS, ...WEIGHT, ...FOODS, ...DIETS, ...NUTRIENTS, ...HABITS, ...TERMS_AND_APP, ...CARE, ...UNKNOWN];
 
-/** The coach was tuned on two of three; every third was kept aside and never looked at while tuning. */
+/** The coach was tuned on two of three, and on those in other words; every third was kept aside and not tuned on. */
 export const LABELLED_QUESTIONS = {
-  tuned: ALL.filter((_, at) => at % 3 !== 2),
+  tuned: [...ALL.filter((_, at) => at % 3 !== 2), ...IN_OTHER_WORDS],
   keptAside: ALL.filter((_, at) => at % 3 === 2),
 } as const;

@@ -1,0 +1,26 @@
+import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
+import type { Question, Sign } from './read-question.ts';
+
+/** Everything an answer is made from. */
+export interface Asked {
+  question: Question;
+  context: CoachContext;
+  knowledge: CoachKnowledge;
+  /** What was said before the question, the oldest first. */
+  before: readonly CoachMessage[];
+}
+
+/** Something that people ask for. */
+export interface Intent {
+  id: string;
+  /** It is meant when all signs of one of these are there. The rarer the signs, the surer. */
+  when: readonly (readonly Sign[])[];
+  /** Never meant when one of these is there. */
+  unless?: readonly Sign[];
+  /** Comes before everything that is not urgent: health is at stake. */
+  urgent?: true;
+  /** One to five sentences. */
+  answer: (asked: Asked) => string;
+  /** Questions that may come next. */
+  next?: readonly string[];
+}

@@ -1,0 +1,47 @@
+import type { Diet } from '../../diet-plan-draft.ts';
+import { mealAt } from '../day-left.ts';
+import type { Intent } from '../intent.ts';
+import { proteinSources } from '../protein-sources.ts';
+import { recommend } from '../recommend.ts';
+
+const dishesOf = (diet: Diet, about: string): Intent['answer'] => (asked) => `${about} ${recommend(asked, mealAt(asked.context.time), { diet, protein: diet === 'high-protein' })}`;
+
+/** Ways to eat: what each is, and dishes of it. */
+export const DIET_INTENTS: readonly Intent[] = [
+  {
+    id: 'fasting',
+    when: [['fasting'], ['fasting', 'what', 'eat'], ['fasting', 'dish'], ['fasting', 'protein'], ['fasting', 'advise', 'dish'], ['fasting', 'protein', 'where'], ['fasting', 'today']],
+    answer: dishesOf('fasting', 'მარხვაში ცილა ლობიოდან, ოსპიდან, მუხუდოდან, ნიგოზიდან და სოკოდან მიიღეთ. ხანგრძლივი მარხვისას B12 ვიტამინზე ექიმს ჰკითხეთ.'),
+    next: ['რა ვჭამო ვახშმად?', 'რამდენი ცილა დამრჩა?'],
+  },
+  {
+    id: 'vegetarian',
+    when: [['vegetarian'], ['vegetarian', 'what', 'eat'], ['meat', 'not', 'eat'], ['meat', 'without'], ['meat', 'without', 'eat'], ['vegetarian', 'dish'], ['meat', 'not', 'eat', 'advise', 'what']],
+    answer: dishesOf('vegetarian', 'ხორცის გარეშე ცილას კვერცხი, ყველი, ხაჭო, მაწონი, ლობიო და ოსპი მოგცემთ.'),
+  },
+  {
+    id: 'low-carb',
+    when: [['keto'], ['keto', 'diet'], ['carbs', 'without'], ['carbs', 'without', 'what', 'eat'], ['keto', 'dish'], ['keto', 'what', 'eat'], ['keto', 'choose', 'diet']],
+    answer: dishesOf('low-carb', 'დაბალნახშირწყლიან დიეტაში პურის, მარცვლეულისა და ტკბილის ადგილს ხორცი, თევზი, კვერცხი, ყველი და ბოსტნეული იკავებს; ყველას არ უხდება, ამიტომ თავს ნუ დააძალებთ.'),
+  },
+  {
+    id: 'high-protein',
+    when: [['high_protein'], ['high_protein', 'dish'], ['protein', 'rich'], ['protein', 'rich', 'dish'], ['protein', 'what', 'dish'], ['protein', 'where'], ['protein', 'much', 'dish'], ['protein', 'what', 'dish', 'much'], ['protein', 'what', 'eat']],
+    unless: ['short', 'left', 'enough', 'fasting', 'purpose'],
+    answer: (asked) => `${proteinSources(asked)} ${recommend(asked, mealAt(asked.context.time), { diet: 'high-protein', protein: true })}`,
+  },
+  {
+    id: 'intermittent-fasting',
+    when: [['intermittent'], ['intermittent', 'starve'], ['intermittent', 'what', 'is']],
+    answer: () =>
+      'ინტერვალური კვებისას დღეში რამდენიმე საათი მიირთმევთ, დანარჩენ დროს კი წყალსა და უშაქრო სასმელს სვამთ. კლებას კალორიები წყვეტს და არა საათები, ამიტომ თუ გეხერხებათ, კარგია, თუ არა, არაფერს კარგავთ. ორსულებს, მოზარდებს, დიაბეტიანებსა და კვების აშლილობის მქონეებს არ ურჩევენ: ჯერ ექიმს ჰკითხეთ.',
+  },
+  {
+    id: 'which-diet',
+    when: [['diet', 'what'], ['diet', 'choose'], ['diet', 'what', 'choose'], ['diet', 'advise'], ['diet']],
+    unless: ['alcohol', 'food', 'keto'],
+    answer: () =>
+      'საუკეთესო დიეტა ისაა, რომელსაც დიდხანს გაუძლებთ. ლუკმაში ხუთია: დაბალანსებული, მაღალცილოვანი, დაბალნახშირწყლიანი, ვეგეტარიანული და სამარხვო. თუ არ იცით, დაბალანსებულით დაიწყეთ; შეცვლა „დიეტა და კვებაში“ ნებისმიერ დროს შეგიძლიათ.',
+    next: ['კვირის მენიუ შემიდგინე'],
+  },
+];

@@ -1,0 +1,26 @@
+import { FOODS } from '../../../../src/content/food-table.ts';
+import { RECIPES } from '../../../../src/content/recipe-book.ts';
+import type { CoachKnowledge } from '../../../../src/domain/coach/coach-context.ts';
+import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
+import { recipeNutrition } from '../../../../src/domain/recipe-nutrition.ts';
+import { WHOLE_TABLE } from '../food-text/whole-table.ts';
+
+const byId = new Map(FOODS.map((food) => [food.id, food]));
+
+/** All that the coach knows when the app is whole. */
+export const WHOLE_KNOWLEDGE: CoachKnowledge = {
+  foods: buildFoodNames(WHOLE_TABLE),
+  recipes: RECIPES.map((recipe) => {
+    const { figures } = recipeNutrition(recipe, byId);
+    const { id, types, diets, course, pro } = recipe;
+    return {
+      id,
+      types,
+      diets,
+      course,
+      ...(pro && { pro }),
+      title: recipe.name,
+      nutrition: { calories: figures.calories, carbs: figures.carbs, fats: figures.fats, proteins: figures.proteins },
+    };
+  }),
+};
