@@ -1,6 +1,6 @@
 import type { Nutrition } from '../macros.ts';
 import { PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
-import { dayPrice, sharePrice, type DayGoal } from './day-goal.ts';
+import { dayPrice, meetsGoal, sharePrice, type DayGoal } from './day-goal.ts';
 import type { PlanDish } from './plan-dish.ts';
 import { helpingPrice } from './table-manners.ts';
 
@@ -47,6 +47,11 @@ export class DayDraft {
     for (const meal of PLAN_MEALS) price += sharePrice(this.goal, meal, this.mealKcal[meal]);
     for (const { dish, tenths } of this.places) if (dish !== null) price += helpingPrice(dish, tenths);
     return price;
+  }
+
+  /** Whether energy, shares and macros are all within what is kept. */
+  meetsGoal(): boolean {
+    return meetsGoal(this.goal, this.sum, this.mealKcal);
   }
 
   #add(meal: PlanMeal, dish: PlanDish, tenths: number): void {

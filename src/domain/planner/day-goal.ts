@@ -13,7 +13,7 @@ export const TOLERANCE = { energy: 0.03, share: 0.05, macro: 0.15 } as const;
 const KEPT = { energy: 0.029, share: 0.039, macro: 0.148 } as const;
 
 /** Energy outweighs shares, shares outweigh macros: what cannot all be kept is given up in that order. */
-const PRICE_OUTSIDE = { energy: 2_000_000, share: 20_000, macro: 40 } as const;
+const PRICE_OUTSIDE = { energy: 10_000_000, share: 100_000, macro: 200 } as const;
 
 /** A pull to the middle of what is allowed, too weak to move anything out of it. */
 const PRICE_INSIDE = { energy: 150, share: 8, macro: 1.2 } as const;

@@ -1,5 +1,5 @@
 import { PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
-import { dayPrice, meetsGoal, sharePrice, type DayGoal } from './day-goal.ts';
+import { dayPrice, sharePrice, type DayGoal } from './day-goal.ts';
 import { DayDraft, type Place } from './day-draft.ts';
 import { fittedTenths, nudgeHelpings } from './fit-helpings.ts';
 import { TENTHS, withinHelpings, type PlanDish } from './plan-dish.ts';
@@ -122,13 +122,13 @@ const improve = (draft: DayDraft, choice: DayChoice): number => {
  * One day near its goals: from a few beginnings by chance, each place in turn takes the dish and helping that suit the rest of the
  * day best (coordinate descent), then helpings move by tenths.
  */
-export function planDay(goal: DayGoal, choice: DayChoice, chance: Chance): readonly Place[] {
-  let best: { places: readonly Place[]; price: number } = { places: [], price: Infinity };
-  for (let count = 0; count < BEGINNINGS; count += 1) {
+export function planDay(goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft {
+  let best = begin(goal, choice, chance);
+  let price = improve(best, choice);
+  for (let count = 1; count < BEGINNINGS && !best.meetsGoal(); count += 1) {
     const draft = begin(goal, choice, chance);
-    const price = improve(draft, choice);
-    if (price < best.price) best = { places: draft.places, price };
-    if (meetsGoal(goal, draft.sum, draft.mealKcal)) break;
+    const now = improve(draft, choice);
+    if (now < price) [best, price] = [draft, now];
   }
-  return best.places.filter(isTaken);
+  return best;
 }
