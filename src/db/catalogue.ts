@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
 import { Catalogue } from '../contract/catalogue.ts';
+import { CATALOGUE_DATABASE, dropCatalogue } from './drop-catalogue.ts';
 import { asStorageError, StorageError } from './storage-error.ts';
 
 /** The catalogue as the server gave it, with the tag by which it says that there is no other. */
@@ -19,10 +20,8 @@ interface CatalogueRow {
  * A database of its own: what is for sale is the same for everyone who uses this device, its megabyte is no part of the
  * transactions of a diary, and it can go as a whole when the device has no room.
  */
-const NAME = 'catalogue';
-
 function openDatabase(): { db: Dexie; rows: Table<CatalogueRow, string> } {
-  const db = new Dexie(NAME, { cache: 'disabled' });
+  const db = new Dexie(CATALOGUE_DATABASE, { cache: 'disabled' });
   db.version(1).stores({ rows: 'key' });
   // Whoever makes room deletes it.
   db.on('versionchange', () => {
@@ -45,28 +44,15 @@ export async function keepCatalogue({ etag, catalogue }: StoredCatalogue): Promi
   if (kept === null) await dropCatalogue();
 }
 
-/** Gives its room back. */
-export async function dropCatalogue(): Promise<void> {
-  try {
-    await Dexie.delete(NAME);
-  } catch (error) {
-    ignoreStorage(error);
-  }
-}
-
 /** Null when the device's store refuses: food is then known for as long as the page lives. */
 async function withRows<T>(run: (rows: Table<CatalogueRow, string>) => PromiseLike<T>): Promise<T | null> {
   const { db, rows } = openDatabase();
   try {
     return await run(rows);
   } catch (error) {
-    ignoreStorage(error);
-    return null;
+    if (asStorageError(error) instanceof StorageError) return null;
+    throw error;
   } finally {
     db.close();
   }
-}
-
-function ignoreStorage(error: unknown): void {
-  if (!(asStorageError(error) instanceof StorageError)) throw error;
 }

@@ -31,6 +31,6 @@ export async function writeDiary<T>(body: (tx: DiaryTransaction, record: Record)
 async function makeRoom(error: unknown): Promise<void> {
   const told = asStorageError(error);
   if (!(told instanceof StorageError) || told.code !== 'quota-exceeded') throw error;
-  const { dropCatalogue } = await import('../catalogue.ts');
+  const { dropCatalogue } = await import('../drop-catalogue.ts');
   await dropCatalogue();
 }
