@@ -11,6 +11,8 @@ export interface RateLimits {
   reads: number;
   writes: number;
   uploads: number;
+  /** Weeks planned for a user: each costs the processor as much as hundreds of other writes. */
+  weeks: number;
   /** What a user may ask a day. */
   ai: { texts: number; photos: number; chats: number };
 }
@@ -64,6 +66,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
+      weeks: limit('LIMIT_WEEKS', 20),
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
     ai: readAiSettings(env, whole, mistakes),

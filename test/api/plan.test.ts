@@ -199,3 +199,18 @@ onEveryStore({}, (world) => {
     expect((await guest.ask('searchMeals', { query: { query: 'x'.repeat(101) } })).status).toBe(400);
   });
 });
+
+onEveryStore({ env: { LIMIT_WEEKS: '3' } }, (world) => {
+  test('weeks are counted a minute, in a batch too; other writes go on', async () => {
+    const user = await world().newUser();
+    const diet = () => ({ key: freshId(), method: 'POST', path: '/dashboard/diet', body: { dietId: 'balanced' } });
+    const batch = (operations: unknown[]) => user.ask('postBatch', { body: { operations } });
+    expect((await batch([diet(), diet(), diet(), diet(), diet(), diet()])).status).toBe(429);
+    expect((await user.ask('postWater', { body: { date: '2026-03-01', amount: 250 } })).status).toBe(200);
+    const stranger = await world().newUser();
+    expect((await stranger.ask('postDiet', { body: { dietId: 'balanced' } })).status).toBe(200);
+    const asked = [];
+    for (let count = 0; count < 7; count++) asked.push((await stranger.ask('postDiet', { body: { dietId: 'balanced' } })).status);
+    expect(asked).toContain(429);
+  });
+});

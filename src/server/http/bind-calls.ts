@@ -16,6 +16,7 @@ import { apiHeaders, apiResponse } from './answer-headers.ts';
 import type { ClientAddress, ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
+import { makesWeek } from './makes-week.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { readJson } from './read-body.ts';
 
@@ -59,7 +60,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   return { services, c, session, key: null, generation, address };
 }
 
-function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
+async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
+  if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
   if (call.multipart) return limiter.take(`upload ${userId}`, limits.uploads);
   if (call.method === 'GET') return limiter.take(`read ${userId}`, limits.reads);
   return limiter.take(`write ${userId}`, limits.writes);

@@ -13,6 +13,7 @@ import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { makesWeek } from '../http/makes-week.ts';
 import type { UserRow } from '../store/schema.ts';
 import { ownId, ownTokenHash } from './account.ts';
 
@@ -116,6 +117,8 @@ export const diaryHandlers: Pick<
     // The request itself was counted as one.
     const more = operations.length - 1;
     if (more > 0) await services.limiter.take(`write ${userId}`, services.config.limits.writes, more);
+    const weeks = operations.filter(({ path }) => makesWeek(path)).length;
+    if (weeks > 0) await services.limiter.take(`week ${userId}`, services.config.limits.weeks, weeks);
     return { data: await runBatch(services, { userId, tokenHash: ownTokenHash(request) }, operations, generation) };
   },
 };

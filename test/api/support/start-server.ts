@@ -32,6 +32,7 @@ const GENEROUS = {
   LIMIT_READS: '100000000',
   LIMIT_WRITES: '100000000',
   LIMIT_UPLOADS: '100000000',
+  LIMIT_WEEKS: '100000000',
 };
 
 export interface StartOptions {
