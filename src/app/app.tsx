@@ -20,6 +20,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
       SyncChip: lazy(later(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip }))),
       Notices: lazy(later(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice }))),
       SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
+      Upgrade: lazy(async () => ({ default: (await import('./features/upgrade/upgrade.tsx')).Upgrade })),
     },
   );
   followSession(() => void router.navigate({ to: '/login' }));

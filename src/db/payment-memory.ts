@@ -11,6 +11,8 @@ export interface PaymentMemory {
 export interface Access {
   trial: Trial;
   hasAccess: boolean;
+  /** Until when PRO is or was paid; null when it never was. */
+  premiumUntil: EpochMs | null;
 }
 
 type ServerClock = Pick<SyncMemory, 'serverTime' | 'clockOffset'>;
@@ -25,8 +27,9 @@ export const trustedNow = ({ serverTime, clockOffset }: ServerClock, now: EpochM
 /** What payment info of the past allows at `now` (a trusted time): never past its own end. */
 export function accessAt({ info }: PaymentMemory, now: EpochMs): Access {
   const { isPremium, premiumUntil, trialStartedAt } = info;
-  const premiumNow = isPremium && (premiumUntil === null || Date.parse(premiumUntil) > now);
+  const until = premiumUntil === null ? null : Date.parse(premiumUntil);
+  const premiumNow = isPremium && (until === null || until > now);
   const startedAt = trialStartedAt && trialStartedAt.seconds * 1000 + trialStartedAt.nanoseconds / 1e6;
   const trial = trialAt({ startedAt, isPremium: premiumNow }, now);
-  return { trial, hasAccess: trial.state === 'premium' || trial.state === 'active' };
+  return { trial, hasAccess: trial.state === 'premium' || trial.state === 'active', premiumUntil: until };
 }

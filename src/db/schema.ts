@@ -19,6 +19,7 @@ export interface KvValues {
   payment: PaymentMemory;
   seed: DiarySeed;
   'day-choice': DayChoice;
+  recommendations: boolean;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -13,10 +13,19 @@ const UNKNOWN: Config = {
 /** The server's flags as last told: known at once, also without a network. */
 export function storedConfig(): Config {
   try {
-    const read = v.safeParse(Config, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const read = v.safeParse(Config, JSON.parse(storedConfigText()));
     return read.success ? read.output : UNKNOWN;
   } catch {
     return UNKNOWN;
+  }
+}
+
+/** The flags as they are stored: the same text stands for the same flags. */
+export function storedConfigText(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
   }
 }
 

@@ -69,7 +69,7 @@ test('the formatters write the same in Chromium, prices with their sign too', as
     numbers: ['1\u00a0250', '1\u00a0234\u00a0567', '\u2212250', '0', '–'],
     decimals: ['63,4\u00a0კგ', '65\u00a0კგ', '65,0\u00a0კგ', '1\u00a0250,5\u00a0გ'],
     share: '35%',
-    prices: ['₾9.75', '₾15', '₾9.50'],
+    prices: ['₾9.75', '₾15.00', '₾9.50'],
     days: ['პარასკევი, 20 ნოემბერი', '20 ნოე', 'ნოემბერი 2026', '20 ნოემბერი, 2026'],
     time: '08:05',
   });

@@ -23,8 +23,8 @@ export const formatCm = (cm: number): string => withUnit(formatNumber(cm), units
 /** A share as whole per cent: 0.35 → 35%. */
 export const formatPercent = (share: number): string => `${formatNumber(share * 100)}%`;
 
-/** A price keeps its point: ₾9.75. */
-export const formatPrice = (lari: number): string => `₾${Number.isInteger(lari) ? lari : lari.toFixed(2)}`;
+/** A price keeps its point and its tetri: ₾9.75, ₾15.00; nothing costs ₾0. */
+export const formatPrice = (lari: number): string => `₾${lari === 0 ? '0' : lari.toFixed(2)}`;
 
 /** How many of something: after a numeral a Georgian noun stays singular, so 2 ჩანაწერი. */
 export const formatCount = (count: number, noun: string): string => `${formatNumber(count)}${NBSP}${noun}`;

@@ -1,16 +1,19 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { shell } from '../text/shell.ts';
+import { useEverTrue } from '../ui/use-ever-true.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSignOutAsked } from './sign-out-request.ts';
 import type { ShellSlots } from './slots.ts';
+import { useUpgradeAsked } from './upgrade-request.ts';
 import './app-shell.css';
 
 /** The frame of all signed-in screens: sidebar or bottom bar, header, and the screen itself. */
-export function AppShell({ SyncChip, Notices, SignOut }: ShellSlots) {
+export function AppShell({ SyncChip, Notices, SignOut, Upgrade }: ShellSlots) {
   const signingOut = useSignOutAsked();
+  const upgradeEverAsked = useEverTrue(useUpgradeAsked());
   return (
     <div className="app-shell">
       <a className="app-shell-skip" href="#content">
@@ -28,6 +31,11 @@ export function AppShell({ SyncChip, Notices, SignOut }: ShellSlots) {
       {signingOut ? (
         <Suspense fallback={null}>
           <SignOut />
+        </Suspense>
+      ) : null}
+      {upgradeEverAsked ? (
+        <Suspense fallback={null}>
+          <Upgrade />
         </Suspense>
       ) : null}
     </div>

@@ -8,4 +8,6 @@ export interface ShellSlots {
   Notices: ComponentType;
   /** Mounted while a sign-out is under way; it calls `settleSignOut` at its end. */
   SignOut: ComponentType;
+  /** The PRO plans; mounted from the first time they are asked for. */
+  Upgrade: ComponentType;
 }

@@ -1,3 +1,4 @@
+import { postPaymentCreate } from '../../contract/payment.ts';
 import { getPaymentInfo, type PaymentInfo } from '../../contract/user.ts';
 import { currentDiary, theDiary } from '../diary.ts';
 import { putKv } from '../kv.ts';
@@ -10,4 +11,10 @@ export async function refreshPaymentInfo(): Promise<PaymentInfo> {
   // Whoever has signed out meanwhile leaves no trace in a diary that may be gone.
   if (currentDiary() === diary) await putKv(diary.db, { key: 'payment', value: { info } });
   return info;
+}
+
+/** Orders a month of PRO and answers the address of the bank's page. Rejects with a RemoteError. */
+export async function createPayment(): Promise<string> {
+  const { redirectUrl } = await signedCall(postPaymentCreate, { body: { plan: 'month' } });
+  return redirectUrl;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Goals } from '../../../../domain/goals.ts';
 import type { Nutrition } from '../../../../domain/macros.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { dashboard } from '../../../text/dashboard.ts';
 import { ProLock } from '../../../ui/pro-lock.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -34,7 +35,7 @@ export function EnergyCard({ day, dishes, goals, hasAccess }: EnergyCardProps) {
       {hasAccess === undefined ? (
         <MacroBones />
       ) : (
-        <ProLock locked={!hasAccess}>
+        <ProLock locked={!hasAccess} onBecomePro={openUpgrade}>
           <MacroRings macros={macroViews(dishes, goals)} onEdit={() => setEditing('macros')} />
         </ProLock>
       )}

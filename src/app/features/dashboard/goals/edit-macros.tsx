@@ -6,6 +6,7 @@ import { useToday } from '../../../../db/hooks/use-today.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Goals } from '../../../../domain/goals.ts';
 import { formatDay } from '../../../format/day.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { common } from '../../../text/common.ts';
 import { goals } from '../../../text/goals.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,6 +29,10 @@ export function EditMacros({ open, onClose, day }: EditorProps) {
   const today = useToday();
   const stored = useGoals(day);
   const access = useAccess();
+  const becomePro = () => {
+    onClose();
+    openUpgrade();
+  };
   return (
     <Sheet
       open={open}
@@ -37,7 +42,7 @@ export function EditMacros({ open, onClose, day }: EditorProps) {
       subtitle={day === today ? goals.macrosOrder : goals.fromDay(formatDay(day, today))}
     >
       {stored && access ? (
-        <ProLock locked={!access.hasAccess} title={goals.macrosLocked}>
+        <ProLock locked={!access.hasAccess} onBecomePro={becomePro} title={goals.macrosLocked}>
           <MacrosForm key={`${visit} ${day}`} day={day} stored={stored} onSaved={onClose} />
         </ProLock>
       ) : (

@@ -1,16 +1,19 @@
 import type { Trial } from '../../../../domain/trial.ts';
-import { dashboard } from '../../../text/dashboard.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { common } from '../../../text/common.ts';
+import { trial as words } from '../../../text/trial.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { trialWords } from './trial-words.ts';
 
-/** How the trial stands; nothing for premium users. */
+/** How the trial stands, with the way to PRO; nothing for premium users. */
 export function TrialBanner({ trial }: { trial: Trial }) {
-  const words = trialWords(trial);
-  if (!words) return null;
+  const said = trialWords(trial);
+  if (!said) return null;
   return (
-    <section aria-label={dashboard.trial.name}>
-      <Notice tone={words.tone}>
-        <b>{words.heading}</b> {words.more}
+    <section aria-label={words.name}>
+      <Notice tone={said.tone} action={<Button onClick={openUpgrade}>{common.becomePro}</Button>}>
+        <b>{said.heading}</b> {said.more}
       </Notice>
     </section>
   );

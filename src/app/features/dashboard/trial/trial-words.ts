@@ -1,6 +1,6 @@
-import { trialHeading, trialUrgency, type Trial } from '../../../../domain/trial.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { dashboard } from '../../../text/dashboard.ts';
+import { trialUrgency, type Trial } from '../../../../domain/trial.ts';
+import { formatTrial } from '../../../format/trial.ts';
+import { trial as words } from '../../../text/trial.ts';
 import type { NoticeTone } from '../../../ui/notice.tsx';
 
 const TONES = { blue: 'info', orange: 'warn', red: 'danger' } as const satisfies Record<string, NoticeTone>;
@@ -8,24 +8,10 @@ const TONES = { blue: 'info', orange: 'warn', red: 'danger' } as const satisfies
 /** What the banner says of a trial and in which colour; null for a premium user, who is never on trial. */
 export function trialWords(trial: Trial): { tone: NoticeTone; heading: string; more: string } | null {
   if (trial.state === 'premium') return null;
-  return { tone: TONES[trialUrgency(trial)], heading: headingOf(trial), more: moreOf(trial) };
-}
-
-function headingOf(trial: Trial): string {
-  const { trial: words } = dashboard;
-  switch (trialHeading(trial)) {
-    case 'ended':
-      return words.ended;
-    case 'hours-left':
-      return words.hoursLeft(formatNumber(Math.ceil(trial.hoursLeft)));
-    case 'ends-tomorrow':
-      return words.endsTomorrow;
-    case 'days-left':
-      return words.daysLeft(formatNumber(trial.daysLeft));
-  }
+  return { tone: TONES[trialUrgency(trial)], heading: formatTrial(trial), more: moreOf(trial) };
 }
 
 function moreOf({ state }: Trial): string {
-  if (state === 'expired') return dashboard.trial.entriesKept;
-  return state === 'active' ? dashboard.trial.allOpen : '';
+  if (state === 'expired') return words.entriesKept;
+  return state === 'active' ? words.allOpen : '';
 }

@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check';
+import { common } from '../../text/common.ts';
+import { upgrade } from '../../text/upgrade.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import './feature-table.css';
+
+type Feature = keyof typeof upgrade.features;
+
+/** What the trial column has; PRO has everything (spec §2). */
+const IN_TRIAL: ReadonlySet<Feature> = new Set<Feature>(['diary', 'calories', 'waterAndWeight', 'manualDish']);
+
+const FEATURES: readonly Feature[] = [
+  'diary', 'calories', 'waterAndWeight', 'manualDish', 'macros', 'photo', 'text', 'chat', 'recommendations', 'diets',
+  'recipes', 'history', 'reports',
+];
+
+/** What is in the trial and what in PRO, feature by feature. */
+export function FeatureTable() {
+  return (
+    <table className="feature-table">
+      <thead>
+        <tr>
+          <th scope="col">{upgrade.included}</th>
+          <th scope="col">{upgrade.trialColumn}</th>
+          <th scope="col">{common.pro}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FEATURES.map((feature) => (
+          <tr key={feature}>
+            <th scope="row">{upgrade.features[feature]}</th>
+            <Has it={IN_TRIAL.has(feature)} />
+            <Has it />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Has({ it }: { it: boolean }) {
+  return (
+    <td>
+      {it ? <Icon of={Check} /> : <span className="feature-table-no" aria-hidden="true" />}
+      <VisuallyHidden>{it ? upgrade.yes : upgrade.no}</VisuallyHidden>
+    </td>
+  );
+}

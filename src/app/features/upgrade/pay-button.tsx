@@ -1,0 +1,46 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useConfig } from '../../../db/hooks/use-config.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { common } from '../../text/common.ts';
+import { upgrade } from '../../text/upgrade.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePayment } from './use-payment.ts';
+import './pay-button.css';
+
+interface PayButtonProps {
+  /** PRO is or was paid for before. */
+  renews: boolean;
+  /** Another word than renew or upgrade: after a payment that failed. */
+  label?: string | undefined;
+}
+
+/** Leads to the bank's page, and says before the tap when it cannot. */
+export function PayButton({ renews, label = renews ? upgrade.renew : common.becomePro }: PayButtonProps) {
+  const { capabilities } = useConfig();
+  const online = useOnline();
+  const { leaving, failure, pay } = usePayment();
+  const obstacle = online ? (capabilities.payment ? undefined : upgrade.notYet) : upgrade.needsNetwork;
+  return (
+    <div className="pay">
+      <Button tone="go" wide busy={leaving} disabled={obstacle !== undefined} onClick={() => void pay()}>
+        {leaving ? upgrade.goingToBank : label}
+      </Button>
+      {failure === undefined ? null : (
+        <p className="pay-failure" role="alert">
+          <Icon of={CircleAlert} size={20} />
+          {failure}
+        </p>
+      )}
+      <p className="pay-note" role="status">
+        {obstacle ?? (
+          <>
+            <Icon of={ShieldCheck} size={20} />
+            {upgrade.secure}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useAccess } from '../../../db/hooks/use-access.ts';
+import { dayInZone, TBILISI } from '../../../domain/diary-day.ts';
+import { useToday } from '../../../db/hooks/use-today.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatTrial } from '../../format/trial.ts';
+import { settleUpgrade, useUpgradeAsked } from '../../shell/upgrade-request.ts';
+import { upgrade } from '../../text/upgrade.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { FeatureTable } from './feature-table.tsx';
+import { PayButton } from './pay-button.tsx';
+import { Plans } from './plans.tsx';
+
+/** The PRO plans over whatever shows. Opens when asked for; what it says of the trial goes on with the clock. */
+export function Upgrade() {
+  const asked = useUpgradeAsked();
+  const access = useAccess();
+  const today = useToday();
+  const premium = access?.trial.state === 'premium';
+  const until = access?.premiumUntil ?? null;
+  const standing = () => {
+    if (!access) return undefined;
+    if (!premium) return formatTrial(access.trial);
+    return until === null ? upgrade.proIsOn : upgrade.proUntil(formatDay(dayInZone(until, TBILISI), today));
+  };
+  return (
+    <Sheet
+      open={asked}
+      onClose={settleUpgrade}
+      title={upgrade.title}
+      subtitle={standing()}
+      size="wide"
+      footer={<PayButton renews={until !== null} />}
+    >
+      {access ? (
+        <Plans trial={access.trial} />
+      ) : (
+        <Skeletons>
+          <Skeleton height="8rem" />
+        </Skeletons>
+      )}
+      <FeatureTable />
+    </Sheet>
+  );
+}
