@@ -1,10 +1,11 @@
+import { readBrowser, type HostApp } from './read-browser.ts';
 import { createStore, useStore } from './store.ts';
 
 /**
- * prompt: the browser asks by itself · iphone and elsewhere: the person has to do it, by our instruction ·
+ * prompt: the browser asks by itself · iphone, android, mac: the person has to do it, by our instruction ·
  * installed or impossible: no button.
  */
-export type Installable = 'prompt' | 'iphone' | 'elsewhere' | 'installed' | 'impossible';
+export type Installable = 'prompt' | 'iphone' | 'android' | 'mac' | 'installed' | 'impossible';
 
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -36,12 +37,21 @@ export async function showInstallPrompt(): Promise<void> {
   if (installable.get() === 'prompt') installable.set(firstGuess());
 }
 
+/** The app in whose window the page stands, where nothing can be installed and storage does not last; null in a browser. */
+export const hostApp = (): HostApp | null => (isInstalled() ? null : thisBrowser().hostApp);
+
 function firstGuess(): Installable {
-  if (matchMedia('(display-mode: standalone)').matches) return 'installed';
-  const agent = navigator.userAgent;
-  // An iPad calls itself a Mac, but no Mac has a touch screen.
-  if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)) return 'iphone';
-  return /Android/.test(agent) ? 'elsewhere' : 'impossible';
+  if (isInstalled()) return 'installed';
+  const browser = thisBrowser();
+  if (browser.hostApp !== null || browser.system === 'other') return 'impossible';
+  if (browser.system === 'mac') return browser.isSafari ? 'mac' : 'impossible';
+  return browser.system;
 }
+
+const thisBrowser = () => readBrowser(navigator.userAgent, navigator.maxTouchPoints);
+
+/** iPhones had their own word for it before the display mode. */
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;

@@ -22,15 +22,6 @@ export const shell = {
   toContent: 'შიგთავსზე გადასვლა',
   hello: (name: string | undefined) => (name ? `გამარჯობა, ${name}` : 'გამარჯობა'),
 
-  installOnIphone: [
-    'დააჭირეთ გაზიარების ღილაკს (ისარი ოთხკუთხედიდან ზემოთ).',
-    'აირჩიეთ „Add to Home Screen“.',
-    'დააჭირეთ „Add“.',
-  ],
-  installElsewhere: [
-    'გახსენით ბრაუზერის მენიუ.',
-    'აირჩიეთ „Install app“ ან „Add to Home screen“.',
-  ],
   understood: 'გასაგებია',
 
   newVersion: 'აპლიკაციის ახალი ვერსია მზად არის.',

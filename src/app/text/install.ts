@@ -1,0 +1,33 @@
+import type { HostApp } from '../shell/read-browser.ts';
+
+/** How the app is installed where the browser does not ask by itself, and where it cannot be. */
+export const install = {
+  iphone: [
+    'დააჭირეთ გაზიარების ღილაკს. Safari-ში ის ეკრანის ქვემოთ ან ••• მენიუშია, Chrome-ში მისამართის ველთან.',
+    'ჩამოშალეთ სია და აირჩიეთ „Add to Home Screen“.',
+    'ზედა კუთხეში დააჭირეთ „Add“.',
+  ],
+  android: [
+    'გახსენით ბრაუზერის მენიუ.',
+    'აირჩიეთ „Install app“ ან „Add to Home screen“.',
+  ],
+  mac: [
+    'ეკრანის ზედა ზოლში გახსენით მენიუ „File“.',
+    'აირჩიეთ „Add to Dock“ და დააჭირეთ „Add“.',
+  ],
+
+  hostApps: {
+    facebook: 'Facebook-ის',
+    messenger: 'Messenger-ის',
+    instagram: 'Instagram-ის',
+    tiktok: 'TikTok-ის',
+    telegram: 'Telegram-ის',
+    other: 'სხვა აპლიკაციის',
+  } satisfies Record<HostApp, string>,
+  insideTitle: (whose: string) => `ლუკმა ${whose} ფანჯარაშია გახსნილი`,
+  inside: 'აქ აპლიკაცია ვერ დაყენდება და ჩანაწერები შეიძლება დიდხანს არ შეინახოს. გახსენით ბრაუზერში.',
+  insideIphone: 'აქ აპლიკაცია ვერ დაყენდება და ჩანაწერები შეიძლება დიდხანს არ შეინახოს. დააკოპირეთ ბმული და გახსენით Safari-ში.',
+  openInBrowser: 'ბრაუზერში გახსნა',
+  copyLink: 'ბმულის კოპირება',
+  linkCopied: 'ბმული დაკოპირებულია',
+};
