@@ -8,10 +8,11 @@ import { parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { fetchCatalogue } from './remote/catalogue.ts';
+import { recipePage, teaserOf, type RecipePage, type RecipeTeaser } from './recipe-page.ts';
 import { RemoteError } from './remote/remote-error.ts';
 
-/** What a list shows of a recipe. */
-export type RecipeTeaser = Omit<CatalogueRecipe, 'cooking'>;
+/** What the device knows of a recipe: without a catalogue it cannot say whether there is one. */
+export type RecipeAnswer = { is: 'found'; page: RecipePage } | { is: 'gone' } | { is: 'no-catalogue' };
 
 /** Which catalogue this device has, and its recipes for lists. */
 export interface CatalogueOverview {
@@ -119,6 +120,14 @@ export class FoodKnowledge {
     return (await this.known())?.recipes.get(id) ?? null;
   }
 
+  /** A recipe as its page shows it. */
+  async recipePage(id: string): Promise<RecipeAnswer> {
+    const known = await this.known();
+    if (!known) return { is: 'no-catalogue' };
+    const entry = known.recipes.get(id);
+    return entry ? { is: 'found', page: recipePage(entry, known.foods) } : { is: 'gone' };
+  }
+
   private current(): Promise<StoredCatalogue | null> {
     return (this.stored ??= readCatalogue());
   }
@@ -129,5 +138,3 @@ export class FoodKnowledge {
     return stored && (this.indexed ?? null);
   }
 }
-
-const teaserOf = ({ cooking: _, ...teaser }: CatalogueRecipe): RecipeTeaser => teaser;

@@ -52,3 +52,6 @@ export interface Recipe {
   /** g of the ready dish in one unit, where people count it so: one khinkali. */
   unitGrams?: Partial<Record<HouseholdUnit, number>>;
 }
+
+/** Whether a person may choose and log a dish of the catalogue: those marked PRO only with access (spec §6). */
+export const mayEat = ({ pro }: { pro?: boolean | undefined }, hasAccess: boolean): boolean => hasAccess || pro !== true;

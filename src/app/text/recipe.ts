@@ -1,0 +1,35 @@
+/** Recipes: their page and their rows. Every figure comes formatted. */
+export const recipeWords = {
+  diets: 'დიეტები',
+  ingredients: 'ინგრედიენტები',
+  preparation: 'მომზადება',
+  portion: 'ულუფა',
+  lessPortion: 'ნახევარი ულუფით ნაკლები',
+  morePortion: 'ნახევარი ულუფით მეტი',
+  amountsFollow: 'ინგრედიენტების რაოდენობა ულუფის მიხედვით იცვლება.',
+  toTaste: 'გემოვნებით',
+  /** 1 ულუფა ≈ 350 გ */
+  servingWeighs: (grams: string) => `1 ულუფა ≈ ${grams}`,
+  /** 1 ულუფა = 5 ცალი */
+  servingCounts: (amount: string) => `1 ულუფა = ${amount}`,
+  time: 'მომზადების დრო',
+  hours: 'სთ',
+  minutes: 'წთ',
+
+  nutrition: 'კვებითი ღირებულება',
+  vitamins: 'ვიტამინები',
+  vitaminShare: 'დღიური ნორმის პროცენტი არჩეულ რაოდენობაში.',
+  /** Read out beside a bar: ვიტამინი A, 32%. */
+  vitamin: (letter: string, percent: string) => `ვიტამინი ${letter}: ${percent}`,
+  nutritionLocked: 'კვებითი ღირებულება და ვიტამინები მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',
+
+  proTitle: 'PRO რეცეპტი',
+  proLocked: 'ინგრედიენტები და მომზადების წესი მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',
+  notHereYet: 'სრული რეცეპტი ჯერ არ ჩამოტვირთულა',
+  comesOnline: 'ინტერნეტთან დაკავშირებისას თავისით ჩამოიტვირთება.',
+  gone: 'რეცეპტი ვეღარ მოიძებნა',
+  goneText: 'ის კატალოგში აღარ არის. დღიურში უკვე ჩაწერილი კერძები უცვლელად რჩება.',
+
+  /** The main button: დღიურში დამატება · 832 კკალ. */
+  log: (kcal: string) => `დღიურში დამატება · ${kcal}`,
+};

@@ -1,0 +1,48 @@
+import Clock from 'lucide-react/icons/clock';
+import Soup from 'lucide-react/icons/soup';
+import Utensils from 'lucide-react/icons/utensils';
+import type { RecipePage } from '../../../db/recipe-page.ts';
+import { formatAmount, formatMinutes } from '../../format/amount.ts';
+import { formatGrams } from '../../format/number.ts';
+import { dietNames } from '../../text/diets.ts';
+import { mealWords } from '../../text/meal-names.ts';
+import { recipeWords } from '../../text/recipe.ts';
+import { Icon } from '../icon.tsx';
+import { ProBadge } from '../pro-badge.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+/** What a recipe is in a few words: its sentence, its time and meals, a portion's weight, its diets. */
+export function RecipeMeta({ page: { recipe, cooking } }: { page: RecipePage }) {
+  return (
+    <div className="recipe-meta">
+      <p>{recipe.description}</p>
+      <ul className="recipe-facts">
+        {recipe.pro ? (
+          <li>
+            <ProBadge />
+          </li>
+        ) : null}
+        <li>
+          <Icon of={Clock} size={18} />
+          <VisuallyHidden>{recipeWords.time}: </VisuallyHidden>
+          {formatMinutes(recipe.minutes)}
+        </li>
+        <li>
+          <Icon of={Utensils} size={18} />
+          {recipe.types.map((type) => mealWords[type].name).join(', ')}
+        </li>
+        <li>
+          <Icon of={Soup} size={18} />
+          {cooking?.counted
+            ? recipeWords.servingCounts(formatAmount(cooking.counted.amount, cooking.counted.unit))
+            : recipeWords.servingWeighs(formatGrams(recipe.serving.grams))}
+        </li>
+      </ul>
+      <ul className="recipe-diets" aria-label={recipeWords.diets}>
+        {recipe.diets.map((diet) => (
+          <li key={diet}>{dietNames[diet]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

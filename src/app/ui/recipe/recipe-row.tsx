@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { recipeImageUrl } from '../../../contract/recipe-views.ts';
+import type { RecipeTeaser } from '../../../db/recipe-page.ts';
+import { formatAmount, formatMinutes } from '../../format/amount.ts';
+import { formatNumber } from '../../format/number.ts';
+import { units } from '../../text/units.ts';
+import { onIntent } from '../on-intent.ts';
+import { Picture } from '../picture.tsx';
+import { ProBadge } from '../pro-badge.tsx';
+import './recipe-row.css';
+
+interface RecipeRowProps {
+  recipe: Pick<RecipeTeaser, 'id' | 'name' | 'minutes' | 'serving'> & { pro?: boolean | undefined };
+  /** Portions that the figure is for. */
+  portions?: number | undefined;
+  /** Fetches what the tap opens. */
+  load?: (() => Promise<unknown>) | undefined;
+  onOpen: () => void;
+  /** Stands at the row's end: a button of its own. */
+  action?: ReactNode;
+}
+
+/** A recipe in a list, an `li`: the whole row but the action opens it. */
+export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, load, onOpen, action }: RecipeRowProps) {
+  return (
+    <li className="recipe-row">
+      <Picture src={recipeImageUrl(id)} />
+      <button type="button" className="recipe-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
+        <span className="recipe-row-words">
+          {name} {pro ? <ProBadge /> : null}
+          <small>
+            {formatAmount(portions, 'portion')} · {formatMinutes(minutes)}
+          </small>
+        </span>
+        <span className="recipe-row-kcal">
+          {formatNumber(serving.calories * portions)}
+          <small> {units.kcal}</small>
+        </span>
+      </button>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatMinutes } from '../../../src/app/format/amount.ts';
+
+test.each([
+  [150, 'g', '150\u00a0გ'],
+  [1200, 'ml', '1\u00a0200\u00a0მლ'],
+  [0.5, 'teaspoon', '½\u00a0ჩ/კ'],
+  [1.5, 'piece', '1½\u00a0ცალი'],
+  [5, 'piece', '5\u00a0ცალი'],
+  [1.3, 'portion', '1,3\u00a0ულუფა'],
+] as const)('%d %s shows as %s', (amount, unit, shown) => {
+  expect(formatAmount(amount, unit)).toBe(shown);
+});
+
+test.each([
+  [5, '5\u00a0წთ'],
+  [60, '1\u00a0სთ'],
+  [70, '1\u00a0სთ 10\u00a0წთ'],
+  [0, '0\u00a0წთ'],
+])('%d minutes show as %s', (minutes, shown) => {
+  expect(formatMinutes(minutes)).toBe(shown);
+});
