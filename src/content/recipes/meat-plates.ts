@@ -151,8 +151,8 @@ export const MEAT_PLATES: readonly Recipe[] = [
   {
     id: 'cutlet-buckwheat',
     name: 'კოტლეტი წიწიბურით',
-    synonyms: ['კოტლეტი', 'სახლის კოტლეტი', 'ხორცის კოტლეტი', 'კატლეტი'],
-    misspellings: [],
+    synonyms: ['კოტლეტი და წიწიბურა'],
+    misspellings: ['კატლეტი წიწიბურით'],
     nameEn: 'Meat cutlets with buckwheat',
     description: 'საქონლისა და ღორის წვნიანი კოტლეტები ფაშარი წიწიბურით.',
     types: ['lunch', 'dinner'],

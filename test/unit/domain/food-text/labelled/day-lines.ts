@@ -37,7 +37,7 @@ export const DAY_LINES: readonly LabelledLine[] = [
   ['ორი კარტოფილი მოხარშული, ქაშაყი 60 გრ, ხახვი', ['potato-boiled', 2, 'piece'], ['herring', 60, 'g'], ['onion', 1, 'piece']],
   ['2 მანდარინი + 1 ხურმა + 5 ნიგოზი', ['mandarin', 2, 'piece'], ['sharon-persimmon', 1, 'piece'], ['walnut', 5, 'piece']],
   ['კვერცხი ორი ცალი პური ერთი ნაჭერი კარაქი ათი გრამი', ['egg', 2, 'piece'], ['white-bread', 1, 'slice'], ['butter', 10, 'g']],
-  ['წიწიბურა ასი გრამი კოტლეტი ერთი ცალი', ['buckwheat', 100, 'g'], ['cutlet-frozen', 1, 'piece']],
+  ['წიწიბურა ასი გრამი კოტლეტი ერთი ცალი', ['buckwheat', 100, 'g'], ['cutlet', 1, 'piece']],
   ['ერთი ულუფა ფელამუში', ['pelamushi', 1, 'portion']],
   ['ბორჯომი 0,5 ლიტრი და ნაბეღლავი ერთი ჭიქა', ['borjomi', 500, 'ml'], ['nabeghlavi', 1, 'glass']],
   ['თონის პური 100 გრ, გუდის ყველი 40 გრ, პომიდორი, რეჰანი', ['tonis-puri', 100, 'g'], ['guda-cheese', 40, 'g'], ['tomato', 1, 'piece'], ['purple-basil', 10, 'g']],

@@ -57,7 +57,7 @@ export const DISH_LINES: readonly LabelledLine[] = [
   ['შაურმა', ['shawarma', 1, 'piece']],
   ['ერთი ქათმის შაურმა', ['shawarma', 1, 'piece']],
   ['ჩიზბურგერი, კოკა-კოლა 0.5', ['cheeseburger', 1, 'piece'], ['cola', 500, 'ml']],
-  ['კარტოფილის პიურე და კოტლეტი', ['potato-mashed', 1, 'portion'], ['cutlet-frozen', 100, 'g']],
+  ['კარტოფილის პიურე და კოტლეტი', ['potato-mashed', 1, 'portion'], ['cutlet', 100, 'g']],
   ['ფლავი 300 გრამი', ['dish-beef-plov', 300, 'g']],
   ['ღომი სულგუნით', ['dish-ghomi-sulguni', 1, 'portion']],
   ['ელარჯი ნახევარი თეფში', ['dish-elarji', 0.5, 'plate']],
