@@ -3,6 +3,7 @@ import { RECIPES } from '../../content/recipe-book.ts';
 import { recipeMeal } from '../../contract/recipe-views.ts';
 import type { RecipeMeal } from '../../contract/recipes.ts';
 import type { Food, FoodId } from '../../domain/food.ts';
+import type { PlanCandidate } from '../../domain/meal-plan.ts';
 import { recipeNutrition, type RecipeNutrition } from '../../domain/recipe-nutrition.ts';
 import type { Recipe } from '../../domain/recipe.ts';
 
@@ -27,3 +28,12 @@ export function servingOf(recipe: Recipe): RecipeNutrition {
 
 /** A recipe as one dish of one serving. */
 export const mealOf = (recipe: Recipe): RecipeMeal => recipeMeal(recipe, servingOf(recipe).figures);
+
+let candidates: readonly PlanCandidate[] | undefined;
+
+/** Every recipe with what a serving holds, for whoever chooses dishes; cooked when first asked for. */
+export const dishesToChoose = (): readonly PlanCandidate[] =>
+  (candidates ??= [...RECIPES_BY_ID.values()].map((recipe) => {
+    const { id, types, course, diets, pro } = recipe;
+    return { id, types, course, diets, ...(pro && { pro }), nutrition: servingOf(recipe).figures };
+  }));

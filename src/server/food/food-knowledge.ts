@@ -2,7 +2,7 @@ import { FOODS } from '../../content/food-table.ts';
 import type { CoachKnowledge } from '../../domain/coach/coach-context.ts';
 import { foodOfRecipe } from '../../domain/food-of-recipe.ts';
 import { buildFoodNames } from '../../domain/food-text/build-food-names.ts';
-import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from './food-book.ts';
+import { dishesToChoose, FOODS_BY_ID, RECIPES_BY_ID } from './food-book.ts';
 
 let built: CoachKnowledge | undefined;
 
@@ -13,17 +13,8 @@ export function foodKnowledge(): CoachKnowledge {
 }
 
 function build(): CoachKnowledge {
-  const recipes = [...RECIPES_BY_ID.values()];
   return {
-    foods: buildFoodNames([...FOODS, ...recipes.map((recipe) => foodOfRecipe(recipe, FOODS_BY_ID))]),
-    recipes: recipes.map((recipe) => ({
-      id: recipe.id,
-      title: recipe.name,
-      types: recipe.types,
-      course: recipe.course,
-      diets: recipe.diets,
-      nutrition: servingOf(recipe).figures,
-      ...(recipe.pro !== undefined && { pro: recipe.pro }),
-    })),
+    foods: buildFoodNames([...FOODS, ...[...RECIPES_BY_ID.values()].map((recipe) => foodOfRecipe(recipe, FOODS_BY_ID))]),
+    recipes: dishesToChoose().map((dish) => ({ ...dish, title: RECIPES_BY_ID.get(dish.id)?.name ?? dish.id })),
   };
 }

@@ -1,21 +1,12 @@
 import type { PlanDay, PlanEntry } from '../../contract/plan.ts';
-import { PLAN_MEALS, type PlanCandidate, type PlannedDay, type PlannedDish } from '../../domain/meal-plan.ts';
+import { PLAN_MEALS, type PlannedDay, type PlannedDish } from '../../domain/meal-plan.ts';
 import { planWeek, type WeekRequest } from '../../domain/planner/plan-week.ts';
 import { roundTo1 } from '../../domain/rounding.ts';
-import { mealOf, RECIPES_BY_ID, servingOf } from './food-book.ts';
-
-let candidates: readonly PlanCandidate[] | undefined;
-
-/** Cooked when the first week is asked for. */
-const allRecipes = (): readonly PlanCandidate[] =>
-  (candidates ??= [...RECIPES_BY_ID.values()].map((recipe) => {
-    const { id, types, course, diets, pro } = recipe;
-    return { id, types, course, diets, ...(pro && { pro }), nutrition: servingOf(recipe).figures };
-  }));
+import { dishesToChoose, mealOf, RECIPES_BY_ID } from './food-book.ts';
 
 /** A week of the recipes that we have; the same seed gives the same week. */
 export const makeWeek = (request: Omit<WeekRequest, 'candidates'>): readonly PlannedDay[] =>
-  planWeek({ ...request, candidates: allRecipes() });
+  planWeek({ ...request, candidates: dishesToChoose() });
 
 /** A stored day as the wire has it. A recipe that has left the catalogue is left out. */
 export function planDayOf({ day, meals }: PlannedDay): PlanDay {
