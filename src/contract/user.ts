@@ -5,7 +5,9 @@ import { call, diaryWrite } from './call.ts';
 import { asOf, between, BodyKg, IsoInstant, Rev, text, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 
 const { age, height } = ANSWER_BOUNDS;
-const PROFILE_GENDERS = [...GENDERS, 'other'] as const;
+export const PROFILE_GENDERS = [...GENDERS, 'other'] as const;
+/** Longest name that a person may give themselves. */
+export const MOST_NAME_LETTERS = 80;
 
 /** Years, cm, kg. The newest weigh-in is the weight. */
 export const Profile = v.object({
@@ -34,20 +36,27 @@ export type User = v.InferOutput<typeof User>;
 export const getMe = call({ method: 'GET', path: '/auth/me', summary: 'The signed-in user.', data: User });
 export const getProfile = call({ method: 'GET', path: '/user/profile', summary: 'The signed-in user.', data: User });
 
+/** What a person says about themselves; a field that is absent stays as it is. The weight is a weigh-in, not one of these. */
+export const ProfileFields = v.object({
+  displayName: v.optional(v.nullable(text(0, MOST_NAME_LETTERS))),
+  gender: v.optional(v.picklist(PROFILE_GENDERS)),
+  age: v.optional(wholeBetween(age.least, age.most)),
+  height: v.optional(between(height.least, height.most)),
+  targetWeight: v.optional(BodyKg),
+  fitnessGoal: v.optional(v.picklist(WEIGHT_GOALS)),
+  activityLevel: v.optional(v.picklist(ACTIVITY_LEVELS)),
+});
+type SomeFields = v.InferOutput<typeof ProfileFields>;
+export type ProfileFields = { [Name in keyof SomeFields]?: Exclude<SomeFields[Name], undefined> };
+
 export const putProfile = diaryWrite({
   method: 'PUT',
   path: '/user/profile',
   summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of today.',
   body: v.object({
-    displayName: v.optional(v.nullable(text(0, 80))),
+    ...ProfileFields.entries,
     email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))),
-    gender: v.optional(v.picklist(PROFILE_GENDERS)),
-    age: v.optional(wholeBetween(age.least, age.most)),
-    height: v.optional(between(height.least, height.most)),
     weight: v.optional(BodyKg),
-    targetWeight: v.optional(BodyKg),
-    fitnessGoal: v.optional(v.picklist(WEIGHT_GOALS)),
-    activityLevel: v.optional(v.picklist(ACTIVITY_LEVELS)),
     ...asOf,
   }),
   data: v.object({ ...User.entries, rev: Rev }),

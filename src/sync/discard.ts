@@ -5,7 +5,7 @@ import { writeViews, type NewBases } from './write-views.ts';
 
 /**
  * Gives up a refused operation, or one that never left the device, and what was built on it: the rest of an
- * entry's or a weigh-in's lane; water and goals stand alone. Answers how many went. What has been sent and
+ * entry's or a weigh-in's lane; water, goals and the profile stand alone. Answers how many went. What has been sent and
  * was not refused stays, because the server may have it.
  */
 export async function discard(tx: StoreTransaction, seq: number): Promise<number> {
@@ -40,6 +40,7 @@ async function afterResend(tx: StoreTransaction, { asOf, change }: Operation): P
   if (change.kind === 'weight.put') return { weights: new Map([[change.date, null]]) };
   if (change.kind === 'goals.change') return { goals: new Map([[change.date, null]]) };
   if (change.kind === 'water.add') return { days: new Map([[change.date, null]]) };
+  if (change.kind === 'profile.change') return { user: null };
   if (change.kind === 'meal.delete') await tx.tombs.deleteMany([change.id]);
   return {};
 }

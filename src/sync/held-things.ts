@@ -1,6 +1,6 @@
 import { byLane } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { DayRow, GoalsRow, Lane, MealRow, Operation, PlanRow, Rev, TombRow, WeightRow } from './records.ts';
+import type { DayRow, GoalsRow, Lane, MealRow, Operation, PlanRow, Rev, TombRow, UserRow, WeightRow } from './records.ts';
 
 /** All that a device knows of a diary. */
 export interface HeldThings {
@@ -10,6 +10,7 @@ export interface HeldThings {
   weights: WeightRow[];
   goals: GoalsRow[];
   plan: PlanRow['base'];
+  user: UserRow['base'];
   lanes: ReadonlyMap<Lane, Operation[]>;
   /** The newest revision that this device has ever heard of. */
   newestRev: Rev;
@@ -25,6 +26,7 @@ export async function readHeldThings(tx: StoreTransaction): Promise<HeldThings> 
     weights: await tx.weights.all(),
     goals: await tx.goals.all(),
     plan: (await tx.plan.get('current'))?.base ?? null,
+    user: (await tx.user.get('current'))?.base ?? null,
   };
   let newestRev = cursor;
   for (const rows of [held.meals, held.days, held.weights, held.goals]) {

@@ -16,6 +16,8 @@ export function laneOf(change: Change): Lane {
     case 'goals.change':
     case 'diet.choose':
       return 'goals';
+    case 'profile.change':
+      return 'profile';
     case 'picture.put':
       return `picture:${change.name}`;
   }
@@ -25,7 +27,7 @@ export function laneOf(change: Change): Lane {
 export type Entity =
   | { kind: 'meal'; id: string }
   | { kind: 'water' | 'weight'; date: DiaryDay }
-  | { kind: 'goals' | 'plan' }
+  | { kind: 'goals' | 'plan' | 'profile' }
   | { kind: 'picture'; name: string };
 
 /** The entity that a lane's name spells out. */
@@ -40,8 +42,11 @@ export function entityOf(lane: Lane): Entity {
       return { kind, date: name as DiaryDay };
     case 'picture':
       return { kind, name };
+    case 'plan':
+    case 'profile':
+      return { kind };
     default:
-      return { kind: kind === 'plan' ? 'plan' : 'goals' };
+      return { kind: 'goals' };
   }
 }
 

@@ -4,6 +4,7 @@ import { appended, type LaneEdit, type Tap } from './lane-edit.ts';
 import type { StoreTransaction } from './ports.ts';
 import { recordGoals } from './record-goals.ts';
 import { recordMeal } from './record-meal.ts';
+import { recordProfile } from './record-profile.ts';
 import { recordWater } from './record-water.ts';
 import { recordWeight } from './record-weight.ts';
 import type { Change, DayRow, Lane, MealBase, Operation, TombRow, WeightRow } from './records.ts';
@@ -70,6 +71,8 @@ function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts,
     case 'goals.change':
     case 'diet.choose':
       return recordGoals(lane, change, tap);
+    case 'profile.change':
+      return recordProfile(lane, change, tap);
     case 'picture.put': {
       const [waiting] = lane;
       return waiting ? { operations: [...lane], carrier: waiting } : appended(lane, change, tap);

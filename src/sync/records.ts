@@ -6,7 +6,7 @@ import type { Diet } from '../domain/diet-plan-draft.ts';
 import type { Ingredient } from '../contract/meals.ts';
 import type { Timestamp } from '../contract/primitives.ts';
 import type { Plan } from '../contract/plan.ts';
-import type { User } from '../contract/user.ts';
+import type { ProfileFields, User } from '../contract/user.ts';
 
 /** Epoch ms of the device's clock. */
 export type EpochMs = number;
@@ -106,6 +106,7 @@ export type Change =
   | { kind: 'weight.delete'; date: DiaryDay }
   | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
   | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay }
+  | { kind: 'profile.change'; fields: ProfileFields }
   /** The bytes wait in the blobs table under the same name. */
   | { kind: 'picture.put'; name: string; mealId: string };
 
@@ -116,6 +117,7 @@ export type Lane =
   | `weight:${DiaryDay}`
   | 'goals'
   | 'plan'
+  | 'profile'
   | `picture:${string}`;
 
 // queued ─send→ inflight ─2xx→ acked ─a pull reaches its rev→ (gone)

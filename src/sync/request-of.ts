@@ -4,6 +4,7 @@ import { CONTRACT_VERSION, HEADER } from '../contract/envelope.ts';
 import { deleteMeal, postMeal } from '../contract/meals.ts';
 import { postDiet } from '../contract/plan.ts';
 import { postMealThumbnail } from '../contract/uploads.ts';
+import { putProfile } from '../contract/user.ts';
 import { waterRowId } from './lanes.ts';
 import type { FrozenRequest, Operation } from './records.ts';
 
@@ -35,6 +36,8 @@ export function requestOf(operation: Operation): FrozenRequest {
     }
     case 'diet.choose':
       return json(postDiet, { dietId: change.dietId, date: change.date, ...resent });
+    case 'profile.change':
+      return json(putProfile, { ...change.fields, ...resent });
     case 'picture.put':
       return { method: 'POST', path: postMealThumbnail.path, body: null };
   }

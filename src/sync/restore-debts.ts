@@ -4,6 +4,7 @@ import type { HeldThings } from './held-things.ts';
 import { waterRowId } from './lanes.ts';
 import type { Tap } from './lane-edit.ts';
 import { entryOf } from './project-meal.ts';
+import { profileFieldsOf } from './project-profile.ts';
 import type { Change, Lane, NewOperation, Operation, Rev } from './records.ts';
 import { claimOf, resend } from './resend-of.ts';
 import type { ToldThings } from './told-things.ts';
@@ -32,6 +33,7 @@ export function restoreDebts(held: HeldThings, told: ToldThings, tap: Tap): NewO
       base && told.isOwed(base.rev, told.goals.get(date)) ? owe('goals', base.rev, goalChanges(date, base)) : [],
     ),
     ...planDebt(held, told, owe),
+    ...profileDebt(held, told, owe),
   ];
 }
 
@@ -56,6 +58,11 @@ function planDebt({ plan }: HeldThings, told: ToldThings, owe: (lane: Lane, asOf
   // Without any plan there is none to choose a diet for: it comes from the questionnaire.
   if (!plan || !told.plan || plan.dietId === told.plan.dietId || !told.isOwed(plan.rev, told.plan.rev)) return [];
   return owe('goals', plan.rev, [{ kind: 'diet.choose', dietId: plan.dietId, date: plan.startDate }]);
+}
+
+function profileDebt({ user }: HeldThings, told: ToldThings, owe: (lane: Lane, asOf: Rev, changes: Change[]) => NewOperation[]): NewOperation[] {
+  if (!user || !told.isOwed(user.rev, told.profile?.rev)) return [];
+  return owe('profile', user.rev, [{ kind: 'profile.change', fields: profileFieldsOf(user) }]);
 }
 
 // Energy first: it takes the macros along, which then get their own figures again.

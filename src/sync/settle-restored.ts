@@ -39,10 +39,11 @@ interface Known {
   weights: ReadonlyMap<string, Rev>;
   goals: ReadonlyMap<string, Rev>;
   plan: Rev;
+  profile: Rev;
   waterIds: ReadonlySet<string>;
 }
 
-function knownThings({ meals, tombs, weights, goals, plan, days }: HeldThings): Known {
+function knownThings({ meals, tombs, weights, goals, plan, user, days }: HeldThings): Known {
   const entries = new Map(meals.map(({ id, base }) => [id, base?.rev ?? 0]));
   for (const { id, rev } of tombs) entries.set(id, Math.max(rev ?? 0, entries.get(id) ?? 0));
   return {
@@ -50,6 +51,7 @@ function knownThings({ meals, tombs, weights, goals, plan, days }: HeldThings): 
     weights: new Map(weights.map(({ date, base }) => [date, base?.rev ?? 0])),
     goals: new Map(goals.map(({ date, base }) => [date, base?.rev ?? 0])),
     plan: plan?.rev ?? 0,
+    profile: user?.rev ?? 0,
     waterIds: new Set(days.flatMap(({ base }) => (base?.rows ?? []).map(({ id }) => id))),
   };
 }
@@ -69,6 +71,8 @@ function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings):
       return isOwed(known.goals.get(change.date), told.goals.get(change.date));
     case 'diet.choose':
       return isOwed(known.plan, told.plan?.rev);
+    case 'profile.change':
+      return isOwed(known.profile, told.profile?.rev);
     // The tombstone goes instead; an arrived picture leaves no operation.
     case 'meal.delete':
     case 'picture.put':

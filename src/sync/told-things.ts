@@ -9,6 +9,7 @@ export interface ToldThings {
   weights: ReadonlyMap<string, Rev>;
   goals: ReadonlyMap<string, Rev>;
   plan: Changes['plan'];
+  profile: Changes['profile'];
   waterIds: ReadonlySet<string>;
   /** The newest old revision that it still has: the backup holds all that happened until then. */
   backupRev: Rev;
@@ -34,6 +35,7 @@ export function toldThings(changes: Changes, newestRev: Rev): ToldThings {
     weights: new Map(weights.map(({ date, rev }) => [date, rev])),
     goals: new Map(goals.map(({ date, rev }) => [date, rev])),
     plan,
+    profile,
     waterIds: new Set(days.flatMap(({ waterIntake }) => waterIntake.rows.map(({ id }) => id))),
     backupRev,
     isOwed: (held, told) => told === undefined || told < held || told > newestRev,

@@ -4,6 +4,7 @@ import type { StoreTransaction } from './ports.ts';
 import { projectGoals } from './project-goals.ts';
 import { projectMeal } from './project-meal.ts';
 import { projectPlan } from './project-plan.ts';
+import { projectProfile } from './project-profile.ts';
 import { projectWater } from './project-water.ts';
 import { projectWeight } from './project-weight.ts';
 import type { DayRow, GoalsRow, Lane, MealBase, Operation, PlanRow, UserRow, WeightRow } from './records.ts';
@@ -33,6 +34,7 @@ export async function writeViews(
   for (const date of bases.days?.keys() ?? []) wanted.add(`water:${date}`);
   for (const date of bases.weights?.keys() ?? []) wanted.add(`weight:${date}`);
   if (bases.goals?.size || bases.plan !== undefined) wanted.add('goals');
+  if (bases.user !== undefined) wanted.add('profile');
   if (wanted.size > 0) {
     const waiting = byLane(outbox ?? (await tx.outbox.byLanes([...wanted])));
     const entities = [...wanted].map(entityOf);
@@ -40,8 +42,8 @@ export async function writeViews(
     await writeDays(tx, entities.flatMap((entity) => (entity.kind === 'water' ? [entity.date] : [])), waiting, bases);
     await writeWeights(tx, entities.flatMap((entity) => (entity.kind === 'weight' ? [entity.date] : [])), waiting, bases);
     if (wanted.has('goals')) await writeGoals(tx, waiting.get('goals') ?? [], bases);
+    if (wanted.has('profile')) await writeUser(tx, waiting.get('profile') ?? [], bases);
   }
-  if (bases.user !== undefined) await tx.user.putMany([{ key: 'current', base: bases.user, view: bases.user, waiting: 'none' }]);
 }
 
 type Waiting = ReadonlyMap<Lane, Operation[]>;
@@ -86,6 +88,11 @@ async function writeGoals(tx: StoreTransaction, operations: Operation[], bases: 
 
   const plan = bases.plan === undefined ? ((await tx.plan.get('current'))?.base ?? null) : bases.plan;
   await replace(tx.plan, ['current'], [projectPlan(plan, operations)]);
+}
+
+async function writeUser(tx: StoreTransaction, operations: Operation[], { user }: NewBases) {
+  const base = user === undefined ? ((await tx.user.get('current'))?.base ?? null) : user;
+  await replace(tx.user, ['current'], [projectProfile(base, operations)]);
 }
 
 interface Writable<Row, Key> {

@@ -33,6 +33,8 @@ export function checkConverged({ devices, server, world }: Simulation): void {
         [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),
       );
       same('the diet', [tables.plan.get('current')?.view?.dietId], [diary.plan.dietId]);
+      const { displayName, profile } = tables.user.get('current')?.view ?? {};
+      same('the profile', [displayName, profile?.age, profile?.height], [diary.profile.fields.displayName ?? null, diary.profile.fields.age ?? null, diary.profile.fields.height ?? null]);
     }
   }
   for (const { entry, deleted } of [...server.diaries.values()].flatMap((diary) => [...diary.meals.values()])) {

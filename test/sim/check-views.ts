@@ -2,6 +2,7 @@ import { byLane } from '../../src/sync/lanes.ts';
 import { projectGoals } from '../../src/sync/project-goals.ts';
 import { projectMeal } from '../../src/sync/project-meal.ts';
 import { projectPlan } from '../../src/sync/project-plan.ts';
+import { projectProfile } from '../../src/sync/project-profile.ts';
 import { projectWater } from '../../src/sync/project-water.ts';
 import { projectWeight } from '../../src/sync/project-weight.ts';
 import type { Device } from './device.ts';
@@ -19,7 +20,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   seen.set(disk, tables);
 
   const touched = before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
-  const lanes = touched.size > 0 || before?.meals !== tables.meals || before.days !== tables.days || before.weights !== tables.weights || before.goals !== tables.goals
+  const lanes = touched.size > 0 || before?.meals !== tables.meals || before.days !== tables.days || before.weights !== tables.weights || before.goals !== tables.goals || before.user !== tables.user
     ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
     : new Map<Lane, Operation[]>();
   const same = (what: string, row: unknown, wanted: unknown) => {
@@ -46,6 +47,10 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
     same('goals', byDate(tables.goals.values()), byDate(projectGoals([...tables.goals.values()], goals)));
     const plan = tables.plan.get('current');
     if (plan) same('the plan', plan, projectPlan(plan.base, goals));
+  }
+  const user = tables.user.get('current');
+  if (user && (before?.user !== tables.user || touched.has('profile'))) {
+    same('the profile', user, projectProfile(user.base, lanes.get('profile') ?? []));
   }
 }
 

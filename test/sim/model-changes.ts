@@ -3,7 +3,7 @@ import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
 import { uuidOf, waterOn, type ModelDiary } from './model-server.ts';
 
-type Touched = { rev: number } & ({ kind: 'day' | 'weight' | 'goals'; date: DiaryDay } | { kind: 'plan' });
+type Touched = { rev: number } & ({ kind: 'day' | 'weight' | 'goals'; date: DiaryDay } | { kind: 'plan' | 'profile' });
 
 /** `GET /changes`: what was touched since, oldest first, cut so that no revision is split. */
 export function changesPage(
@@ -17,6 +17,7 @@ export function changesPage(
     ...[...diary.weights].map(([date, { rev }]) => ({ kind: 'weight' as const, date, rev })),
     ...[...diary.goals].map(([date, { rev }]) => ({ kind: 'goals' as const, date, rev })),
     { kind: 'plan' as const, rev: diary.plan.rev },
+    { kind: 'profile' as const, rev: diary.profile.rev },
   ];
   const touched = all.filter(({ rev }) => rev > since).toSorted((one, other) => one.rev - other.rev);
   const cut = touched[limit - 1]?.rev ?? Number.POSITIVE_INFINITY;
@@ -37,7 +38,7 @@ export function changesPage(
       return goals ? [{ ...goals, date }] : [];
     }),
     plan: page.some(({ kind }) => kind === 'plan') ? planOf(diary) : null,
-    profile: null,
+    profile: page.some(({ kind }) => kind === 'profile') ? userOf(diary) : null,
   };
 }
 
@@ -63,3 +64,14 @@ const planOf = ({ plan: { dietId, rev } }: ModelDiary) => ({
   planId: uuidOf(rev), dietId, goal: 'maintain-weight', activityLevel: 'light', initialWeight: 65, targetWeight: 65,
   startDate: '2026-01-01', endDate: '2026-12-31', days: [], rev,
 });
+
+const userOf = ({ profile: { fields, rev } }: ModelDiary) => {
+  const { displayName = null, ...told } = fields;
+  const profile = { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null, ...told };
+  return {
+    uid: uuidOf(9), email: null, phoneNumber: null, displayName, isAnonymous: true, createdAt: NEW_YEAR, updatedAt: NEW_YEAR,
+    wasAskedPassword: false, profile, rev,
+  };
+};
+
+const NEW_YEAR = '2026-01-01T00:00:00.000Z';

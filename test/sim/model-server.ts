@@ -1,6 +1,7 @@
 import { changeGoals, goalsOn, type Goals, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
+import type { ProfileFields } from '../../src/contract/user.ts';
 import { effectiveWater } from '../../src/domain/water.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
@@ -22,6 +23,7 @@ export interface ModelDiary {
   weights: Map<DiaryDay, Stamped & { kg: number | null }>;
   goals: Map<DiaryDay, ModelGoals>;
   plan: Stamped & { dietId: string };
+  profile: Stamped & { fields: ProfileFields };
   keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
 }
 
@@ -61,7 +63,7 @@ export class ModelServer {
     const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
     this.diaries.set(uid, {
       rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(),
-      goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', rev: 1, age: 1 }, keys: new Map(),
+      goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', rev: 1, age: 1 }, profile: { fields: {}, rev: 1, age: 1 }, keys: new Map(),
     });
   }
 
@@ -152,7 +154,15 @@ export class ModelServer {
       return this.aim(diary, body, { field: 'macros', macros: { carbs, fats, proteins } }, asOf);
     }
     if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
+    if (pathname === '/user/profile') return this.describe(diary, body, asOf);
     throw new Refusal(404, 'not-found');
+  }
+
+  private describe(diary: ModelDiary, { asOf: _, ...fields }: Body, asOf: number | null) {
+    if (asOf !== null && diary.profile.age > asOf) return { rev: diary.profile.rev };
+    const rev = ++diary.rev;
+    diary.profile = { fields: { ...diary.profile.fields, ...(fields as ProfileFields) }, rev, age: this.ageOf(rev, asOf) };
+    return { rev };
   }
 
   private putMeal(diary: ModelDiary, body: Body, asOf: number | null) {

@@ -20,7 +20,7 @@ export interface Thing {
 
 /** What the diary has acknowledged to its users, kept apart from everything that could forget it. */
 export class Promises {
-  /** By user and then by `meal:<id>` or `weight:<date>`. */
+  /** By user and then by `meal:<id>`, `weight:<date>`, `goal:<date>` or `profile:<field>`. */
   readonly things = new Map<string, Thing>();
   /** ml by user, day and device. */
   readonly water = new Map<string, number>();
@@ -29,6 +29,8 @@ export class Promises {
   restores = 0;
   /** Who changed any goals since all devices were last the same. */
   private readonly goalDevices = new Set<string>();
+  /** The same for the profile. */
+  private readonly profileDevices = new Set<string>();
 
   thing(uid: string, name: string): Thing {
     const key = `${uid} ${name}`;
@@ -41,6 +43,12 @@ export class Promises {
 
   recorded(uid: string, device: string, change: Change): void {
     if (change.kind === 'goals.change' || change.kind === 'diet.choose') this.goalDevices.add(device);
+    if (change.kind === 'profile.change') {
+      this.profileDevices.add(device);
+      for (const [field, value] of Object.entries(change.fields)) {
+        this.touch(uid, `profile:${field}`, { device, kind: 'put', value: String(value) });
+      }
+    }
     if (change.kind === 'meal.put') {
       const { meal, restore } = change;
       if (meal.title === 'refuse me') this.thing(uid, `meal:${meal.id}`).isOff = true;
@@ -65,7 +73,9 @@ export class Promises {
     else if (change.kind === 'meal.delete') this.thing(uid, `meal:${change.id}`).isOff = true;
     else if (change.kind === 'weight.put' || change.kind === 'weight.delete') this.thing(uid, `weight:${change.date}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
-    else if (change.kind === 'water.add') {
+    else if (change.kind === 'profile.change') {
+      for (const field of Object.keys(change.fields)) this.thing(uid, `profile:${field}`).isOff = true;
+    } else if (change.kind === 'water.add') {
       const key = `${uid} ${change.date} ${device}`;
       this.water.set(key, (this.water.get(key) ?? 0) - change.ml);
     }
@@ -84,8 +94,9 @@ export class Promises {
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
       if (thing.isOff) continue;
-      // Goals of a day have one revision for all their fields: after a restore the newest whole stands [G8].
+      // Goals of a day and the profile have one revision for all their fields: after a restore the newest whole stands [G8].
       if (name.startsWith('goal:') && this.restores > 0 && this.goalDevices.size > 1) continue;
+      if (name.startsWith('profile:') && this.restores > 0 && this.profileDevices.size > 1) continue;
       const now = valueOn(server.diaries.get(uid), name);
       const broken = brokenPromise(thing, now, this.restores > 0);
       if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
@@ -107,6 +118,7 @@ export class Promises {
   settled({ server }: Simulation): void {
     this.restores = 0;
     this.goalDevices.clear();
+    this.profileDevices.clear();
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
       thing.settled = valueOn(server.diaries.get(uid), name);
@@ -129,6 +141,10 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
   if (kind === 'goal') {
     const goals = [...(diary?.goals ?? [])].find(([date]) => date === key)?.[1];
     return goals ? String(goals.waterGoal) : null;
+  }
+  if (kind === 'profile') {
+    const value = Object.entries(diary?.profile.fields ?? {}).find(([field]) => field === key)?.[1];
+    return value == null ? null : String(value);
   }
   const meal = diary?.meals.get(key);
   return !meal || meal.deleted ? null : entryText({ ...(meal.entry as unknown as MealEntry), date: meal.date });

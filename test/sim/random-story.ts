@@ -75,6 +75,7 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
     if (chance.happens(0.7)) return tap({ kind: 'weight.put', date, kg: 60 + chance.below(400) / 10 });
     return tap({ kind: 'weight.delete', date });
   }
+  if (chance.happens(0.25)) return tap({ kind: 'profile.change', fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) } });
   if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });
   if (chance.happens(0.5)) return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });

@@ -28,6 +28,7 @@ test("[G2] [S2] [S3] a server restored from yesterday's backup gets back what th
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'calories', calories: 1800 } });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'macros', macros: { carbs: 200, fats: 50, proteins: 120 } } });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'water', waterGoal: 2500 } });
+  await phone.tap(USER, { kind: 'profile.change', fields: { displayName: 'ნინო', age: 31 } });
   await simulation.settle();
 
   simulation.restore(backup);
@@ -39,6 +40,7 @@ test("[G2] [S2] [S3] a server restored from yesterday's backup gets back what th
     calories: 1800, macros: { carbs: 200, fats: 50, proteins: 120 }, waterGoal: 2500,
   });
   expect(simulation.server.diaries.get(USER)?.plan.dietId).toBe('low-carb');
+  expect(simulation.server.diaries.get(USER)?.profile.fields).toEqual({ displayName: 'ნინო', age: 31 });
 });
 
 test('[G3] [S1] of two devices that re-send, the one with the newer state wins, whoever comes first', async () => {

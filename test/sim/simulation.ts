@@ -214,6 +214,8 @@ export function shortly(change: Change): string {
       return `goals ${JSON.stringify(change.change)} from ${change.date.slice(8)}`;
     case 'diet.choose':
       return `diet ${change.dietId}`;
+    case 'profile.change':
+      return `profile ${JSON.stringify(change.fields)}`;
     case 'picture.put':
       return `picture ${change.name.slice(-3)} of ${change.mealId.slice(-3)}`;
   }

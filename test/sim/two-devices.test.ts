@@ -30,6 +30,23 @@ test('water poured on two offline phones adds up', async () => {
   expect(simulation.serverWater(TODAY)).toBe(750);
 });
 
+test('[L9] what two offline phones say about their person stands field by field, the last word of each', async () => {
+  const simulation = new Simulation(3);
+  const phone = await simulation.addDevice('phone');
+  const tablet = await simulation.addDevice('tablet');
+  await simulation.settle();
+  phone.online = tablet.online = false;
+  await phone.tap(USER, { kind: 'profile.change', fields: { displayName: 'ნინო', age: 30 } });
+  await tablet.tap(USER, { kind: 'profile.change', fields: { height: 170 } });
+  expect(phone.disk(USER).tables.user.get('current')).toMatchObject({ view: { displayName: 'ნინო' }, waiting: 'waiting' });
+
+  await simulation.settle();
+
+  for (const device of [phone, tablet]) {
+    expect(device.disk(USER).tables.user.get('current')?.view).toMatchObject({ displayName: 'ნინო', profile: { age: 30, height: 170 } });
+  }
+});
+
 test('[T1] an entry that one phone deleted stays deleted when another had edited it offline', async () => {
   const { simulation, phone, tablet, meal, deletion } = await withSharedEntry(2);
   tablet.online = false;

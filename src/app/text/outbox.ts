@@ -38,6 +38,7 @@ export const outbox = {
     `მაკროების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
   diet: (diet: Diet) => `დიეტა: ${diets[diet]}`,
+  profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
 
   /** When it was tapped: "დღეს, 08:05". */
@@ -74,6 +75,13 @@ export const outbox = {
     weight: 'წონა',
     waterGoal: 'წყლის მიზანი',
     thumbnail: 'ფოტო',
+    displayName: 'სახელი',
+    gender: 'სქესი',
+    age: 'ასაკი',
+    height: 'სიმაღლე',
+    targetWeight: 'სასურველი წონა',
+    fitnessGoal: 'წონის მიზანი',
+    activityLevel: 'აქტივობა',
   },
   pictureRefused: 'კერძი დღიურშია, მხოლოდ ფოტო ვერ გაიგზავნა',
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { ProfileFields } from '../../../src/contract/user.ts';
 import { discard } from '../../../src/sync/discard.ts';
 import { record, recordMany } from '../../../src/sync/record.ts';
 import { forgetBackoff, retry } from '../../../src/sync/retry.ts';
@@ -137,6 +138,18 @@ test('[L5] goals of one field and day merge unless something that builds on them
 test('[L8] a diet leaves among the goals, because it sets macros', async () => {
   await did({ kind: 'diet.choose', dietId: 'low-carb', date: TODAY });
   expect((await outbox()).map(({ lane }) => lane)).toEqual(['goals']);
+});
+
+test('[L9] fields of the profile merge while nothing was sent; a refused field is corrected, not repeated', async () => {
+  const about = (fields: ProfileFields): Change => ({ kind: 'profile.change', fields });
+  await did(about({ age: 30 }), about({ height: 170 }), about({ age: 31 }));
+  expect(await changes()).toEqual([about({ age: 31, height: 170 })]);
+  await mark(sent);
+  await did(about({ age: 32 }), about({ displayName: 'ნინო' }));
+  expect(await changes()).toEqual([about({ age: 31, height: 170 }), about({ age: 32, displayName: 'ნინო' })]);
+  await mark(refused);
+  await did(about({ age: 33, height: 171 }));
+  expect(await changes()).toEqual([about({ age: 33, height: 171, displayName: 'ნინო' })]);
 });
 
 test('views and outbox change together', async () => {

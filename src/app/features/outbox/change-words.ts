@@ -25,6 +25,8 @@ export function changeWords(change: Change, dishTitle?: string): string {
       return goalWords(change.change);
     case 'diet.choose':
       return outbox.diet(change.dietId);
+    case 'profile.change':
+      return outbox.profile(Object.keys(change.fields).filter(isNamed).map((name) => outbox.fields[name]).join(', '));
     case 'picture.put':
       return outbox.picture(dishTitle && shortName(dishTitle));
   }
@@ -42,6 +44,8 @@ function goalWords(change: GoalsChange): string {
       return outbox.waterGoal(formatMl(change.waterGoal));
   }
 }
+
+const isNamed = (name: string): name is keyof typeof outbox.fields => Object.hasOwn(outbox.fields, name);
 
 function shortName(title: string): string {
   if (title.length <= LONGEST_NAME) return title;

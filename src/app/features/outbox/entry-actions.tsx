@@ -39,7 +39,7 @@ export function EntryActions({ entry }: { entry: EntryView }) {
         </button>
       ) : null}
       {entry.editAt ? (
-        <Link to="/dashboard" search={entry.editAt} className="entry-action" aria-label={named(outbox.edit)}>
+        <Link {...entry.editAt} className="entry-action" aria-label={named(outbox.edit)}>
           {outbox.edit}
         </Link>
       ) : null}

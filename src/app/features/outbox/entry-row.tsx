@@ -5,6 +5,7 @@ import Leaf from 'lucide-react/icons/leaf';
 import Scale from 'lucide-react/icons/scale';
 import Soup from 'lucide-react/icons/soup';
 import Target from 'lucide-react/icons/target';
+import User from 'lucide-react/icons/user';
 import type { Change } from '../../../sync/records.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -18,6 +19,7 @@ const icons: Record<Change['kind'], LucideIcon> = {
   'weight.delete': Scale,
   'goals.change': Target,
   'diet.choose': Leaf,
+  'profile.change': User,
   'picture.put': Image,
 };
 

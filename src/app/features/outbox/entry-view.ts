@@ -30,7 +30,7 @@ export interface EntryView {
   /** What giving it up takes out, itself first; nothing once it may have reached the server. */
   goes: Change[];
   /** Where it can be changed. */
-  editAt: { day: DiaryDay; edit?: string } | undefined;
+  editAt: { to: '/dashboard'; search: { day: DiaryDay; edit?: string } } | { to: '/profile' } | undefined;
 }
 
 /** Refused entries first, each group in the order of the taps. */
@@ -86,9 +86,10 @@ function whenWords({ change, createdAt }: OutboxEntry, today: DiaryDay): string 
 }
 
 function editAt(change: Change): EntryView['editAt'] {
-  if (change.kind === 'meal.put') return { day: change.meal.date, edit: change.meal.id };
+  if (change.kind === 'profile.change') return { to: '/profile' };
+  if (change.kind === 'meal.put') return { to: '/dashboard', search: { day: change.meal.date, edit: change.meal.id } };
   if (change.kind === 'water.add' || change.kind === 'weight.put' || change.kind === 'goals.change') {
-    return { day: change.date };
+    return { to: '/dashboard', search: { day: change.date } };
   }
   return undefined;
 }
@@ -99,6 +100,7 @@ function dayOf(change: Change): DiaryDay | undefined {
     case 'meal.put':
       return change.meal.date;
     case 'picture.put':
+    case 'profile.change':
       return undefined;
     default:
       return change.date;
@@ -123,5 +125,7 @@ function thingOf(change: Change): string {
       return 'goals';
     case 'diet.choose':
       return 'plan';
+    case 'profile.change':
+      return 'profile';
   }
 }

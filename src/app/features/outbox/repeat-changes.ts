@@ -1,5 +1,6 @@
 import { changeGoals } from '../../../db/commands/goals.ts';
 import { deleteMeal, replaceMeal, restoreMeal } from '../../../db/commands/meals.ts';
+import { changeProfile } from '../../../db/commands/profile.ts';
 import { addWater } from '../../../db/commands/water.ts';
 import { deleteWeight, setWeight } from '../../../db/commands/weight.ts';
 import type { Change } from '../../../sync/records.ts';
@@ -19,6 +20,8 @@ function repeatChange(change: Change): (() => Promise<unknown>) | undefined {
       return () => deleteWeight(change.date);
     case 'goals.change':
       return () => changeGoals(change.date, change.change);
+    case 'profile.change':
+      return () => changeProfile(change.fields);
     case 'diet.choose':
     case 'picture.put':
       return undefined;

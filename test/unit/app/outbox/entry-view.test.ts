@@ -56,7 +56,7 @@ describe('a refused entry', () => {
   test('can be tried again and leads to the form of its dish', () => {
     expect(view(refused('invalid-input'))).toMatchObject({
       canRetry: true,
-      editAt: { day: '2026-11-20', edit: loggedDish.id },
+      editAt: { to: '/dashboard', search: { day: '2026-11-20', edit: loggedDish.id } },
     });
   });
 });
