@@ -9,6 +9,7 @@ import {
 import { AppShell } from './shell/app-shell.tsx';
 import { readDashboardSearch } from './shell/dashboard-search.ts';
 import { Failure } from './shell/failure.tsx';
+import { showPaymentResult } from './shell/payment-return.ts';
 import { Pending } from './shell/pending.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import type { Session } from './shell/session.ts';
@@ -91,6 +92,13 @@ function signedInRoutes(slots: ShellSlots) {
       path: '/dashboard',
       staticData: { title: shell.diary },
       validateSearch: readDashboardSearch,
+      beforeLoad: ({ search }) => {
+        const { paySuccess, payFail, ...rest } = search;
+        if (!paySuccess && !payFail) return;
+        showPaymentResult(paySuccess ? 'success' : 'fail');
+        // A reload must not ask again.
+        throw redirect({ to: '/dashboard', search: rest, replace: true });
+      },
       component: lazyRouteComponent(() => import('./features/dashboard/screen.tsx'), 'Screen'),
     }),
     createRoute({

@@ -7,6 +7,11 @@ export interface PaymentMemory {
   info: PaymentInfo;
 }
 
+/** What was paid for before the person left for the bank: a renewal shows in a later end only. */
+export interface LastOrder {
+  premiumUntilBefore: string | null;
+}
+
 /** Trial and access together, as the screens gate by them. */
 export interface Access {
   trial: Trial;
@@ -32,4 +37,11 @@ export function accessAt({ info }: PaymentMemory, now: EpochMs): Access {
   const startedAt = trialStartedAt && trialStartedAt.seconds * 1000 + trialStartedAt.nanoseconds / 1e6;
   const trial = trialAt({ startedAt, isPremium: premiumNow }, now);
   return { trial, hasAccess: trial.state === 'premium' || trial.state === 'active', premiumUntil: until };
+}
+
+/** Whether payment info tells of a payment made since the order; without an order of this device any premium counts. */
+export function paidSince(order: LastOrder | null, { isPremium, premiumUntil }: PaymentInfo): boolean {
+  if (!isPremium) return false;
+  const before = order?.premiumUntilBefore ?? null;
+  return before === null || premiumUntil === null || Date.parse(premiumUntil) > Date.parse(before);
 }

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type {
   DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
-import type { PaymentMemory } from './payment-memory.ts';
+import type { LastOrder, PaymentMemory } from './payment-memory.ts';
 import type { DiarySeed } from './seed.ts';
 import type { DayChoice } from './day-question.ts';
 
@@ -20,6 +20,7 @@ export interface KvValues {
   seed: DiarySeed;
   'day-choice': DayChoice;
   recommendations: boolean;
+  order: LastOrder;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -4,6 +4,7 @@ import { shell } from '../text/shell.ts';
 import { useEverTrue } from '../ui/use-ever-true.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { usePaymentReturn } from './payment-return.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSignOutAsked } from './sign-out-request.ts';
 import type { ShellSlots } from './slots.ts';
@@ -11,9 +12,10 @@ import { useUpgradeAsked } from './upgrade-request.ts';
 import './app-shell.css';
 
 /** The frame of all signed-in screens: sidebar or bottom bar, header, and the screen itself. */
-export function AppShell({ SyncChip, Notices, SignOut, Upgrade }: ShellSlots) {
+export function AppShell({ SyncChip, Notices, SignOut, Upgrade, PaymentResult }: ShellSlots) {
   const signingOut = useSignOutAsked();
   const upgradeEverAsked = useEverTrue(useUpgradeAsked());
+  const everBackFromBank = useEverTrue(usePaymentReturn() !== undefined);
   return (
     <div className="app-shell">
       <a className="app-shell-skip" href="#content">
@@ -33,11 +35,8 @@ export function AppShell({ SyncChip, Notices, SignOut, Upgrade }: ShellSlots) {
           <SignOut />
         </Suspense>
       ) : null}
-      {upgradeEverAsked ? (
-        <Suspense fallback={null}>
-          <Upgrade />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>{upgradeEverAsked ? <Upgrade /> : null}</Suspense>
+      <Suspense fallback={null}>{everBackFromBank ? <PaymentResult /> : null}</Suspense>
     </div>
   );
 }

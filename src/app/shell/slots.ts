@@ -10,4 +10,6 @@ export interface ShellSlots {
   SignOut: ComponentType;
   /** The PRO plans; mounted from the first time they are asked for. */
   Upgrade: ComponentType;
+  /** How a payment ended; mounted from the moment the bank has sent the person back. */
+  PaymentResult: ComponentType;
 }

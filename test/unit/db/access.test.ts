@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessAt, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
+import { accessAt, paidSince, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-10T08:00:00Z');
@@ -34,4 +34,15 @@ test('a clock that is a year ahead takes no trial away', () => {
 
 test('without any answer of a server the device is believed', () => {
   expect(trustedNow({ serverTime: null, clockOffset: null }, START)).toBe(START);
+});
+
+test('a payment counts when premium reaches further than before the order', () => {
+  const { info } = premium;
+  const before = (premiumUntilBefore: string | null) => ({ premiumUntilBefore });
+
+  expect(paidSince(before(null), info)).toBe(true);
+  expect(paidSince(null, info)).toBe(true);
+  expect(paidSince(before('2026-03-10T08:00:00.000Z'), info)).toBe(true);
+  expect(paidSince(before('2026-04-10T08:00:00.000Z'), info)).toBe(false);
+  expect(paidSince(before(null), trial.info)).toBe(false);
 });

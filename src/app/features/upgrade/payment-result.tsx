@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { settlePaymentResult, usePaymentReturn } from '../../shell/payment-return.ts';
+import { common } from '../../text/common.ts';
+import { upgrade } from '../../text/upgrade.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { PayButton } from './pay-button.tsx';
+import { usePaymentResult, type PaymentResult as Result } from './use-payment-result.ts';
+import './payment-result.css';
+
+const ICONS = { asking: Hourglass, offline: WifiOff, late: Hourglass, paid: Check, failed: X } as const;
+
+/** Tells how a payment ended, once the person is back from the bank's page. */
+export function PaymentResult() {
+  const said = usePaymentReturn();
+  const { result, askAgain } = usePaymentResult(said);
+  // What it said stays in sight while the dialog closes.
+  const [shown, setShown] = useState(result);
+  if (said !== undefined && shown !== result) setShown(result);
+  const words = upgrade.results[shown];
+  const close = () => {
+    settlePaymentResult();
+    if (shown === 'failed') globalThis.location.reload();
+  };
+  return (
+    <Sheet open={said !== undefined} onClose={close} title={words.title} footer={footerOf(shown, askAgain, close)}>
+      <div className="payment-result" data-result={shown} aria-busy={shown === 'asking' || undefined}>
+        <span className="payment-result-badge">
+          <Icon of={ICONS[shown]} size={38} />
+        </span>
+        <p role="status">{words.text}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function footerOf(result: Result, askAgain: () => void, close: () => void) {
+  switch (result) {
+    case 'paid':
+      return (
+        <Button tone="go" wide onClick={close}>
+          {upgrade.toDiary}
+        </Button>
+      );
+    case 'failed':
+      return <PayButton renews={false} label={upgrade.payAgain} />;
+    case 'late':
+      return (
+        <Button tone="go" wide onClick={askAgain}>
+          {upgrade.askAgain}
+        </Button>
+      );
+    case 'asking':
+    case 'offline':
+      return (
+        <Button tone="quiet" wide onClick={close}>
+          {common.close}
+        </Button>
+      );
+  }
+}
