@@ -1,3 +1,4 @@
+import { showBadge, waitingEntries } from '../src/db/app-badge.ts';
 import { readSignedIn } from '../src/db/device-notes.ts';
 import { openExisting } from '../src/db/open-existing.ts';
 import { syncPorts } from '../src/db/ports/sync-ports.ts';
@@ -20,6 +21,7 @@ export async function runBackgroundSync(tag: string): Promise<void> {
   const ports = syncPorts(uid, db);
   try {
     const sent = await runOnce(ports, { uid }, AbortSignal.timeout(LONGEST_MS));
+    showBadge(await waitingEntries({ db }));
     if (!sent) throw new Error('entries still wait');
   } finally {
     ports.bus.close();

@@ -49,11 +49,13 @@ const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen()
 /** Starts the engine and the knowledge of foods, after the first screen: nobody waits for them. */
 async function keepInStep(): Promise<void> {
   await afterFirstScreen();
-  const [{ startSyncHost }, { startSyncWorker }] = await Promise.all([
+  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }] = await Promise.all([
     import('../db/sync-host.ts'),
     import('./shell/sync-worker.ts'),
+    import('../db/badge-host.ts'),
   ]);
   startSyncHost(startSyncWorker);
+  startBadgeHost();
   const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
     import('../db/food-host.ts'),
     import('./shell/food-worker.ts'),

@@ -18,6 +18,7 @@ const DIARY = ['src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
 const NEXT = [
   'src/db/sync-host.ts',
+  'src/db/badge-host.ts',
   'src/app/shell/sync-worker.ts',
   'src/app/features/dashboard/side-cards.tsx',
   'src/app/features/dashboard/dish/dish-acts.ts',

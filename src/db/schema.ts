@@ -2,11 +2,12 @@ import { Dexie, type Table } from 'dexie';
 import type {
   DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
+import type { KeptPhoto } from './kept-photo.ts';
 import type { LastOrder, PaymentMemory } from './payment-memory.ts';
 import type { DiarySeed } from './seed.ts';
 import type { DayChoice } from './day-question.ts';
 
-/** A picture that this device holds until the server has it. Bytes, because WebKit loses stored Blobs. */
+/** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
 export interface BlobRow {
   name: string;
   bytes: ArrayBuffer;
@@ -25,7 +26,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const PREFIX = 'diary-';
 
@@ -46,6 +47,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly tombs: Table<TombRow, string>;
   declare readonly outbox: Table<Operation, number, NewOperation>;
   declare readonly blobs: Table<BlobRow, string>;
+  declare readonly photos: Table<KeptPhoto, string>;
   declare readonly kv: Table<KvRow, string>;
 
   constructor(uid: string) {
@@ -67,5 +69,6 @@ export class DiaryDatabase extends Dexie {
       blobs: 'name',
       kv: 'key',
     });
+    this.version(2).stores({ photos: 'id' });
   }
 }

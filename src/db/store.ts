@@ -4,11 +4,13 @@ import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '../sync/port
 import type {
   DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
+import type { KeptPhoto } from './kept-photo.ts';
 import type { BlobRow, DiaryDatabase, KvRow } from './schema.ts';
 
 /** A transaction over everything, also over what the engine does not know of. */
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
+  photos: Rows<KeptPhoto, string>;
 }
 
 /**
@@ -62,6 +64,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     tombs: rowsOf(trans.table<TombRow, string>('tombs')),
     outbox: outboxOf(trans.table<Operation, number, NewOperation>('outbox')),
     blobs: rowsOf(trans.table<BlobRow, string>('blobs')),
+    photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
     memory: {
       get: async () => {
         const row = await kv.get('memory');
