@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 
+/** Whom to ask for help; null where whoever runs the server has not said. */
+const Contact = v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) });
+
 /** What this server can do; a device asks before it offers. */
 export const Config = v.object({
   onboardingEnabled: v.boolean(),
@@ -12,6 +15,7 @@ export const Config = v.object({
     push: v.boolean(),
     batch: v.boolean(),
   }),
+  contact: v.optional(Contact, { email: null, phone: null }),
 });
 export type Config = v.InferOutput<typeof Config>;
 

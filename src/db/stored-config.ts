@@ -8,6 +8,7 @@ const listeners = new Set<() => void>();
 const UNKNOWN: Config = {
   onboardingEnabled: true,
   capabilities: { photo: false, chat: 'coach', sms: false, payment: false, push: false, batch: false },
+  contact: { email: null, phone: null },
 };
 
 /** The server's flags as last told: known at once, also without a network. */

@@ -27,6 +27,8 @@ export interface Config {
   /** Addresses or networks of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
   limits: RateLimits;
+  /** Whom people may ask for help. */
+  contact: { email: string | null; phone: string | null };
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
   /** Set by the argument `--after-restore`. */
@@ -69,6 +71,10 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       weeks: limit('LIMIT_WEEKS', 20),
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
+    contact: {
+      email: matching(env, 'CONTACT_EMAIL', /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/, 'an e-mail address', mistakes),
+      phone: matching(env, 'CONTACT_PHONE', /^\+?[\d ()-]{5,24}$/, 'a phone number', mistakes),
+    },
     ai: readAiSettings(env, whole, mistakes),
     restored: args.includes('--after-restore'),
   };
@@ -87,6 +93,13 @@ function flag(env: Environment, name: string, otherwise: boolean, mistakes: stri
   if (text === 'true' || text === 'false') return text === 'true';
   mistakes.push(`${name} must be true or false, not "${text}".`);
   return otherwise;
+}
+
+function matching(env: Environment, name: string, shape: RegExp, kind: string, mistakes: string[]): string | null {
+  const text = env[name]?.trim() ?? '';
+  if (text === '' || shape.test(text)) return text || null;
+  mistakes.push(`${name} must be ${kind}, not "${text}".`);
+  return null;
 }
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];

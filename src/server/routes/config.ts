@@ -13,6 +13,7 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
           push: false,
           batch: true,
         },
+        contact: config.contact,
       },
     }),
 };

@@ -1,8 +1,69 @@
-import { destinations } from '../../shell/destinations.ts';
-import { NotYet } from '../../shell/not-yet.tsx';
-import { shell } from '../../text/shell.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useConfig } from '../../../db/hooks/use-config.ts';
+import type { HelpGroup } from '../../text/help/answer.ts';
+import { HELP } from '../../text/help/groups.ts';
+import { helpScreen } from '../../text/help/help-screen.ts';
+import { ContactCard } from './parts/contact-card.tsx';
+import { HelpField } from './parts/help-field.tsx';
+import { QuestionList } from './parts/question-list.tsx';
+import { SearchResults } from './parts/search-results.tsx';
+import './screen.css';
 
-/** The help pages, until they are built. */
+/** Questions and answers, by topic or by search; `/help#id` opens one of them. */
 export function Screen() {
-  return <NotYet title={shell.help} icon={destinations.help.icon} text={shell.notYet.help} />;
+  const asked = useLocation({ select: ({ hash }) => hash });
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const groups = useAnswered();
+  const putAddress = (id: string) =>
+    void navigate({ to: '/help', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
+  const look = (typed: string) => {
+    setQuery(typed);
+    if (asked !== '') putAddress('');
+  };
+  return (
+    <div className="help">
+      <h1>{helpScreen.title}</h1>
+      <HelpField query={query} onQuery={look} />
+      {query.trim() === '' ? (
+        <>
+          <Contents groups={groups} />
+          {groups.map(({ id, title, answers }) => (
+            <section key={id} className="help-group" aria-labelledby={topicOf(id)}>
+              <h2 id={topicOf(id)}>{title}</h2>
+              <QuestionList questions={answers} asked={asked} onOpen={putAddress} />
+            </section>
+          ))}
+        </>
+      ) : (
+        <SearchResults query={query} groups={groups} onLeave={() => look('')} />
+      )}
+      <ContactCard />
+    </div>
+  );
+}
+
+const topicOf = (id: string) => `topic-${id}`;
+
+function Contents({ groups }: { groups: readonly HelpGroup[] }) {
+  return (
+    <nav className="help-contents" aria-label={helpScreen.contents}>
+      {groups.map(({ id, title }) => (
+        <a key={id} href={`#${topicOf(id)}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What can be answered truly here: no word about what this server cannot do. */
+function useAnswered(): HelpGroup[] {
+  const { capabilities } = useConfig();
+  return useMemo(
+    () =>
+      HELP.map((group) => ({ ...group, answers: group.answers.filter(({ needs }) => needs === undefined || capabilities[needs]) })),
+    [capabilities],
+  );
 }

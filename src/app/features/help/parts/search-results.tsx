@@ -1,0 +1,52 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { useDeferredValue, useMemo } from 'react';
+import { formatNumber } from '../../../format/number.ts';
+import type { HelpGroup } from '../../../text/help/answer.ts';
+import { helpScreen } from '../../../text/help/help-screen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { createHelpSearch } from '../help-search.ts';
+import { QuestionList } from './question-list.tsx';
+import './search-results.css';
+
+interface SearchResultsProps {
+  query: string;
+  groups: readonly HelpGroup[];
+  /** Back to all questions. */
+  onLeave: () => void;
+}
+
+/** What answers the query, or a way on when nothing does. */
+export function SearchResults({ query, groups, onLeave }: SearchResultsProps) {
+  const search = useMemo(() => createHelpSearch(groups.flatMap(({ answers }) => answers)), [groups]);
+  const settled = useDeferredValue(query);
+  const found = useMemo(() => search.search(settled), [search, settled]);
+  return (
+    <>
+      <p className="search-results-count" role="status">
+        {found.length > 0 ? helpScreen.found(formatNumber(found.length)) : helpScreen.nothing}
+      </p>
+      {found.length > 0 ? (
+        <QuestionList questions={found} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={SearchX}
+            title={helpScreen.nothing}
+            text={helpScreen.nothingText}
+            action={
+              <div className="search-results-ways">
+                <LinkButton to="/assistant" tone="tint">
+                  {helpScreen.askAssistant}
+                </LinkButton>
+                <Button onClick={onLeave}>{helpScreen.allQuestions}</Button>
+              </div>
+            }
+          />
+        </Card>
+      )}
+    </>
+  );
+}

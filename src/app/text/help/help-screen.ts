@@ -1,0 +1,18 @@
+/** The help screen around its questions; counts come formatted. */
+export const helpScreen = {
+  title: 'დახმარება',
+  search: 'რით დაგეხმაროთ?',
+  placeholder: 'მაგალითად, წყალი ან iPhone',
+  clear: 'ძებნის გასუფთავება',
+  found: (count: string) => `ნაპოვნია ${count} პასუხი`,
+  nothing: 'ვერაფერი მოიძებნა',
+  nothingText: 'სცადეთ სხვა სიტყვა ან ჰკითხეთ ასისტენტს.',
+  askAssistant: 'ასისტენტისთვის კითხვა',
+  allQuestions: 'ყველა კითხვა',
+  contents: 'თემები',
+  sources: 'წყარო',
+  contact: 'დაგვიკავშირდით',
+  contactText: 'ვერ იპოვეთ პასუხი? მოგვწერეთ, რა ეკრანზე ხართ და რა მოხდა.',
+  writeTo: (email: string) => `მოგვწერეთ: ${email}`,
+  call: (phone: string) => `დაგვირეკეთ: ${phone}`,
+};
