@@ -25,6 +25,24 @@ export const PlanDay = v.object({
 });
 export type PlanDay = v.InferOutput<typeof PlanDay>;
 
+/** Where a dish stands and how many servings of it, without its figures. */
+const PlannedDish = v.object({ mealId: RecipeId, ratio: Ratio });
+const PlannedDay = v.object({
+  day: wholeBetween(1, 7),
+  meals: v.object(v.entriesFromList(PLAN_MEALS, v.pipe(v.array(PlannedDish), v.maxLength(12)))),
+});
+
+/** A day of the plan without the figures of its dishes, which the recipes tell. */
+export const plannedDayOf = ({ day, meals: { breakfast, lunch, dinner, snack } }: PlanDay): v.InferOutput<typeof PlannedDay> => ({
+  day,
+  meals: { breakfast: breakfast.map(plannedDishOf), lunch: lunch.map(plannedDishOf), dinner: dinner.map(plannedDishOf), snack: snack.map(plannedDishOf) },
+});
+
+const plannedDishOf = ({ mealId, ratio }: PlanEntry) => ({ mealId, ratio });
+
+/** A week that was on this server before its database was restored. */
+const Week = v.object({ planId: Uuid, days: v.pipe(v.array(PlannedDay), v.maxLength(7)) });
+
 /** The active diet plan: kg and ml; its goals live in the goals timeline. */
 export const Plan = v.object({
   planId: Uuid,
@@ -58,8 +76,8 @@ export const getDiets = call({
 export const postDiet = diaryWrite({
   method: 'POST',
   path: '/dashboard/diet',
-  summary: 'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week.',
-  body: v.object({ dietId: v.picklist(DIETS), date: v.optional(Day), ...asOf }),
+  summary: 'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week. `week` counts only with `asOf`: it brings a week back as it was.',
+  body: v.object({ dietId: v.picklist(DIETS), date: v.optional(Day), week: v.optional(Week), ...asOf }),
   data: Plan,
 });
 

@@ -41,6 +41,7 @@ async function afterResend(tx: StoreTransaction, { asOf, change }: Operation): P
   if (change.kind === 'goals.change') return { goals: new Map([[change.date, null]]) };
   if (change.kind === 'water.add') return { days: new Map([[change.date, null]]) };
   if (change.kind === 'profile.change') return { user: null };
+  if (change.kind === 'diet.choose' || change.kind.startsWith('plan.')) return { plan: null };
   if (change.kind === 'meal.delete') await tx.tombs.deleteMany([change.id]);
   return {};
 }

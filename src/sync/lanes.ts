@@ -18,9 +18,20 @@ export function laneOf(change: Change): Lane {
       return 'goals';
     case 'profile.change':
       return 'profile';
+    case 'plan.swap':
+    case 'plan.put':
+      return 'plan';
     case 'picture.put':
       return `picture:${change.name}`;
   }
+}
+
+/** With the lane of the goals that of the plan, and the other way round: a diet shows in both. */
+export function lanesShownWith(lanes: Iterable<Lane>): Set<Lane> {
+  const wanted = new Set(lanes);
+  if (wanted.has('goals')) wanted.add('plan');
+  else if (wanted.has('plan')) wanted.add('goals');
+  return wanted;
 }
 
 /** What a lane is about. */

@@ -1,10 +1,11 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
-import { byLane, laneOf, type DraftOperation } from './lanes.ts';
+import { byLane, laneOf, lanesShownWith, type DraftOperation } from './lanes.ts';
 import { appended, type LaneEdit, type Tap } from './lane-edit.ts';
 import type { StoreTransaction } from './ports.ts';
 import { recordGoals } from './record-goals.ts';
 import { recordMeal } from './record-meal.ts';
 import { recordProfile } from './record-profile.ts';
+import { recordSwap } from './record-swap.ts';
 import { recordWater } from './record-water.ts';
 import { recordWeight } from './record-weight.ts';
 import type { Change, DayRow, Lane, MealBase, Operation, TombRow, WeightRow } from './records.ts';
@@ -23,7 +24,7 @@ export async function record(tx: StoreTransaction, change: Change, tap: Tap): Pr
 
 /** As {@link record}, for many changes in their order and in few calls. */
 export async function recordMany(tx: StoreTransaction, changes: readonly Change[], tap: Tap): Promise<(Operation | null)[]> {
-  const wanted = [...new Set(changes.map(laneOf))];
+  const wanted = [...lanesShownWith(changes.map(laneOf))];
   // A tap waits for every round to the store: what can be asked at once is.
   const [waiting, facts] = await Promise.all([tx.outbox.byLanes(wanted), factsOf(tx, changes)]);
   const before = byLane(waiting);
@@ -73,6 +74,10 @@ function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts,
       return recordGoals(lane, change, tap);
     case 'profile.change':
       return recordProfile(lane, change, tap);
+    case 'plan.swap':
+      return recordSwap(lane, change, tap);
+    case 'plan.put':
+      return appended(lane, change, tap);
     case 'picture.put': {
       const [waiting] = lane;
       return waiting ? { operations: [...lane], carrier: waiting } : appended(lane, change, tap);

@@ -5,7 +5,8 @@ import type { WaterRow } from '../domain/water.ts';
 import type { Diet } from '../domain/diet-plan-draft.ts';
 import type { Ingredient } from '../contract/meals.ts';
 import type { Timestamp } from '../contract/primitives.ts';
-import type { Plan } from '../contract/plan.ts';
+import type { Plan, PlanEntry } from '../contract/plan.ts';
+import type { PlanMeal } from '../domain/meal-plan.ts';
 import type { ProfileFields, User } from '../contract/user.ts';
 
 /** Epoch ms of the device's clock. */
@@ -107,6 +108,10 @@ export type Change =
   | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
   | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay }
   | { kind: 'profile.change'; fields: ProfileFields }
+  /** Another dish in the place of a planned one; the undo is the same with both exchanged. */
+  | { kind: 'plan.swap'; planId: string; day: number; meal: PlanMeal; old: PlanEntry; dish: PlanEntry }
+  /** Only as a re-send: the week as it was before a restore. */
+  | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days'> }
   /** The bytes wait in the blobs table under the same name. */
   | { kind: 'picture.put'; name: string; mealId: string };
 

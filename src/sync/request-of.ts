@@ -2,7 +2,7 @@ import { fillPath } from '../contract/call.ts';
 import { postWater, deleteWeight, postWeight, putCalories, putMacros, putWaterGoal } from '../contract/day.ts';
 import { CONTRACT_VERSION, HEADER } from '../contract/envelope.ts';
 import { deleteMeal, postMeal } from '../contract/meals.ts';
-import { postDiet } from '../contract/plan.ts';
+import { plannedDayOf, postDiet, postSwapMeal } from '../contract/plan.ts';
 import { postMealThumbnail } from '../contract/uploads.ts';
 import { putProfile } from '../contract/user.ts';
 import { waterRowId } from './lanes.ts';
@@ -38,6 +38,15 @@ export function requestOf(operation: Operation): FrozenRequest {
       return json(postDiet, { dietId: change.dietId, date: change.date, ...resent });
     case 'profile.change':
       return json(putProfile, { ...change.fields, ...resent });
+    case 'plan.swap': {
+      const { planId, day, meal: mealType, old, dish } = change;
+      const figures = { newRatio: dish.ratio, newBaseCalories: dish.mealData.calories };
+      return json(postSwapMeal, { planId, day, mealType, oldMealId: old.mealId, newMealId: dish.mealId, ...figures, ...resent });
+    }
+    case 'plan.put': {
+      const { planId, dietId, days } = change.plan;
+      return json(postDiet, { dietId, week: { planId, days: days.map(plannedDayOf) }, ...resent });
+    }
     case 'picture.put':
       return { method: 'POST', path: postMealThumbnail.path, body: null };
   }

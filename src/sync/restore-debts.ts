@@ -55,9 +55,10 @@ function waterDebts({ days, lanes }: HeldThings, told: ToldThings, tap: Tap): Ne
 }
 
 function planDebt({ plan }: HeldThings, told: ToldThings, owe: (lane: Lane, asOf: Rev, changes: Change[]) => NewOperation[]): NewOperation[] {
-  // Without any plan there is none to choose a diet for: it comes from the questionnaire.
-  if (!plan || !told.plan || plan.dietId === told.plan.dietId || !told.isOwed(plan.rev, told.plan.rev)) return [];
-  return owe('goals', plan.rev, [{ kind: 'diet.choose', dietId: plan.dietId, date: plan.startDate }]);
+  // Without any plan there is none to bring a week back to: it comes from the questionnaire.
+  if (!plan || !told.plan || !told.isOwed(plan.rev, told.plan.rev)) return [];
+  const { planId, dietId, days } = plan;
+  return owe('plan', plan.rev, [{ kind: 'plan.put', plan: { planId, dietId, days } }]);
 }
 
 function profileDebt({ user }: HeldThings, told: ToldThings, owe: (lane: Lane, asOf: Rev, changes: Change[]) => NewOperation[]): NewOperation[] {
@@ -87,6 +88,8 @@ function isOvertaken(lane: readonly Operation[] | undefined, rev: Rev, told: Tol
 function isWaiting(lane: readonly Operation[] | undefined, wanted: Change | undefined, rev: Rev): boolean {
   return (lane ?? []).some(({ state, asOf, change }) => {
     if (state === 'acked' || asOf === null || asOf < rev || !wanted) return false;
+    // A swap alone does not bring the week back on which it was made.
+    if (change.kind === 'plan.swap') return false;
     if (change.kind !== 'goals.change' && change.kind !== 'diet.choose') return true;
     return change.kind === wanted.kind && change.date === wanted.date;
   });

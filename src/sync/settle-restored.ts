@@ -70,6 +70,8 @@ function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings):
     case 'goals.change':
       return isOwed(known.goals.get(change.date), told.goals.get(change.date));
     case 'diet.choose':
+    case 'plan.swap':
+    case 'plan.put':
       return isOwed(known.plan, told.plan?.rev);
     case 'profile.change':
       return isOwed(known.profile, told.profile?.rev);

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
-import { byLane, entityOf } from './lanes.ts';
+import { byLane, entityOf, lanesShownWith } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
 import { projectGoals } from './project-goals.ts';
 import { projectMeal } from './project-meal.ts';
@@ -29,19 +29,20 @@ export async function writeViews(
   bases: NewBases = {},
   outbox?: readonly Operation[],
 ): Promise<void> {
-  const wanted = new Set<Lane>(lanes);
-  for (const id of bases.meals?.keys() ?? []) wanted.add(`meal:${id}`);
-  for (const date of bases.days?.keys() ?? []) wanted.add(`water:${date}`);
-  for (const date of bases.weights?.keys() ?? []) wanted.add(`weight:${date}`);
-  if (bases.goals?.size || bases.plan !== undefined) wanted.add('goals');
-  if (bases.user !== undefined) wanted.add('profile');
+  const asked = new Set<Lane>(lanes);
+  for (const id of bases.meals?.keys() ?? []) asked.add(`meal:${id}`);
+  for (const date of bases.days?.keys() ?? []) asked.add(`water:${date}`);
+  for (const date of bases.weights?.keys() ?? []) asked.add(`weight:${date}`);
+  if (bases.goals?.size || bases.plan !== undefined) asked.add('goals');
+  if (bases.user !== undefined) asked.add('profile');
+  const wanted = lanesShownWith(asked);
   if (wanted.size > 0) {
     const waiting = byLane(outbox ?? (await tx.outbox.byLanes([...wanted])));
     const entities = [...wanted].map(entityOf);
     await writeMeals(tx, entities.flatMap((entity) => (entity.kind === 'meal' ? [entity.id] : [])), waiting, bases);
     await writeDays(tx, entities.flatMap((entity) => (entity.kind === 'water' ? [entity.date] : [])), waiting, bases);
     await writeWeights(tx, entities.flatMap((entity) => (entity.kind === 'weight' ? [entity.date] : [])), waiting, bases);
-    if (wanted.has('goals')) await writeGoals(tx, waiting.get('goals') ?? [], bases);
+    if (wanted.has('goals')) await writeGoalsAndPlan(tx, waiting.get('goals') ?? [], waiting.get('plan') ?? [], bases);
     if (wanted.has('profile')) await writeUser(tx, waiting.get('profile') ?? [], bases);
   }
 }
@@ -76,7 +77,7 @@ async function basesOf<Base, Key>(
 }
 
 // The timeline is short, and one change may show on many days, so it is always written whole.
-async function writeGoals(tx: StoreTransaction, operations: Operation[], bases: NewBases) {
+async function writeGoalsAndPlan(tx: StoreTransaction, operations: Operation[], swaps: Operation[], bases: NewBases) {
   const held = new Map((await tx.goals.all()).map((row) => [row.date, row]));
   const before = [...held.keys()];
   for (const [date, base] of bases.goals ?? []) held.set(date, { date, base, view: null, waiting: 'none' });
@@ -87,7 +88,7 @@ async function writeGoals(tx: StoreTransaction, operations: Operation[], bases: 
   if (rows.length > 0) await tx.goals.putMany(rows);
 
   const plan = bases.plan === undefined ? ((await tx.plan.get('current'))?.base ?? null) : bases.plan;
-  await replace(tx.plan, ['current'], [projectPlan(plan, operations)]);
+  await replace(tx.plan, ['current'], [projectPlan(plan, [...operations, ...swaps])]);
 }
 
 async function writeUser(tx: StoreTransaction, operations: Operation[], { user }: NewBases) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RECIPES } from '../../src/content/recipe-book.ts';
-import type { Plan, PlanDay } from '../../src/contract/plan.ts';
+import { plannedDayOf, type Plan, type PlanDay } from '../../src/contract/plan.ts';
 import type { RecipeMeal } from '../../src/contract/recipes.ts';
 import { PLAN_MEALS, type PlanMeal } from '../../src/domain/meal-plan.ts';
 import { roundTo1 } from '../../src/domain/rounding.ts';
@@ -48,6 +48,27 @@ onEveryStore({}, (world) => {
         const { data } = await world().nobody.ask('postOnboarding', { body: { ...answers(), dietPlan: { calories } } });
         expect(data.user.isAnonymous).toBe(true);
       }
+    });
+
+    test('comes back as it was when a device tells it after a restore, unless a newer one is there', async () => {
+      const user = await world().newUser();
+      const first = await planOf(user);
+      const { data: second } = await user.ask('postDiet', { body: { dietId: 'balanced' } });
+      const week = { planId: first.planId, days: first.days.map(plannedDayOf) };
+      const back = (asOf: number) => user.ask('postDiet', { body: { dietId: 'balanced', week, asOf } });
+
+      expect((await back(first.rev)).data).toMatchObject({ planId: second.planId, rev: second.rev });
+      expect((await back(second.rev)).data).toMatchObject({ planId: first.planId, days: first.days });
+      expect(await planOf(user)).toMatchObject({ planId: first.planId, days: first.days });
+    });
+
+    test('of a device counts only after a restore: without a revision the server makes its own', async () => {
+      const user = await world().newUser();
+      const { planId, days } = await planOf(user);
+      const week = { planId, days: days.map(plannedDayOf) };
+      expect((await user.ask('postDiet', { body: { dietId: 'balanced', week } })).data.planId).not.toBe(planId);
+      const endless = { planId, days: Array.from({ length: 8 }, () => plannedDayOf(days[0] ?? { day: 1, meals: { breakfast: [], lunch: [], dinner: [], snack: [] } })) };
+      expect((await user.ask('postDiet', { body: { dietId: 'balanced', week: endless, asOf: 1 } })).status).toBe(400);
     });
 
     test('keeps to the diet that is chosen', async () => {

@@ -1,3 +1,4 @@
+import type { PlannedDay } from '../../src/domain/meal-plan.ts';
 import { waterOn } from './model-server.ts';
 import { entryText } from './promises.ts';
 import type { Simulation } from './simulation.ts';
@@ -32,7 +33,9 @@ export function checkConverged({ devices, server, world }: Simulation): void {
         [...tables.goals.values()].map(({ date, view }) => [date, view?.calories, view?.macros, view?.waterGoal]),
         [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),
       );
-      same('the diet', [tables.plan.get('current')?.view?.dietId], [diary.plan.dietId]);
+      const plan = tables.plan.get('current')?.view;
+      const dishes = (days: readonly PlannedDay[] = []) => days.map(({ day, meals: { lunch } }) => [day, lunch.map(({ mealId, ratio }) => [mealId, ratio])]);
+      same('the plan', [plan?.dietId, plan?.planId, dishes(plan?.days)], [diary.plan.dietId, diary.plan.planId, dishes(diary.plan.days)]);
       const { displayName, profile } = tables.user.get('current')?.view ?? {};
       same('the profile', [displayName, profile?.age, profile?.height], [diary.profile.fields.displayName ?? null, diary.profile.fields.age ?? null, diary.profile.fields.height ?? null]);
     }

@@ -20,7 +20,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   seen.set(disk, tables);
 
   const touched = before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
-  const lanes = touched.size > 0 || before?.meals !== tables.meals || before.days !== tables.days || before.weights !== tables.weights || before.goals !== tables.goals || before.user !== tables.user
+  const lanes = touched.size > 0 || before?.meals !== tables.meals || before.days !== tables.days || before.weights !== tables.weights || before.goals !== tables.goals || before.user !== tables.user || before.plan !== tables.plan
     ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
     : new Map<Lane, Operation[]>();
   const same = (what: string, row: unknown, wanted: unknown) => {
@@ -41,12 +41,12 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   check('meal', before?.meals, tables.meals, (row: MealRow, operations) => projectMeal(row.id, row.base, operations));
   check('water', before?.days, tables.days, (row: DayRow, operations) => projectWater(row.date, row.base, operations));
   check('weight', before?.weights, tables.weights, (row: WeightRow, operations) => projectWeight(row.date, row.base, operations));
-  if (before?.goals !== tables.goals || before.plan !== tables.plan || touched.has('goals')) {
+  if (before?.goals !== tables.goals || before.plan !== tables.plan || touched.has('goals') || touched.has('plan')) {
     const goals = lanes.get('goals') ?? [];
     const byDate = <Row extends { date: string }>(rows: Iterable<Row>) => [...rows].toSorted((a, b) => (a.date < b.date ? -1 : 1));
     same('goals', byDate(tables.goals.values()), byDate(projectGoals([...tables.goals.values()], goals)));
     const plan = tables.plan.get('current');
-    if (plan) same('the plan', plan, projectPlan(plan.base, goals));
+    if (plan) same('the plan', plan, projectPlan(plan.base, [...goals, ...(lanes.get('plan') ?? [])]));
   }
   const user = tables.user.get('current');
   if (user && (before?.user !== tables.user || touched.has('profile'))) {

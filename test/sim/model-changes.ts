@@ -1,7 +1,9 @@
 import { goalsOn } from '../../src/domain/goals.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
-import { uuidOf, waterOn, type ModelDiary } from './model-server.ts';
+import { waterOn, type ModelDiary } from './model-server.ts';
+import { plannedEntry } from './model-week.ts';
+import { uuidOf } from './uuid-of.ts';
 
 type Touched = { rev: number } & ({ kind: 'day' | 'weight' | 'goals'; date: DiaryDay } | { kind: 'plan' | 'profile' });
 
@@ -60,9 +62,10 @@ function dayOf(diary: ModelDiary, pictures: ReadonlySet<string>, date: DiaryDay)
 const isMissing = (pictures: ReadonlySet<string>, url: unknown): boolean =>
   typeof url === 'string' && url.startsWith('/uploads/') && !pictures.has(url.slice('/uploads/'.length, -'.jpg'.length));
 
-const planOf = ({ plan: { dietId, rev } }: ModelDiary) => ({
-  planId: uuidOf(rev), dietId, goal: 'maintain-weight', activityLevel: 'light', initialWeight: 65, targetWeight: 65,
-  startDate: '2026-01-01', endDate: '2026-12-31', days: [], rev,
+const planOf = ({ plan: { planId, dietId, days, rev } }: ModelDiary) => ({
+  planId, dietId, goal: 'maintain-weight', activityLevel: 'light', initialWeight: 65, targetWeight: 65,
+  startDate: '2026-01-01', endDate: '2026-12-31', rev,
+  days: days.map(({ day, meals: { lunch } }) => ({ day, meals: { breakfast: [], lunch: lunch.map(plannedEntry), dinner: [], snack: [] } })),
 });
 
 const userOf = ({ profile: { fields, rev } }: ModelDiary) => {

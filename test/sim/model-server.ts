@@ -2,9 +2,13 @@ import { changeGoals, goalsOn, type Goals, type GoalsChange } from '../../src/do
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
+import { swapPlannedDish } from '../../src/domain/swap-planned-dish.ts';
 import { effectiveWater } from '../../src/domain/water.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
+import type { Body, Part } from './model-requests.ts';
+import { freshWeek, type ModelWeek } from './model-week.ts';
+import { uuidOf } from './uuid-of.ts';
 
 /** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
 interface Stamped {
@@ -22,8 +26,8 @@ export interface ModelDiary {
   days: Map<DiaryDay, number>;
   weights: Map<DiaryDay, Stamped & { kg: number | null }>;
   goals: Map<DiaryDay, ModelGoals>;
-  plan: Stamped & { dietId: string };
   profile: Stamped & { fields: ProfileFields };
+  plan: Stamped & ModelWeek & { dietId: string };
   keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
 }
 
@@ -63,7 +67,8 @@ export class ModelServer {
     const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
     this.diaries.set(uid, {
       rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(),
-      goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', rev: 1, age: 1 }, profile: { fields: {}, rev: 1, age: 1 }, keys: new Map(),
+      goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
+      profile: { fields: {}, rev: 1, age: 1 }, keys: new Map(),
     });
   }
 
@@ -153,6 +158,7 @@ export class ModelServer {
       const { carbs = 0, fats = 0, proteins = 0 } = body;
       return this.aim(diary, body, { field: 'macros', macros: { carbs, fats, proteins } }, asOf);
     }
+    if (pathname === '/dashboard/swap-meal') return this.swap(diary, body, asOf);
     if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
     if (pathname === '/user/profile') return this.describe(diary, body, asOf);
     throw new Refusal(404, 'not-found');
@@ -226,7 +232,8 @@ export class ModelServer {
   private diet(diary: ModelDiary, body: Body, asOf: number | null) {
     if (asOf !== null && diary.plan.age > asOf) return { rev: diary.plan.rev };
     const rev = ++diary.rev;
-    diary.plan = { dietId: body.dietId ?? '', rev, age: this.ageOf(rev, asOf) };
+    const week = asOf === null ? freshWeek(rev) : (body.week ?? freshWeek(rev));
+    diary.plan = { dietId: body.dietId ?? '', ...week, rev, age: this.ageOf(rev, asOf) };
     // A re-sent diet brings back the plan alone: its goals are re-sent as goals.
     if (asOf !== null) return { rev };
     const date = this.checked(body.date);
@@ -234,6 +241,17 @@ export class ModelServer {
     const preset = body.dietId === 'low-carb' ? MACRO_PRESETS.keto : body.dietId === 'high-protein' ? MACRO_PRESETS.protein : null;
     const macros = preset ? gramsOfShares(goals.calories, preset) : goals.macros;
     diary.goals.set(date, { ...goals, macros, rev, age: rev });
+    return { rev };
+  }
+
+  private swap(diary: ModelDiary, body: Body, asOf: number | null) {
+    const { plan } = diary;
+    if (asOf !== null && plan.age > asOf) return { rev: plan.rev };
+    const place = { day: body.day ?? 0, meal: 'lunch', mealId: body.oldMealId ?? '' } as const;
+    const days = swapPlannedDish(plan.days, place, { mealId: body.newMealId ?? '', ratio: body.newRatio ?? 1 });
+    if (!days || body.planId !== plan.planId) throw new Refusal(409, 'plan-changed');
+    const rev = ++diary.rev;
+    diary.plan = { ...plan, days, rev, age: this.ageOf(rev, asOf) };
     return { rev };
   }
 
@@ -264,33 +282,8 @@ export class ModelServer {
   }
 }
 
-interface Part {
-  key: string;
-  method: string;
-  path: string;
-  body?: Body;
-}
-
-interface Body {
-  meal?: Record<string, unknown> & { id: string };
-  date?: DiaryDay;
-  restore?: boolean;
-  asOf?: number;
-  delta?: number;
-  id?: string;
-  weight?: number;
-  calories?: number;
-  waterGoal?: number;
-  carbs?: number;
-  fats?: number;
-  proteins?: number;
-  dietId?: string;
-}
-
 export const waterOn = (diary: ModelDiary, date: DiaryDay) => [...diary.water.values()].filter((row) => row.date === date);
 
 const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } });
 
 const refused = ({ code }: Refusal) => ({ success: false, message: code, code });
-
-export const uuidOf = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;

@@ -37,6 +37,7 @@ export const MUTANTS: Record<string, Broken> = {
   'the server does not hold writes of an old generation': { server: { generation: false } },
   'the server compares no ages of what is re-sent': { server: { asOf: false } },
   'the server compares what is re-sent by revision, not by age': { server: { ages: false } },
+  'a week is not brought back as it was': { wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')) },
   'any 401 signs out': { rules: { isCurrentToken: () => true } },
   'a log-in page counts as an answer': {
     wrapPorts: (ports) => ({

@@ -27,6 +27,8 @@ export class Promises {
   /** ml that were ever poured, by user, day and device, without what was taken back. */
   readonly poured = new Map<string, number>();
   restores = 0;
+  /** Weeks that were asked for since all devices were last the same: each takes the place of the one before. */
+  private dietsChosen = 0;
   /** Who changed any goals since all devices were last the same. */
   private readonly goalDevices = new Set<string>();
   /** The same for the profile. */
@@ -48,6 +50,12 @@ export class Promises {
       for (const [field, value] of Object.entries(change.fields)) {
         this.touch(uid, `profile:${field}`, { device, kind: 'put', value: String(value) });
       }
+    }
+    if (change.kind === 'diet.choose') this.dietsChosen += 1;
+    if (change.kind === 'plan.swap') {
+      const { planId, day, old, dish } = change;
+      if (this.thing(uid, `dish:${planId}/${day}`).settled === undefined) this.thing(uid, `dish:${planId}/${day}`).settled = old.mealId;
+      this.touch(uid, `dish:${planId}/${day}`, { device, kind: 'put', value: dish.mealId });
     }
     if (change.kind === 'meal.put') {
       const { meal, restore } = change;
@@ -72,6 +80,7 @@ export class Promises {
     if (change.kind === 'meal.put') this.thing(uid, `meal:${change.meal.id}`).isOff = true;
     else if (change.kind === 'meal.delete') this.thing(uid, `meal:${change.id}`).isOff = true;
     else if (change.kind === 'weight.put' || change.kind === 'weight.delete') this.thing(uid, `weight:${change.date}`).isOff = true;
+    else if (change.kind === 'plan.swap') this.thing(uid, `dish:${change.planId}/${change.day}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
     else if (change.kind === 'profile.change') {
       for (const field of Object.keys(change.fields)) this.thing(uid, `profile:${field}`).isOff = true;
@@ -97,6 +106,8 @@ export class Promises {
       // Goals of a day and the profile have one revision for all their fields: after a restore the newest whole stands [G8].
       if (name.startsWith('goal:') && this.restores > 0 && this.goalDevices.size > 1) continue;
       if (name.startsWith('profile:') && this.restores > 0 && this.profileDevices.size > 1) continue;
+      // Another week has other dishes.
+      if (name.startsWith('dish:') && this.dietsChosen > 0) continue;
       const now = valueOn(server.diaries.get(uid), name);
       const broken = brokenPromise(thing, now, this.restores > 0);
       if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
@@ -119,8 +130,13 @@ export class Promises {
     this.restores = 0;
     this.goalDevices.clear();
     this.profileDevices.clear();
+    this.dietsChosen = 0;
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
+      if (name.startsWith('dish:') && !name.includes(server.diaries.get(uid)?.plan.planId ?? '')) {
+        this.things.delete(key);
+        continue;
+      }
       thing.settled = valueOn(server.diaries.get(uid), name);
       thing.touches = [];
       thing.isOff &&= thing.settled !== null && thing.settled.includes('refuse me');
@@ -137,6 +153,11 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
   if (kind === 'weight') {
     const kg = [...(diary?.weights ?? [])].find(([date]) => date === key)?.[1].kg;
     return kg == null ? null : String(kg);
+  }
+  if (kind === 'dish') {
+    const [planId, day] = key.split('/');
+    const planned = diary?.plan.planId === planId ? diary?.plan.days.find((one) => one.day === Number(day)) : undefined;
+    return planned?.meals.lunch[0]?.mealId ?? null;
   }
   if (kind === 'goal') {
     const goals = [...(diary?.goals ?? [])].find(([date]) => date === key)?.[1];

@@ -1,5 +1,6 @@
 import type { Change } from '../../src/sync/records.ts';
 import type { Device } from './device.ts';
+import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-server.ts';
 import { NO_FAULTS } from './network.ts';
 import { DAYS, Simulation, USER, type Broken } from './simulation.ts';
@@ -76,9 +77,22 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
     return tap({ kind: 'weight.delete', date });
   }
   if (chance.happens(0.25)) return tap({ kind: 'profile.change', fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) } });
+  if (chance.happens(0.4)) return swap(simulation, device);
   if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });
   if (chance.happens(0.5)) return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
+}
+
+/** Swaps a planned dish, and sometimes takes that back. */
+async function swap({ world: { chance } }: Simulation, device: Device): Promise<void> {
+  const plan = device.disk(USER).tables.plan.get('current')?.view;
+  const planned = chance.pick(plan?.days ?? []);
+  const old = planned?.meals.lunch[0];
+  if (!plan || !planned || !old) return;
+  const dish = plannedEntry({ mealId: `dish-${3 + chance.below(4)}`, ratio: 1 + chance.below(5) / 10 });
+  const at = { kind: 'plan.swap', planId: plan.planId, day: planned.day, meal: 'lunch' } as const;
+  await device.tap(USER, { ...at, old, dish });
+  if (chance.happens(0.3)) await device.tap(USER, { ...at, old: dish, dish: old });
 }
 
 async function photograph(simulation: Simulation, device: Device): Promise<void> {

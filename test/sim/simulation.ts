@@ -9,7 +9,8 @@ import { checkOutbox } from './check-outbox.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
-import { ModelServer, SERVER_RULES, uuidOf, waterOn, type ModelDiary, type ModelMeal } from './model-server.ts';
+import { ModelServer, SERVER_RULES, waterOn, type ModelDiary, type ModelMeal } from './model-server.ts';
+import { uuidOf } from './uuid-of.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { Promises } from './promises.ts';
 import { World } from './world.ts';
@@ -216,6 +217,10 @@ export function shortly(change: Change): string {
       return `diet ${change.dietId}`;
     case 'profile.change':
       return `profile ${JSON.stringify(change.fields)}`;
+    case 'plan.swap':
+      return `swaps ${change.old.mealId} of day ${change.day} for ${change.dish.mealId}`;
+    case 'plan.put':
+      return `brings back week ${change.plan.planId.slice(-3)}`;
     case 'picture.put':
       return `picture ${change.name.slice(-3)} of ${change.mealId.slice(-3)}`;
   }

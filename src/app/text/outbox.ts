@@ -39,6 +39,8 @@ export const outbox = {
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
   diet: (diet: Diet) => `დიეტა: ${diets[diet]}`,
   profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
+  swap: (old: string, dish: string) => `კერძის შეცვლა: ${old} → ${dish}`,
+  week: 'კვირის გეგმა',
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
 
   /** When it was tapped: "დღეს, 08:05". */

@@ -19,11 +19,15 @@ export const dietNeedsAccess = (diet: Diet): boolean => diet !== DEFAULT_DIET;
 /** Chooses a diet: a new week, and for another diet than before its macro split from a day on. */
 export const postDietRule: CallRule<typeof CALLS.postDiet> = {
   wants: () => ({ plan: true, goals: true, newestWeight: true }),
-  decide({ body: { dietId, date, asOf } }, work, { rev, today, newId }) {
+  decide({ body: { dietId, date, week, asOf } }, work, { rev, today, newId }) {
     const stored = work.plan;
     if (!stored) throw noPlan();
     if (dietNeedsAccess(dietId) && !work.access) throw premiumRequired();
     if (isNewerThan(stored.rev, asOf)) return { data: planOf(stored), rev: stored.rev };
+    if (week && asOf !== undefined) {
+      const plan: PlanRow = { ...stored, ...week, dietId, rev };
+      return { data: planOf(plan), rev, effect: { plan } };
+    }
     const day = date ?? today;
     const before = goalsOnDay(work.goalsTimeline(), day);
     const isNew = dietId !== stored.dietId;

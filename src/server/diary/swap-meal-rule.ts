@@ -1,5 +1,6 @@
 import type { CALLS } from '../../contract/calls.ts';
-import type { PlanMeal, PlannedDay } from '../../domain/meal-plan.ts';
+import type { PlanMeal } from '../../domain/meal-plan.ts';
+import { swapPlannedDish } from '../../domain/swap-planned-dish.ts';
 import { RECIPES_BY_ID } from '../food/food-book.ts';
 import { planDayOf } from '../food/week-plan.ts';
 import { ApiError, noPlan, premiumRequired } from '../http/api-error.ts';
@@ -18,13 +19,9 @@ export const postSwapMealRule: CallRule<typeof CALLS.postSwapMeal> = {
     const planned = stored.days.find((one) => one.day === day);
     if (planned && isNewerThan(stored.rev, asOf)) return { data: { ...planDayOf(planned), rev: stored.rev }, rev: stored.rev };
     const meal: PlanMeal = mealType === 'snacks' ? 'snack' : mealType;
-    const place = planned?.meals[meal].findIndex(({ mealId }) => mealId === oldMealId) ?? -1;
-    if (!planned || place < 0 || (planId !== undefined && planId !== stored.planId)) throw planChanged();
-    const swapped: PlannedDay = {
-      day,
-      meals: { ...planned.meals, [meal]: planned.meals[meal].with(place, { mealId: newMealId, ratio: newRatio }) },
-    };
-    const days = stored.days.map((one) => (one === planned ? swapped : one));
+    const days = swapPlannedDish(stored.days, { day, meal, mealId: oldMealId }, { mealId: newMealId, ratio: newRatio });
+    const swapped = days?.find((one) => one.day === day);
+    if (!days || !swapped || (planId !== undefined && planId !== stored.planId)) throw planChanged();
     return { data: { ...planDayOf(swapped), rev }, rev, effect: { plan: { ...stored, days, rev } } };
   },
 };

@@ -27,6 +27,10 @@ export function changeWords(change: Change, dishTitle?: string): string {
       return outbox.diet(change.dietId);
     case 'profile.change':
       return outbox.profile(Object.keys(change.fields).filter(isNamed).map((name) => outbox.fields[name]).join(', '));
+    case 'plan.swap':
+      return outbox.swap(shortName(change.old.mealData.title), shortName(change.dish.mealData.title));
+    case 'plan.put':
+      return outbox.week;
     case 'picture.put':
       return outbox.picture(dishTitle && shortName(dishTitle));
   }

@@ -6,6 +6,7 @@ import Scale from 'lucide-react/icons/scale';
 import Soup from 'lucide-react/icons/soup';
 import Target from 'lucide-react/icons/target';
 import User from 'lucide-react/icons/user';
+import Utensils from 'lucide-react/icons/utensils';
 import type { Change } from '../../../sync/records.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -20,6 +21,8 @@ const icons: Record<Change['kind'], LucideIcon> = {
   'goals.change': Target,
   'diet.choose': Leaf,
   'profile.change': User,
+  'plan.swap': Utensils,
+  'plan.put': Utensils,
   'picture.put': Image,
 };
 

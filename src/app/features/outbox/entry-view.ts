@@ -94,13 +94,15 @@ function editAt(change: Change): EntryView['editAt'] {
   return undefined;
 }
 
-/** The diary day that a change belongs to; a picture has none of its own. */
+/** The diary day that a change belongs to; a picture and the week's plan have none. */
 function dayOf(change: Change): DiaryDay | undefined {
   switch (change.kind) {
     case 'meal.put':
       return change.meal.date;
     case 'picture.put':
     case 'profile.change':
+    case 'plan.swap':
+    case 'plan.put':
       return undefined;
     default:
       return change.date;
@@ -122,8 +124,10 @@ function thingOf(change: Change): string {
     case 'weight.delete':
       return `weight ${change.date}`;
     case 'goals.change':
-      return 'goals';
     case 'diet.choose':
+      return 'goals';
+    case 'plan.swap':
+    case 'plan.put':
       return 'plan';
     case 'profile.change':
       return 'profile';

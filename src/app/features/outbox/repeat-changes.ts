@@ -1,6 +1,7 @@
 import { changeGoals } from '../../../db/commands/goals.ts';
 import { deleteMeal, replaceMeal, restoreMeal } from '../../../db/commands/meals.ts';
 import { changeProfile } from '../../../db/commands/profile.ts';
+import { swapDish } from '../../../db/commands/plan.ts';
 import { addWater } from '../../../db/commands/water.ts';
 import { deleteWeight, setWeight } from '../../../db/commands/weight.ts';
 import type { Change } from '../../../sync/records.ts';
@@ -22,7 +23,10 @@ function repeatChange(change: Change): (() => Promise<unknown>) | undefined {
       return () => changeGoals(change.date, change.change);
     case 'profile.change':
       return () => changeProfile(change.fields);
+    case 'plan.swap':
+      return () => swapDish(change);
     case 'diet.choose':
+    case 'plan.put':
     case 'picture.put':
       return undefined;
   }

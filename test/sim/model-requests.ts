@@ -1,0 +1,33 @@
+import type { DiaryDay } from '../../src/domain/diary-day.ts';
+import type { ModelWeek } from './model-week.ts';
+
+/** One operation of a batch. */
+export interface Part {
+  key: string;
+  method: string;
+  path: string;
+  body?: Body;
+}
+
+/** All that the body of any write may hold. */
+export interface Body {
+  meal?: Record<string, unknown> & { id: string };
+  date?: DiaryDay;
+  restore?: boolean;
+  asOf?: number;
+  delta?: number;
+  id?: string;
+  weight?: number;
+  calories?: number;
+  waterGoal?: number;
+  carbs?: number;
+  fats?: number;
+  proteins?: number;
+  dietId?: string;
+  week?: ModelWeek;
+  planId?: string;
+  day?: number;
+  oldMealId?: string;
+  newMealId?: string;
+  newRatio?: number;
+}
