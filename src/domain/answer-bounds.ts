@@ -5,4 +5,6 @@ export const ANSWER_BOUNDS = {
   weight: { least: 30, most: 300, step: 0.1 },
   targetWeight: { least: 30, most: 300, step: 0.1 },
 } as const;
+/** The same of a weigh-in, which has to hold whatever a scale may show, kg. */
+export const WEIGH_IN_BOUNDS = { least: 20, most: 400, step: 0.1 } as const;
 export type NumberAnswer = keyof typeof ANSWER_BOUNDS;

@@ -1,6 +1,6 @@
-import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
 import type { NumberAnswer } from '../../domain/answer-bounds.ts';
 import type { AnswerProblem } from '../../domain/onboarding.ts';
+import { body } from './body.ts';
 
 /** How a number answer is asked for. `unit` stands after the figure, `byOne` names a step of the buttons. */
 interface NumberWords {
@@ -54,22 +54,6 @@ const numbers: Record<NumberAnswer, NumberWords> = {
   },
 };
 
-const genders: Record<Gender, string> = { female: 'ქალი', male: 'კაცი' };
-
-const goals: Record<WeightGoal, { label: string; hint: string }> = {
-  'lose-weight': { label: 'წონის კლება', hint: 'დღიური ნორმა დახარჯულზე ნაკლები იქნება' },
-  'maintain-weight': { label: 'წონის შენარჩუნება', hint: 'დღიური ნორმა დახარჯულის ტოლი იქნება' },
-  'gain-weight': { label: 'წონის მომატება', hint: 'დღიური ნორმა დახარჯულზე მეტი იქნება' },
-};
-
-const activityLevels: Record<ActivityLevel, { label: string; hint: string }> = {
-  sedentary: { label: 'უმოძრაო', hint: 'ძირითადად ვზივარ, არ ვვარჯიშობ' },
-  light: { label: 'მსუბუქი', hint: 'ვვარჯიშობ კვირაში 1–3 დღე' },
-  moderate: { label: 'საშუალო', hint: 'ვვარჯიშობ კვირაში 3–5 დღე' },
-  active: { label: 'აქტიური', hint: 'ვვარჯიშობ კვირაში 6–7 დღე' },
-  very_active: { label: 'ძალიან აქტიური', hint: 'ფიზიკურად ვმუშაობ ან დღეში ორჯერ ვვარჯიშობ' },
-};
-
 /** The questionnaire. */
 export const onboarding = {
   progress: 'პროგრესი',
@@ -84,7 +68,7 @@ export const onboarding = {
     title: 'აირჩიეთ სქესი',
     note: 'სქესის მიხედვით სხეული ენერგიას სხვადასხვანაირად ხარჯავს.',
     legend: 'სქესი',
-    choices: genders,
+    choices: body.genders,
   },
   numbers,
   notANumber: (example: string) => `ჩაწერეთ რიცხვი, მაგალითად ${example}`,
@@ -95,7 +79,7 @@ export const onboarding = {
   goal: {
     title: 'რა არის თქვენი მიზანი?',
     legend: 'მიზანი',
-    choices: goals,
+    choices: body.goals,
   },
   target: {
     note: (weight: string) => `ახლა თქვენი წონაა ${weight}.`,
@@ -107,7 +91,7 @@ export const onboarding = {
   activity: {
     title: 'რამდენად აქტიური ხართ?',
     legend: 'აქტივობის დონე',
-    choices: activityLevels,
+    choices: body.activityLevels,
   },
   summary: {
     title: 'თქვენი პირადი გეგმა',

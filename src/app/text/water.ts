@@ -13,6 +13,7 @@ export const water = {
   quickAmounts: 'ხშირი რაოდენობა',
   add: 'დამატება',
   takeAway: 'გამოკლება',
+  goalTitle: 'წყლის მიზანი',
   goal: 'დღის მიზანი',
   saveGoal: 'მიზნის შენახვა',
 

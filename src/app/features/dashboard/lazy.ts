@@ -24,13 +24,13 @@ export const loadDishSheet = async () => {
 export const LazyDishSheet = lazyDialog(loadDishSheet);
 
 export const loadEditCalories = async () => {
-  const [{ EditCalories }] = await Promise.all([import('./goals/edit-calories.tsx'), loadSheet()]);
+  const [{ EditCalories }] = await Promise.all([import('../../goals/edit-calories.tsx'), loadSheet()]);
   return EditCalories;
 };
 export const LazyEditCalories = lazyDialog(loadEditCalories);
 
 export const loadEditMacros = async () => {
-  const [{ EditMacros }] = await Promise.all([import('./goals/edit-macros.tsx'), loadSheet()]);
+  const [{ EditMacros }] = await Promise.all([import('../../goals/edit-macros.tsx'), loadSheet()]);
   return EditMacros;
 };
 export const LazyEditMacros = lazyDialog(loadEditMacros);

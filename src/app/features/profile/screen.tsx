@@ -1,33 +1,48 @@
-import LogOut from 'lucide-react/icons/log-out';
-import { destinations } from '../../shell/destinations.ts';
-import { NotYet } from '../../shell/not-yet.tsx';
-import { requestSignOut } from '../../shell/sign-out-request.ts';
-import { setTheme, useTheme, type Theme } from '../../shell/theme.ts';
-import { shell } from '../../text/shell.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { useState } from 'react';
+import { useAccess } from '../../../db/hooks/use-access.ts';
+import { useGoals } from '../../../db/hooks/use-goals.ts';
+import { useToday } from '../../../db/hooks/use-today.ts';
+import { useUser } from '../../../db/hooks/use-user.ts';
+import { useWeights } from '../../../db/hooks/use-weights.ts';
+import { profile as words } from '../../text/profile.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Editors, type Editor } from './editors.tsx';
+import { AppCard } from './parts/app-card.tsx';
+import { DataCard } from './parts/data-card.tsx';
+import { GoalsCard } from './parts/goals-card.tsx';
+import { PersonCard } from './parts/person-card.tsx';
+import { RecordsCard } from './parts/records-card.tsx';
+import { ProfileBones } from './profile-bones.tsx';
+import './screen.css';
 
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
-
-/** The profile, until it is built: colours and sign-out are here already. */
+/** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
 export function Screen() {
-  const theme = useTheme();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const today = useToday();
+  const user = useUser();
+  const goals = useGoals(today);
+  const weighIns = useWeights();
+  const access = useAccess();
+  if (user === undefined || !goals || !weighIns) return <ProfileBones />;
+  const weightKg = weighIns.at(-1)?.kg ?? user?.profile.weight ?? null;
   return (
-    <NotYet title={shell.profile} icon={destinations.profile.icon} text={shell.notYet.profile}>
-      <Card title={shell.appearance}>
-        <Segmented
-          legend={shell.appearance}
-          value={theme}
-          onChoose={setTheme}
-          choices={themes.map((value) => ({ value, label: shell.themes[value] }))}
-        />
-      </Card>
-      <Button wide onClick={requestSignOut}>
-        <Icon of={LogOut} />
-        {shell.signOut}
-      </Button>
-    </NotYet>
+    <div className="profile">
+      {user ? <PersonCard user={user} onEdit={() => setEditor('name')} /> : <ErrorState text={words.notHereYet} />}
+      <div className="profile-column">
+        {user ? (
+          <>
+            <GoalsCard goals={goals} profile={user.profile} hasAccess={access?.hasAccess ?? false} onEdit={setEditor} />
+            <DataCard profile={user.profile} weightKg={weightKg} onEdit={setEditor} />
+          </>
+        ) : null}
+      </div>
+      <div className="profile-column">
+        <AppCard />
+        <RecordsCard />
+      </div>
+      {user ? (
+        <Editors open={editor} onOpen={setEditor} day={today} user={user} weightKg={weightKg} goals={goals} hasAccess={access?.hasAccess ?? false} />
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOfProfile } from '../../../../src/app/features/dashboard/goals/body-of-profile.ts';
+import { bodyOfProfile } from '../../../../src/app/goals/body-of-profile.ts';
 import {
   energyNeed, goalChoices, readCalories, steppedKcal,
-} from '../../../../src/app/features/dashboard/goals/calories-draft.ts';
+} from '../../../../src/app/goals/calories-draft.ts';
 
 const profile = {
   gender: 'female', age: 24, height: 176, weight: 65, targetWeight: 58, fitnessGoal: 'lose-weight', activityLevel: 'sedentary',

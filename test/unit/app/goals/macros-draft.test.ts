@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   draftOf, gramsOf, macrosDraft, presetGrams, readMacros,
-} from '../../../../src/app/features/dashboard/goals/macros-draft.ts';
+} from '../../../../src/app/goals/macros-draft.ts';
 
 const empty = { carbs: '', proteins: '', fats: '' };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAmount, readWaterGoal } from '../../../../src/app/features/dashboard/water/water-draft.ts';
+import { readAmount } from '../../../../src/app/features/dashboard/water/water-draft.ts';
+import { readWaterGoal } from '../../../../src/app/goals/water-goal-draft.ts';
 
 test.each([
   ['330', 330],

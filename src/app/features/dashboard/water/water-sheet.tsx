@@ -1,17 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { MAX_WATER_ML } from '../../../../domain/water.ts';
-import { changeGoals } from '../../../../db/commands/goals.ts';
-import { formatMl, formatNumber } from '../../../format/number.ts';
+import { formatMl } from '../../../format/number.ts';
+import { WaterGoalForm } from '../../../goals/water-goal-form.tsx';
 import { units } from '../../../text/units.ts';
 import { water } from '../../../text/water.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { readAmount, readWaterGoal, WATER_GOAL_BOUNDS } from './water-draft.ts';
+import { readAmount } from './water-draft.ts';
 import './water-sheet.css';
 
 const QUICK_ML = [100, 200, 330, 500] as const;
@@ -34,7 +32,7 @@ export function WaterSheet({ open, onClose, day, totalMl, goalMl, onPour }: Wate
   return (
     <Sheet open={open} onClose={onClose} title={water.title}>
       <AmountForm totalMl={totalMl} onPour={pour} />
-      <GoalForm key={goalMl} day={day} goalMl={goalMl} onSaved={onClose} />
+      <WaterGoalForm key={goalMl} day={day} goalMl={goalMl} onSaved={onClose} />
     </Sheet>
   );
 }
@@ -81,33 +79,6 @@ function AmountForm({ totalMl, onPour }: { totalMl: number; onPour: (ml: number)
           {water.add}
         </Button>
       </div>
-    </form>
-  );
-}
-
-function GoalForm({ day, goalMl, onSaved }: { day: DiaryDay; goalMl: number; onSaved: () => void }) {
-  const [text, setText] = useState(String(goalMl));
-  const goal = readWaterGoal(text);
-  const { least, most } = WATER_GOAL_BOUNDS;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (goal === null || goal === goalMl) return;
-    try {
-      await changeGoals(day, { field: 'water', waterGoal: goal });
-      showToast({ text: water.goalSaved });
-      onSaved();
-    } catch (error) {
-      showFailure(error, water.goalNotSaved);
-    }
-  };
-  return (
-    <form className="water-form water-goal" onSubmit={(event) => void save(event)} noValidate>
-      <Field label={water.goal} error={goal === null ? water.goalBounds(formatNumber(least), formatMl(most)) : undefined}>
-        <NumberInput whole text={text} unit={units.millilitre} maxLength={5} onText={setText} />
-      </Field>
-      <Button type="submit" tone="tint" disabled={goal === null || goal === goalMl}>
-        {water.saveGoal}
-      </Button>
     </form>
   );
 }

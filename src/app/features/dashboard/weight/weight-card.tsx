@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Scale from 'lucide-react/icons/scale';
 import { usePlan } from '../../../../db/hooks/use-plan.ts';
+import { useUser } from '../../../../db/hooks/use-user.ts';
 import { useWeights } from '../../../../db/hooks/use-weights.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Waiting } from '../../../../sync/records.ts';
@@ -31,6 +32,7 @@ export function WeightCard({ day }: { day: DiaryDay }) {
   const [open, setOpen] = useState(false);
   const weighIns = useWeights();
   const plan = usePlan();
+  const targetKg = useUser()?.profile.targetWeight ?? plan?.targetWeight ?? null;
   if (!weighIns) return <WeightSkeleton />;
   const newest = weighIns.at(-1);
   const newWeight = (
@@ -42,8 +44,8 @@ export function WeightCard({ day }: { day: DiaryDay }) {
     <Card title={weight.title} aside={newest ? <b className="weight-now">{formatKg(newest.kg)}</b> : null}>
       {newest ? (
         <>
-          <WeightTrend weighIns={weighIns} targetKg={plan?.targetWeight ?? null} />
-          {plan ? <WeightGoal present={newest.kg} initial={plan.initialWeight} target={plan.targetWeight} /> : null}
+          <WeightTrend weighIns={weighIns} targetKg={targetKg} />
+          {plan && targetKg !== null ? <WeightGoal present={newest.kg} initial={plan.initialWeight} target={targetKg} /> : null}
           <WaitingMark waiting={mostUrgent(weighIns)} />
           {newWeight}
         </>

@@ -1,9 +1,7 @@
+import { WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { readNumber } from '../../../../domain/read-number.ts';
 import { roundTo1 } from '../../../../domain/rounding.ts';
-
-/** The contract's bounds and the step of a weigh-in, kg (spec §5, design §5). */
-export const WEIGHT_BOUNDS = { least: 20, most: 400, step: 0.1 } as const;
 
 /** One stored weigh-in, kg. */
 export interface WeighIn {
@@ -45,7 +43,7 @@ export function readWeight(text: string): number | null {
   const typed = readNumber(text);
   if (typed === null) return null;
   const kg = roundTo1(typed);
-  return kg >= WEIGHT_BOUNDS.least && kg <= WEIGHT_BOUNDS.most ? kg : null;
+  return kg >= WEIGH_IN_BOUNDS.least && kg <= WEIGH_IN_BOUNDS.most ? kg : null;
 }
 
 /** A weight as a person would type it: 63,4. */
@@ -58,4 +56,4 @@ export function suggestedKg(weighIns: readonly WeighIn[], day: DiaryDay, fallbac
 }
 
 const stepped = (kg: number, by: 1 | -1): number =>
-  Math.min(WEIGHT_BOUNDS.most, Math.max(WEIGHT_BOUNDS.least, roundTo1(kg + by * WEIGHT_BOUNDS.step)));
+  Math.min(WEIGH_IN_BOUNDS.most, Math.max(WEIGH_IN_BOUNDS.least, roundTo1(kg + by * WEIGH_IN_BOUNDS.step)));

@@ -1,6 +1,7 @@
 import { useReducer, useState, type FormEvent } from 'react';
 import { deleteWeight, setWeight } from '../../../../db/commands/weight.ts';
 import { useToday } from '../../../../db/hooks/use-today.ts';
+import { WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Waiting } from '../../../../sync/records.ts';
 import { formatKg, formatNumber } from '../../../format/number.ts';
@@ -14,7 +15,7 @@ import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { DayChooser } from './day-chooser.tsx';
 import { RecentWeighIns } from './recent-weigh-ins.tsx';
-import { readWeight, suggestedKg, typedKg, weightDraft, WEIGHT_BOUNDS, type WeighIn } from './weight-draft.ts';
+import { readWeight, suggestedKg, typedKg, weightDraft, type WeighIn } from './weight-draft.ts';
 
 /** A weigh-in to start from when neither the diary nor the plan knows one, kg (spec §3). */
 const DEFAULT_KG = 65;
@@ -47,7 +48,7 @@ function WeightForm({ day: firstDay, weighIns, fallbackKg, onSaved }: WeightForm
   const textFor = (day: DiaryDay) => typedKg(suggestedKg(weighIns, day, fallbackKg));
   const [draft, send] = useReducer(weightDraft, firstDay, (day) => ({ day, text: textFor(day), touched: false }));
   const kg = readWeight(draft.text);
-  const { least, most, step } = WEIGHT_BOUNDS;
+  const { least, most, step } = WEIGH_IN_BOUNDS;
   const choose = (day: DiaryDay) =>
     send({ type: 'day', day, text: textFor(day), stored: weighIns.some(({ date }) => date === day) });
 

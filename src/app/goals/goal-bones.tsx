@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 /** An editor's shape while the device's store answers. */
 export function GoalBones() {

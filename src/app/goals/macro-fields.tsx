@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Macros } from '../../../../domain/macros.ts';
-import { goals } from '../../../text/goals.ts';
-import { units } from '../../../text/units.ts';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import type { Macros } from '../../domain/macros.ts';
+import { goals } from '../text/goals.ts';
+import { units } from '../text/units.ts';
+import { NumberInput } from '../ui/number-input.tsx';
 import { MACRO_ORDER, type MacrosDraft } from './macros-draft.ts';
 import { MACRO_TONE } from './macro-tone.ts';
 import './macro-fields.css';

@@ -1,7 +1,7 @@
-import type { WeightGoal } from '../../../../domain/body.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { goals } from '../../../text/goals.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import type { WeightGoal } from '../../domain/body.ts';
+import { formatNumber } from '../format/number.ts';
+import { goals } from '../text/goals.ts';
+import { Segmented } from '../ui/segmented.tsx';
 import { goalChoices, kcalFor } from './calories-draft.ts';
 
 interface GoalChoicesProps {

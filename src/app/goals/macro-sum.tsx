@@ -1,6 +1,6 @@
-import { formatKcal, formatNumber } from '../../../format/number.ts';
-import { goals } from '../../../text/goals.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { formatKcal, formatNumber } from '../format/number.ts';
+import { goals } from '../text/goals.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 /** Beyond this part of the goal the sum is said to differ: rounding to whole grams moves it a little. */
 const TOLERANCE = 0.02;

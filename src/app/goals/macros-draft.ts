@@ -1,5 +1,5 @@
-import { energyOf, gramsOfShares, KCAL_PER_GRAM, MACRO_PRESETS, type MacroPreset, type Macros } from '../../../../domain/macros.ts';
-import { readDigits } from '../../../../domain/read-number.ts';
+import { energyOf, gramsOfShares, KCAL_PER_GRAM, MACRO_PRESETS, type MacroPreset, type Macros } from '../../domain/macros.ts';
+import { readDigits } from '../../domain/read-number.ts';
 
 /** The most grams that the contract takes of one macro. */
 export const MOST_GRAMS = 2_000;

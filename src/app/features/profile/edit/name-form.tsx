@@ -1,0 +1,36 @@
+import { useState, type FormEvent } from 'react';
+import { MOST_NAME_LETTERS } from '../../../../contract/user.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { common } from '../../../text/common.ts';
+import { profile as words } from '../../../text/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import './edit-form.css';
+
+interface NameFormProps {
+  name: string;
+  /** Null: no name. */
+  onSave: (name: string | null) => void;
+}
+
+/** The name by which the app speaks to the person. */
+export function NameForm({ name, onSave }: NameFormProps) {
+  const [text, setText] = useState(name);
+  const typed = text.trim();
+  const tooLong = typed.length > MOST_NAME_LETTERS;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!tooLong) onSave(typed === '' ? null : typed);
+  };
+  return (
+    <form className="edit-form" onSubmit={submit} noValidate>
+      <Field label={words.name} hint={words.nameHint} error={tooLong ? words.nameTooLong(formatNumber(MOST_NAME_LETTERS)) : undefined}>
+        <TextInput value={text} autoComplete="given-name" onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" tone="go" wide disabled={tooLong || typed === name.trim()}>
+        {common.save}
+      </Button>
+    </form>
+  );
+}

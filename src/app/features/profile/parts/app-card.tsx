@@ -1,0 +1,43 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useSyncStatus } from '../../../../db/hooks/use-sync-status.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { setTheme, useTheme, type Theme } from '../../../shell/theme.ts';
+import { outbox } from '../../../text/outbox.ts';
+import { profile as words } from '../../../text/profile.ts';
+import { shell } from '../../../text/shell.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SettingFact, SettingLink, SettingList } from './setting-row.tsx';
+import { StorageRow } from './storage-row.tsx';
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** Colours, what waits, room on the device, version. */
+export function AppCard() {
+  const theme = useTheme();
+  const status = useSyncStatus();
+  const left = status && status.waiting + status.refused;
+  return (
+    <Card title={words.app}>
+      <Segmented
+        legend={words.theme}
+        value={theme}
+        onChoose={setTheme}
+        choices={THEMES.map((value) => ({ value, label: shell.themes[value] }))}
+      />
+      <SettingList>
+        <SettingLink
+          to="/outbox"
+          icon={CloudUpload}
+          label={shell.outbox}
+          hint={left === 0 ? outbox.empty : undefined}
+          value={left ? formatNumber(left) : undefined}
+        />
+        <StorageRow />
+        <SettingLink to="/help" icon={CircleHelp} label={shell.help} />
+        <SettingFact label={words.version} value={__APP_VERSION__} />
+      </SettingList>
+    </Card>
+  );
+}

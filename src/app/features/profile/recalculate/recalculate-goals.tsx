@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { changeGoals } from '../../../../db/commands/goals.ts';
+import type { User } from '../../../../contract/user.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Goals } from '../../../../domain/goals.ts';
+import { formatKcal, formatKg } from '../../../format/number.ts';
+import { body } from '../../../text/body.ts';
+import { goals as goalWords } from '../../../text/goals.ts';
+import { profile as words } from '../../../text/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { GoalsComparison } from './goals-comparison.tsx';
+import { areSame, recalculateGoals } from './recalculated-goals.ts';
+import '../edit/edit-form.css';
+
+interface RecalculateGoalsProps {
+  open: boolean;
+  onClose: () => void;
+  day: DiaryDay;
+  profile: User['profile'];
+  weightKg: number | null;
+  goals: Goals;
+  hasAccess: boolean;
+}
+
+/** Shows what the formulas give today beside the present goals; nothing changes until the person says so. */
+export function RecalculateGoals({ open, onClose, ...rest }: RecalculateGoalsProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={words.recalculate}>
+      <Preview onSaved={onClose} {...rest} />
+    </Sheet>
+  );
+}
+
+function Preview({ onSaved, day, profile, weightKg, goals, hasAccess }: Omit<RecalculateGoalsProps, 'open' | 'onClose'> & { onSaved: () => void }) {
+  const [kcal, setKcal] = useState<number>();
+  const next = recalculateGoals(profile, weightKg, goals, { hasAccess, ...(kcal !== undefined && { kcal }) });
+  if (!next) return <Notice tone="warn">{words.incomplete}</Notice>;
+  const save = async () => {
+    try {
+      await changeGoals(day, { field: 'calories', calories: next.goals.calories });
+      if (hasAccess) await changeGoals(day, { field: 'macros', macros: next.goals.macros });
+      showToast({ text: words.recalculated });
+      onSaved();
+    } catch (error) {
+      showFailure(error, goalWords.notSaved);
+    }
+  };
+  const same = areSame(goals, next.goals);
+  const safe = next.safeKcal === null ? null : formatKcal(next.safeKcal);
+  return (
+    <div className="edit-form">
+      <p>{words.recalculateText(formatKg(weightKg ?? 0), profile.fitnessGoal ? body.goals[profile.fitnessGoal].label : '')}</p>
+      <GoalsComparison before={goals} after={next.goals} />
+      {hasAccess ? null : <p className="edit-form-hint">{words.macrosNeedPro}</p>}
+      {safe === null ? null : (
+        <Notice tone="warn" action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalWords.takeSafe(safe)}</Button>}>
+          {goalWords.belowSafe(safe)}
+        </Notice>
+      )}
+      {same ? <Notice>{words.sameGoals}</Notice> : null}
+      <Button tone="go" wide disabled={same} onClick={() => void save()}>
+        {words.takeGoals}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useGoals } from '../../db/hooks/use-goals.ts';
+import { water } from '../text/water.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { GoalBones } from './goal-bones.tsx';
+import { WaterGoalForm } from './water-goal-form.tsx';
+
+/** The water goal from `day` on, in a sheet of its own. */
+export function EditWaterGoal({ open, onClose, day }: EditorProps) {
+  const stored = useGoals(day);
+  return (
+    <Sheet open={open} onClose={onClose} title={water.goalTitle}>
+      {stored ? <WaterGoalForm key={stored.waterGoal} day={day} goalMl={stored.waterGoal} onSaved={onClose} /> : <GoalBones />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import { changeGoals } from '../../db/commands/goals.ts';
+import type { DiaryDay } from '../../domain/diary-day.ts';
+import { formatMl, formatNumber } from '../format/number.ts';
+import { units } from '../text/units.ts';
+import { water } from '../text/water.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { NumberInput } from '../ui/number-input.tsx';
+import { showFailure } from '../ui/show-failure.ts';
+import { showToast } from '../ui/toast.ts';
+import { readWaterGoal, WATER_GOAL_BOUNDS } from './water-goal-draft.ts';
+import './water-goal-form.css';
+
+interface WaterGoalFormProps {
+  day: DiaryDay;
+  goalMl: number;
+  onSaved: () => void;
+}
+
+/** The water goal from `day` on. */
+export function WaterGoalForm({ day, goalMl, onSaved }: WaterGoalFormProps) {
+  const [text, setText] = useState(String(goalMl));
+  const goal = readWaterGoal(text);
+  const { least, most } = WATER_GOAL_BOUNDS;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (goal === null || goal === goalMl) return;
+    try {
+      await changeGoals(day, { field: 'water', waterGoal: goal });
+      showToast({ text: water.goalSaved });
+      onSaved();
+    } catch (error) {
+      showFailure(error, water.goalNotSaved);
+    }
+  };
+  return (
+    <form className="water-goal-form" onSubmit={(event) => void save(event)} noValidate>
+      <Field label={water.goal} error={goal === null ? water.goalBounds(formatNumber(least), formatMl(most)) : undefined}>
+        <NumberInput whole text={text} unit={units.millilitre} maxLength={5} onText={setText} />
+      </Field>
+      <Button type="submit" tone="tint" disabled={goal === null || goal === goalMl}>
+        {water.saveGoal}
+      </Button>
+    </form>
+  );
+}
