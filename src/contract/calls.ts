@@ -9,6 +9,7 @@ import { getExport } from './export.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
 import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
+import { deleteReminders, putReminders } from './reminders.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
@@ -27,6 +28,8 @@ export const CALLS = {
   putProfile,
   getPaymentInfo,
   deleteUser,
+  putReminders,
+  deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
   postMeal,

@@ -15,6 +15,8 @@ export const Config = v.object({
     push: v.boolean(),
     batch: v.boolean(),
   }),
+  /** The key under which a browser subscribes to our messages, base64url. */
+  pushKey: v.optional(v.nullable(v.string()), null),
   contact: v.optional(Contact, { email: null, phone: null }),
 });
 export type Config = v.InferOutput<typeof Config>;

@@ -8,6 +8,7 @@ const listeners = new Set<() => void>();
 const UNKNOWN: Config = {
   onboardingEnabled: true,
   capabilities: { photo: false, chat: 'coach', sms: false, payment: false, push: false, batch: false },
+  pushKey: null,
   contact: { email: null, phone: null },
 };
 

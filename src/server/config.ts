@@ -1,4 +1,5 @@
 import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
+import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
@@ -29,6 +30,7 @@ export interface Config {
   limits: RateLimits;
   /** Whom people may ask for help. */
   contact: { email: string | null; phone: string | null };
+  push: PushSettings;
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
   /** Set by the argument `--after-restore`. */
@@ -54,6 +56,10 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     return otherwise;
   };
   const limit = (name: string, otherwise: number) => whole(name, otherwise, 1, 100_000_000);
+  const contact = {
+    email: matching(env, 'CONTACT_EMAIL', /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/, 'an e-mail address', mistakes),
+    phone: matching(env, 'CONTACT_PHONE', /^\+?[\d ()-]{5,24}$/, 'a phone number', mistakes),
+  };
   const config: Config = {
     port: whole('PORT', 3000, 0, 65_535),
     dataDir: env['DATA_DIR'] || './data',
@@ -71,10 +77,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       weeks: limit('LIMIT_WEEKS', 20),
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
-    contact: {
-      email: matching(env, 'CONTACT_EMAIL', /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/, 'an e-mail address', mistakes),
-      phone: matching(env, 'CONTACT_PHONE', /^\+?[\d ()-]{5,24}$/, 'a phone number', mistakes),
-    },
+    contact,
+    push: readPushSettings(env, contact.email, mistakes),
     ai: readAiSettings(env, whole, mistakes),
     restored: args.includes('--after-restore'),
   };

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { forgetArrivals } from './accounts/arrivals.ts';
 import { errorFields, logEvent } from './log.ts';
+import { forgetReminders } from './reminders/reminder-store.ts';
 import type { Services } from './services.ts';
 import { idempotency, linkTokens } from './store/schema.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
@@ -42,5 +43,6 @@ async function tidy({ database, limiter, clock }: Services): Promise<void> {
     .update(idempotency)
     .set({ body: null })
     .where(and(isNotNull(idempotency.body), lt(idempotency.createdMs, nowMs - BODY_LIFE_MS)));
+  await forgetReminders(orm, nowMs);
   await removeOrphans(orm, nowMs);
 }

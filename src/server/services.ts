@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Writer } from './diary/writer.ts';
 import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
+import type { SendPush } from './reminders/send-push.ts';
 import type { Database } from './store/database.ts';
 
 /** What the routes work with. */
@@ -13,6 +14,7 @@ export interface Services {
   limiter: RateLimiter;
   bearers: Bearers;
   catalogue: CatalogueStore;
+  push: { publicKey: string; send: SendPush };
   /** Epoch ms. */
   clock: () => number;
   /** A fresh UUIDv7. */

@@ -12,6 +12,9 @@ import { catalogueStore } from './food/catalogue-store.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
+import { startReminders } from './reminders/reminder-rounds.ts';
+import { makeSendPush } from './reminders/send-push.ts';
 import type { Services } from './services.ts';
 import type { Database } from './store/database.ts';
 import { markStopped, startGeneration } from './store/generation.ts';
@@ -38,6 +41,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
   await migrate(database);
   const generation = await startGeneration(database, config.restored, clock());
   const state = { generation, stopping: false };
+  const keys = config.push.keys ?? (await keptVapidKeys(database, config.dataDir));
   const services: Services = {
     config,
     database,
@@ -47,12 +51,14 @@ export async function startServer(config: Config, dist: string): Promise<Running
     newId,
     bearers: rememberBearers(database),
     catalogue: catalogueStore(join(dist, 'catalogue')),
+    push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     state,
   };
   const built = findBuiltApp(dist);
   const { server, finished } = countRequests(createApp(services, built));
   await listen(server, config.port);
   const housekeeping = startHousekeeping(services);
+  const reminders = startReminders(services);
   return {
     port: (server.address() as AddressInfo).port,
     store: database.kind,
@@ -62,7 +68,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
       server.close();
       server.closeAllConnections();
-      await housekeeping.stop();
+      await Promise.all([housekeeping.stop(), reminders.stop()]);
       await markStopped(database);
       await database.close();
     },

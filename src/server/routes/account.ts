@@ -11,6 +11,7 @@ import { serverDay } from '../diary/server-day.ts';
 import { isPremium } from '../diary/work.ts';
 import { ApiError, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { dropRemindersOfSession } from '../reminders/reminder-store.ts';
 import { stepCounts } from '../store/schema.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { User } from '../../contract/user.ts';
@@ -64,7 +65,10 @@ export const accountHandlers: Pick<
   },
 
   async postLogout(_, { services, session }) {
-    if (session) await endSession(services.database.orm, session.tokenHash);
+    if (session) {
+      await endSession(services.database.orm, session.tokenHash);
+      await dropRemindersOfSession(services.database.orm, session.userId, session.tokenHash);
+    }
     return { data: {} };
   },
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 
 export const configHandlers: Pick<Handlers, 'getConfig'> = {
-  getConfig: (_, { services: { config } }) =>
+  getConfig: (_, { services: { config, push } }) =>
     Promise.resolve({
       data: {
         onboardingEnabled: config.onboardingEnabled,
@@ -10,9 +10,10 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
           chat: config.ai?.textModel ? 'model' : 'coach',
           sms: false,
           payment: false,
-          push: false,
+          push: true,
           batch: true,
         },
+        pushKey: push.publicKey,
         contact: config.contact,
       },
     }),

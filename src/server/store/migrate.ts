@@ -3,12 +3,14 @@ import type { Database } from './database.ts';
 import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
 import conversations from './migrations/0003-conversations.sql?raw';
+import reminders from './migrations/0004-reminders.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
   { name: '0001-diary', text: diary },
   { name: '0002-plan-days', text: planDays },
   { name: '0003-conversations', text: conversations },
+  { name: '0004-reminders', text: reminders },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

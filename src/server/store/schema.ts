@@ -4,6 +4,7 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Diet } from '../../domain/diet-plan-draft.ts';
 import type { PlannedDay } from '../../domain/meal-plan.ts';
 import type { MealType } from '../../domain/meal-type.ts';
+import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
 import type { Conversation } from '../../contract/conversations.ts';
 import type { Ingredient } from '../../contract/meals.ts';
 
@@ -167,6 +168,27 @@ export const arrivals = pgTable('arrivals', {
   payloadHash: text('payload_hash').notNull(),
   userId: userId(),
   createdMs: ms('created_ms').notNull(),
+});
+
+export const reminders = pgTable('reminders', {
+  userId: userId(),
+  /** The device's own name for itself. */
+  device: uuid('device').notNull(),
+  /** The session in which it was told: who signs out is not reminded. */
+  tokenHash: text('token_hash').notNull(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  timeZone: text('time_zone').notNull(),
+  settings: json('settings').$type<ReminderSettings>().notNull(),
+  nextMs: ms('next_ms'),
+  seenMs: ms('seen_ms').notNull(),
+}, (table) => [primaryKey({ columns: [table.userId, table.device] })]);
+
+export const pushKeys = pgTable('push_keys', {
+  singleton: boolean('singleton').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
 });
 
 export const rateWindows = pgTable('rate_windows', {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { createHelpSearch } from '../help-search.ts';
 import { QuestionList } from './question-list.tsx';
 import './search-results.css';
@@ -26,7 +27,7 @@ export function SearchResults({ query, groups, onLeave }: SearchResultsProps) {
   return (
     <>
       <p className="search-results-count" role="status">
-        {found.length > 0 ? helpScreen.found(formatNumber(found.length)) : helpScreen.nothing}
+        {found.length > 0 ? helpScreen.found(formatNumber(found.length)) : <VisuallyHidden>{helpScreen.nothing}</VisuallyHidden>}
       </p>
       {found.length > 0 ? (
         <QuestionList questions={found} />

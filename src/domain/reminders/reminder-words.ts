@@ -1,0 +1,28 @@
+import type { ReminderKind } from './reminder-slots.ts';
+
+/** What stands on the lock screen, and the screen that a tap opens. Nothing in it says what somebody ate or weighs. */
+export interface ReminderNote {
+  title: string;
+  body: string;
+  /** A later note of the same tag takes the place of an earlier one. */
+  tag: string;
+  open: string;
+}
+
+const meal = (title: string): Omit<ReminderNote, 'tag'> => ({
+  title,
+  body: 'ჩაწერეთ, რას მიირთმევთ: ერთი წუთი საკმარისია.',
+  open: '/dashboard?add=meal',
+});
+
+const NOTES: Record<ReminderKind, Omit<ReminderNote, 'tag'>> = {
+  breakfast: meal('საუზმის დროა'),
+  lunch: meal('სადილის დროა'),
+  dinner: meal('ვახშმის დროა'),
+  snacks: meal('წახემსების დროა'),
+  water: { title: 'წყლის დროა', body: 'დალიეთ ერთი ჭიქა და ჩაწერეთ.', open: '/dashboard?add=water' },
+  weight: { title: 'აწონვის დროა', body: 'უმჯობესია დილით, ჭამამდე.', open: '/dashboard' },
+};
+
+/** The note of a reminder. */
+export const noteOf = (kind: ReminderKind): ReminderNote => ({ ...NOTES[kind], tag: `reminder-${kind}` });

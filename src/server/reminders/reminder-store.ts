@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { MealType } from '../../domain/meal-type.ts';
+import type { DayProgress } from '../../domain/reminders/reminder-due.ts';
+import { DEFAULT_WATER_GOAL_ML } from '../../domain/water.ts';
+import type { Database, Orm, Statement } from '../store/database.ts';
+import { reminders } from '../store/schema.ts';
+
+export type ReminderRow = typeof reminders.$inferSelect;
+/** A row whose reminder is due. */
+export type DueReminder = ReminderRow & { nextMs: number };
+
+/** Nobody has more devices; the one that came longest ago goes first. */
+const MOST_DEVICES = 10;
+/** Who has not opened the app for so long does not want to be reminded any more. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
+
+/** Stores what a device wants, in place of what it wanted before. */
+export async function keepReminders(orm: Orm, row: ReminderRow): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const { userId, device, ...rest } = row;
+    await transaction
+      .insert(reminders)
+      .values(row)
+      .onConflictDoUpdate({ target: [reminders.userId, reminders.device], set: rest });
+    const devices = await transaction
+      .select({ device: reminders.device })
+      .from(reminders)
+      .where(eq(reminders.userId, userId))
+      .orderBy(asc(reminders.seenMs));
+    const extra = devices.map((one) => one.device).filter((one) => one !== device).slice(0, Math.max(0, devices.length - MOST_DEVICES));
+    if (extra.length > 0) await transaction.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.device, extra)));
+  });
+}
+
+/** Sends nothing to a device any more. */
+export const dropReminders = (orm: Orm, userId: string, device: string): Promise<unknown> =>
+  orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.device, device)));
+
+/** Sends nothing to the device of a session that ends. */
+export const dropRemindersOfSession = (orm: Orm, userId: string, tokenHash: string): Promise<unknown> =>
+  orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
+
+/** Forgets a subscription that its browser has given up, unless the device has told another one meanwhile. */
+export const dropGone = (orm: Orm, { userId, device, endpoint }: ReminderRow): Promise<unknown> =>
+  orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.device, device), eq(reminders.endpoint, endpoint)));
+
+/** Forgets devices that were not opened for long. */
+export const forgetReminders = (orm: Orm, nowMs: number): Promise<unknown> =>
+  orm.delete(reminders).where(lt(reminders.seenMs, nowMs - FORGOTTEN_MS));
+
+/** What is due, the longest waiting first. */
+export async function dueReminders(orm: Orm, nowMs: number, most: number): Promise<DueReminder[]> {
+  const rows = await orm.select().from(reminders).where(lte(reminders.nextMs, nowMs)).orderBy(asc(reminders.nextMs)).limit(most);
+  return rows.flatMap((row) => (row.nextMs === null ? [] : [{ ...row, nextMs: row.nextMs }]));
+}
+
+const CLAIM: Statement = {
+  name: 'claim reminders',
+  text: `update reminders r set next_ms = c.next
+    from json_to_recordset($1) c(user_id uuid, device uuid, was bigint, next bigint)
+    where r.user_id = c.user_id and r.device = c.device and r.next_ms = c.was
+    returning r.user_id as "userId", r.device as device`,
+};
+
+/**
+ * Moves each row on to its next reminder and answers those that nobody else has moved: of all servers of a
+ * database one sends it. A server that dies right after has lost a reminder, which is better than two.
+ */
+export async function claimReminders<Due extends DueReminder>(database: Database, due: readonly { row: Due; next: number | null }[]): Promise<Due[]> {
+  if (due.length === 0) return [];
+  const claims = due.map(({ row, next }) => ({ user_id: row.userId, device: row.device, was: row.nextMs, next }));
+  const mine = await database.run<{ userId: string; device: string }>(CLAIM, [JSON.stringify(claims)]);
+  const won = new Set(mine.map(({ userId, device }) => `${userId} ${device}`));
+  return due.map(({ row }) => row).filter(({ userId, device }) => won.has(`${userId} ${device}`));
+}
+
+const PROGRESS: Statement = {
+  name: 'progress of a day',
+  text: `select
+    (select coalesce(json_agg(distinct meal_type), '[]') from meals where user_id = $1 and date = $2 and not deleted) as logged,
+    (select coalesce(sum(ml), 0)::double precision from water where user_id = $1 and date = $2) as "waterMl",
+    (select water_goal from goals where user_id = $1 and date <= $2 order by date desc limit 1) as "waterGoalMl",
+    exists (select from weights where user_id = $1 and date = $2 and weight is not null) as weighed`,
+};
+
+/** What the diary of a day holds already. */
+export async function progressOf(database: Database, userId: string, day: DiaryDay): Promise<DayProgress> {
+  type Row = { logged: MealType[]; waterMl: number; waterGoalMl: number | null; weighed: boolean };
+  const [row] = await database.run<Row>(PROGRESS, [userId, day]);
+  if (!row) throw new Error('A day without an answer');
+  return { ...row, waterGoalMl: row.waterGoalMl ?? DEFAULT_WATER_GOAL_ML };
+}
