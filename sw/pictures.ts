@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
+import { PICTURE_CACHE } from '../src/db/picture-cache.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A thumbnail is at most 256 px, so four hundred of them stay under about 12 MB. */
@@ -18,7 +19,7 @@ const MOST_RECIPES = 600;
 export function servePictures(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/'),
-    new CacheFirst({ cacheName: 'pictures', plugins: keeping(MOST_PICTURES) }),
+    new CacheFirst({ cacheName: PICTURE_CACHE, plugins: keeping(MOST_PICTURES) }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/recipes/'),

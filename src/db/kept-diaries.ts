@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import type { DiaryFile } from './export/compose-export.ts';
 import { readDiaries } from './device-notes.ts';
 import { currentDiary } from './diary.ts';
 import { readKv, readMemory } from './kv.ts';
@@ -37,6 +38,12 @@ export async function openKeptDiary(uid: string): Promise<boolean> {
   if (!found?.user || found.token === null) return false;
   await signIn(found.token, found.user);
   return true;
+}
+
+/** What this device holds of a kept diary, for its person to take away; null where nothing tells whose it is. */
+export async function exportKeptDiary(uid: string): Promise<DiaryFile | null> {
+  const { exportOfDevice } = await import('./export/export-diary.ts');
+  return lookInto(uid, exportOfDevice);
 }
 
 async function keptDiary(db: DiaryDatabase, uid: string): Promise<KeptDiary> {

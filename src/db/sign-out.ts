@@ -3,6 +3,7 @@ import { forgetDiary, writeSignedIn } from './device-notes.ts';
 import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
 import { readKv } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';
+import { forgetSeenPictures } from './picture-cache.ts';
 import { callApi } from './remote/call-api.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { clearStorages, dropToken, storedToken, watchOtherTabs } from './session-keys.ts';
@@ -69,6 +70,7 @@ export async function loseSession(token: string): Promise<void> {
 async function deleteDiary({ db, uid }: Pick<Diary, 'db' | 'uid'>): Promise<void> {
   await db.delete();
   await forgetDiary(uid);
+  await forgetSeenPictures();
 }
 
 /** Follows a sign-out or sign-in of another tab; answers how to stop. */

@@ -5,7 +5,8 @@ import { addMeal } from '../../../src/db/commands/meals.ts';
 import { readSignedIn } from '../../../src/db/device-notes.ts';
 import { currentDiary, theDiary } from '../../../src/db/diary.ts';
 import { diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-diaries.ts';
-import { deleteAccount, fetchExport } from '../../../src/db/remote/account.ts';
+import { exportDiary } from '../../../src/db/export/export-diary.ts';
+import { deleteAccount } from '../../../src/db/remote/account.ts';
 import { callApi } from '../../../src/db/remote/call-api.ts';
 import { refreshPaymentInfo } from '../../../src/db/remote/payment.ts';
 import { startSession } from '../../../src/db/session.ts';
@@ -106,10 +107,11 @@ test('an export holds what the server has and what still waits', async () => {
   await onboard();
   const meal = await addMeal(khachapuri());
 
-  const { server: sent, waiting } = await fetchExport();
+  const exported = await exportDiary();
 
-  expect(sent).toMatchObject({ format: 'lukma', user: { uid: uid() }, plan: { goal: 'lose-weight' } });
-  expect(waiting).toMatchObject([{ meal }]);
+  expect(exported?.from).toBe('server');
+  expect(exported?.file).toMatchObject({ format: 'lukma', user: { uid: uid() }, plan: { goal: 'lose-weight' } });
+  expect(exported?.file.days.flatMap((day) => day.meals)).toMatchObject([{ id: meal.id, title: meal.title, date: meal.date }]);
 });
 
 test('a deleted account leaves neither a diary nor a session', async () => {

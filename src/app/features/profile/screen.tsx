@@ -38,7 +38,7 @@ export function Screen() {
       </div>
       <div className="profile-column">
         <AppCard />
-        <RecordsCard />
+        <RecordsCard today={today} />
       </div>
       {user ? (
         <Editors open={editor} onOpen={setEditor} day={today} user={user} weightKg={weightKg} goals={goals} hasAccess={access?.hasAccess ?? false} />

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FIRST_DAY, localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { diariesWithWaitingEntries, openKeptDiary, type KeptDiary } from '../../../../db/kept-diaries.ts';
+import { diariesWithWaitingEntries, exportKeptDiary, openKeptDiary, type KeptDiary } from '../../../../db/kept-diaries.ts';
+import { diaryFileName } from '../../../format/file-name.ts';
 import { login } from '../../../text/login.ts';
 import { Card } from '../../../ui/card.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { KeptDiaryRow } from './kept-diary-row.tsx';
 import './kept-diaries.css';
 
@@ -43,6 +46,15 @@ export function KeptDiaries() {
     }
     setOpening(null);
   };
+  const takeAway = async (uid: string) => {
+    try {
+      const file = await exportKeptDiary(uid);
+      if (!file) return showToast({ text: login.notExported, tone: 'danger' });
+      saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), diaryFileName(today));
+    } catch (error) {
+      showFailure(error, login.notExported);
+    }
+  };
   if (diaries.length === 0) return null;
   return (
     <Card title={login.kept}>
@@ -54,6 +66,7 @@ export function KeptDiaries() {
             today={today}
             busy={opening === diary.uid}
             onOpen={() => void open(diary.uid)}
+            onExport={() => void takeAway(diary.uid)}
           />
         ))}
       </ul>

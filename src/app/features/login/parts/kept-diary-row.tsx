@@ -10,24 +10,30 @@ interface KeptDiaryRowProps {
   today: DiaryDay;
   busy: boolean;
   onOpen: () => void;
+  onExport: () => void;
 }
 
 /** Whose diary waits, with how much, since when. */
-export function KeptDiaryRow({ diary, today, busy, onOpen }: KeptDiaryRowProps) {
+export function KeptDiaryRow({ diary, today, busy, onOpen, onExport }: KeptDiaryRowProps) {
   const name = diary.name ?? login.nameless;
   const since = diary.since === null ? null : formatRelativeDay(localDay(new Date(diary.since)), today);
   return (
     <li>
-      <div>
+      <div className="kept-diaries-words">
         <b>{name}</b>
         <p>{diary.waiting > 0 ? login.waiting(formatNumber(diary.waiting)) : login.allSaved}</p>
         {since ? <p>{login.since(since)}</p> : null}
       </div>
-      {diary.opens ? (
-        <Button tone="tint" busy={busy} aria-label={login.openOf(name)} onClick={onOpen}>
-          {login.open}
+      <div className="kept-diaries-acts">
+        {diary.opens ? (
+          <Button tone="tint" busy={busy} aria-label={login.openOf(name)} onClick={onOpen}>
+            {login.open}
+          </Button>
+        ) : null}
+        <Button aria-label={login.exportOf(name)} onClick={onExport}>
+          {login.exportDiary}
         </Button>
-      ) : null}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { Button, type ButtonTone } from '../../../ui/button.tsx';
+
+interface FileChoiceProps {
+  label: string;
+  tone?: ButtonTone;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the device's choice of a file. */
+export function FileChoice({ label, tone = 'quiet', onFile }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button tone={tone} wide onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { common } from '../../../text/common.ts';
+import { transfer } from '../../../text/transfer.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport } from './use-import.ts';
+import './import-dialog.css';
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  today: DiaryDay;
+}
+
+/** Takes a file of ours into the diary: what it would do comes first. Closing it stops what runs. */
+export function ImportDialog({ open, onClose, today }: ImportDialogProps) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={transfer.importDiary}>
+      <ImportSteps key={visit} today={today} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
+  const { state, choose, start, stop } = useImport(today);
+  return (
+    <div className="import" role="status">
+      {state.is === 'choose' ? (
+        <>
+          <p>{transfer.importText}</p>
+          {state.refusal ? <Notice tone="danger">{transfer.refused[state.refusal]}</Notice> : null}
+          <FileChoice label={state.refusal ? transfer.chooseOther : transfer.choose} tone="go" onFile={(file) => void choose(file)} />
+        </>
+      ) : null}
+      {state.is === 'reading' ? (
+        <>
+          <p>{transfer.reading}</p>
+          <Skeletons>
+            <Skeleton height="8rem" />
+          </Skeletons>
+        </>
+      ) : null}
+      {state.is === 'preview' ? (
+        <ImportPreview counts={state.counts} onStart={() => void start(state.file)} onFile={(file) => void choose(file)} />
+      ) : null}
+      {state.is === 'adding' ? (
+        <>
+          <p>{transfer.adding}</p>
+          <Bar value={state.share} max={1} label={transfer.adding} />
+          <Button wide onClick={stop}>
+            {transfer.stop}
+          </Button>
+        </>
+      ) : null}
+      {state.is === 'done' ? (
+        <>
+          <Notice>{(state.stopped ? transfer.stopped : transfer.done)(formatNumber(state.added))}</Notice>
+          <Button tone="go" wide onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importDiary, previewImport } from '../../../src/db/commands/import-diary.ts';
+import { addMeal, deleteMeal } from '../../../src/db/commands/meals.ts';
+import { addWater } from '../../../src/db/commands/water.ts';
+import { setWeight } from '../../../src/db/commands/weight.ts';
+import { exportOfDevice } from '../../../src/db/export/export-diary.ts';
+import { LARGEST_IMPORT_BYTES, type ImportFile } from '../../../src/db/import/import-file.ts';
+import { additionsOf, planImport, type HeldEntries } from '../../../src/db/import/plan-import.ts';
+import { readImport, readImportFile } from '../../../src/db/import/read-import.ts';
+import type { Diary } from '../../../src/db/diary.ts';
+import type { User } from '../../../src/contract/user.ts';
+import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
+import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
+
+const PERSON: User = {
+  uid: '01936f3e-0000-7000-8000-000000000001', email: null, phoneNumber: null, displayName: 'ნინო', isAnonymous: true,
+  createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', wasAskedPassword: false,
+  profile: { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null },
+};
+const steps = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+async function openPersonsDiary(): Promise<Diary> {
+  const diary = openFreshDiary();
+  await diary.db.kv.put({ key: 'seed', value: { user: PERSON, goals: null } });
+  return diary;
+}
+
+/** What the open diary would be taken away as, read in again. */
+async function takenAway({ db }: Diary): Promise<ImportFile> {
+  const reading = readImport(JSON.stringify(await exportOfDevice(db)));
+  if (reading.is !== 'read') throw new Error(reading.code);
+  return reading.file;
+}
+
+/** A diary of two days; its file, and its figures. */
+async function sampleFile(): Promise<ImportFile> {
+  const diary = await openPersonsDiary();
+  await addMeal(khachapuri({ ingredients: [{ name: 'ყველი', calories: 300, protein: 20, fat: 22, carbs: 1 }] }));
+  await addMeal(khachapuri({ date: YESTERDAY, title: 'ხინკალი' }));
+  await addWater(TODAY, 250);
+  await addWater(TODAY, 500);
+  await setWeight(YESTERDAY, 64.5);
+  return takenAway(diary);
+}
+
+test('a file brings the same diary into an empty one, with the same ids, and the second time nothing', async () => {
+  const file = await sampleFile();
+  const diary = await openPersonsDiary();
+
+  expect(await previewImport(file, TODAY)).toEqual({ meals: 2, water: 1, weights: 1, present: 0, deleted: 0, unreadable: 0 });
+  expect(await waitingIn(diary)).toEqual([]);
+  expect(await importDiary(file, TODAY, steps())).toBe(4);
+
+  expect(await takenAway(diary)).toEqual(file);
+  expect(await importDiary(file, TODAY, steps())).toBe(0);
+  expect((await waitingIn(diary)).length).toBe(4);
+});
+
+test('what was deleted stays deleted, and days keep the water and the weight that they have', async () => {
+  const file = await sampleFile();
+  const diary = await openPersonsDiary();
+  await importDiary(file, TODAY, steps());
+  await settleAll(diary);
+  await deleteMeal(file.meals[0]?.id ?? '');
+  const fresh: ImportFile = { ...file, meals: [...file.meals, sampleMeal('01936f3e-0000-7000-8000-0000000000aa')] };
+
+  expect(await previewImport({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY)).toMatchObject({ meals: 1, weights: 0, present: 3, deleted: 1 });
+  await importDiary({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY, steps());
+
+  expect((await diary.db.weights.get(YESTERDAY))?.kg).toBe(64.5);
+  const shown = (await diary.db.meals.toArray()).flatMap(({ id, view }) => (view ? [id] : []));
+  expect(shown.toSorted()).toEqual(fresh.meals.slice(1).map(({ id }) => id).toSorted());
+});
+
+test('an import that is stopped keeps whole parts and goes on with the same file', async () => {
+  const meals = Array.from({ length: 250 }, (_, at) => sampleMeal(`01936f3e-0000-7000-8000-${String(at).padStart(12, '0')}`));
+  const file: ImportFile = { meals, water: [], weights: [], unreadable: 0 };
+  const diary = await openPersonsDiary();
+  const stopper = new AbortController();
+
+  expect(await importDiary(file, TODAY, { signal: stopper.signal, onProgress: () => stopper.abort() })).toBe(100);
+  expect(await importDiary(file, TODAY, steps())).toBe(150);
+  expect(await diary.db.meals.count()).toBe(250);
+});
+
+test('a file that is none of ours is refused as a whole, and says why', async () => {
+  expect(['', '%PDF-1.7', '[]', '{"format":"other","version":1,"days":[]}', '{"format":"lukma","version":1}', '['.repeat(200_000)].map(readImport)).toEqual(
+    Array.from({ length: 6 }, () => ({ is: 'refused', code: 'not-ours' })),
+  );
+  expect(readImport('{"format":"lukma","version":2,"days":[]}')).toEqual({ is: 'refused', code: 'other-version' });
+  const tooLarge = new Blob([new Uint8Array(LARGEST_IMPORT_BYTES + 1)]);
+  expect(await readImportFile(tooLarge)).toEqual({ is: 'refused', code: 'too-large' });
+});
+
+test('an entry out of bounds is counted and left out; the others count', () => {
+  const good = { ...sampleMeal('01936f3e-0000-7000-8000-0000000000aa'), firestoreId: 'x', rev: 3, __proto__: { calories: 1 } };
+  const bad = [
+    { ...good, id: 'not a uuid' }, { ...good, calories: 1e9 }, { ...good, title: '   ' }, { ...good, imageUrl: 'https://evil.example/p.gif' },
+    { ...good, imageUrl: 'javascript:alert(1)' }, { ...good, timestamp: undefined }, { ...good, title: 'a\u0000b' }, null, 7, 'x',
+  ];
+  const days = [
+    { date: TODAY, meals: [good, good, ...bad], water: { totalIntake: 0, rows: [{ id: 'a', ml: 250 }, { id: 'b', ml: -100 }] } },
+    { date: '2026-02-31', meals: [good] },
+    { date: YESTERDAY, meals: [], water: { rows: [{ ml: 1e300 }] } },
+  ];
+  const weights = [{ date: TODAY, weight: 64.44 }, { date: TODAY, weight: 70 }, { date: YESTERDAY, weight: 5000 }];
+
+  const reading = readImport(JSON.stringify({ format: 'lukma', version: 1, days, weights }));
+
+  expect(reading).toEqual({
+    is: 'read',
+    file: {
+      meals: [sampleMeal('01936f3e-0000-7000-8000-0000000000aa')],
+      water: [{ date: TODAY, ml: 150 }],
+      weights: [{ date: TODAY, kg: 64.4 }],
+      unreadable: bad.length + 3,
+    },
+  });
+});
+
+test('whatever is in a file, reading it never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (days, weights) => {
+      for (const lists of [{ days: [days], weights: [weights] }, { days: [{ date: TODAY, meals: [days], water: weights }], weights: [] }]) {
+        expect(readImport(JSON.stringify({ format: 'lukma', version: 1, ...lists })).is).toBe('read');
+      }
+    }),
+  );
+});
+
+test('twice is once: after a plan was carried out, the same file plans nothing, whatever the diary held', () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd');
+  const dates = fc.constantFrom(TODAY, YESTERDAY);
+  const files = fc.record({
+    meals: fc.uniqueArray(ids.map((id) => sampleMeal(id)), { selector: ({ id }) => id }),
+    water: fc.uniqueArray(fc.record({ date: dates, ml: fc.integer({ min: 1, max: 20_000 }) }), { selector: ({ date }) => date }),
+    weights: fc.uniqueArray(fc.record({ date: dates, kg: fc.constant(64) }), { selector: ({ date }) => date }),
+    unreadable: fc.nat(3),
+  });
+  const sets = <Value>(values: fc.Arbitrary<Value>) => fc.array(values).map((list) => new Set(list));
+  const helds = fc.record({ meals: sets(ids), deleted: sets(ids), waterDays: sets(dates), weightDays: sets(dates) });
+  fc.assert(
+    fc.property(files, helds, (file, held: HeldEntries) => {
+      const first = planImport(file, held, TODAY);
+      const after: HeldEntries = {
+        ...held,
+        meals: new Set([...held.meals, ...first.changes.flatMap((change) => (change.kind === 'meal.put' ? [change.meal.id] : []))]),
+        waterDays: new Set([...held.waterDays, ...first.changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : []))]),
+        weightDays: new Set([...held.weightDays, ...first.changes.flatMap((change) => (change.kind === 'weight.put' ? [change.date] : []))]),
+      };
+      const { present, deleted, unreadable } = first.counts;
+
+      expect(planImport(file, after, TODAY).changes).toEqual([]);
+      expect(additionsOf(first.counts)).toBe(first.changes.length);
+      expect(first.changes.length + present + deleted + unreadable).toBe(file.meals.length + file.water.length + file.weights.length + file.unreadable);
+      expect(first.changes.filter((change) => change.kind === 'meal.put' && held.deleted.has(change.meal.id))).toEqual([]);
+    }),
+  );
+});
+
+test('an entry of a day that no server takes is left out', async () => {
+  const far = sampleMeal('01936f3e-0000-7000-8000-0000000000aa', { date: '2099-01-01' });
+  await openPersonsDiary();
+  expect(await previewImport({ meals: [far], water: [], weights: [], unreadable: 0 }, TODAY)).toMatchObject({ meals: 0, unreadable: 1 });
+});

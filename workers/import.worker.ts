@@ -1,0 +1,7 @@
+import { expose } from 'comlink';
+import { readImportFile } from '../src/db/import/read-import.ts';
+
+const service = { read: readImportFile };
+export type ImportService = typeof service;
+
+expose(service);
