@@ -47,6 +47,14 @@ export function weekdayOf(day: DiaryDay): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return weekdays[new Date(utcOf(day)).getUTCDay()] ?? 7;
 }
 
+/** The Monday of the week of `day`. */
+export const mondayOf = (day: DiaryDay): DiaryDay => addDays(day, 1 - weekdayOf(day));
+
+/** Every day from `from` to `to`, both included; none when `to` is earlier. */
+export function daysFrom(from: DiaryDay, to: DiaryDay): DiaryDay[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
+
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {

@@ -4,11 +4,12 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, type DiaryDay } from '../../domain/diary-day.ts';
+import { addMonths, monthOf } from '../../domain/month.ts';
 import { formatDayNumber, formatFullDay, formatMonth } from '../format/day.ts';
 import { calendar } from '../text/calendar.ts';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
-import { addMonths, DAYS_OF_KEY, monthGrid, monthOf } from './month-grid.ts';
+import { DAYS_OF_KEY, monthGrid } from './month-grid.ts';
 import './calendar.css';
 
 interface CalendarProps {

@@ -1,14 +1,5 @@
 import { addDays, weekdayOf, type DiaryDay } from '../../domain/diary-day.ts';
-
-/** The first day of the month of `day`. */
-export const monthOf = (day: DiaryDay): DiaryDay => addDays(day, 1 - Number(day.slice(8)));
-
-/** The first day of the month that lies `months` further; negative goes back. */
-export function addMonths(month: DiaryDay, months: number): DiaryDay {
-  let moved = monthOf(month);
-  for (let step = 0; step < Math.abs(months); step += 1) moved = monthOf(addDays(moved, months > 0 ? 31 : -1));
-  return moved;
-}
+import { addMonths, monthOf } from '../../domain/month.ts';
 
 /** The weeks of a month from Monday on; null stands for a day of another month. */
 export function monthGrid(month: DiaryDay): (DiaryDay | null)[][] {

@@ -1,4 +1,4 @@
-import { addDays, FIRST_DAY, weekdayOf, type DiaryDay } from '../../../../domain/diary-day.ts';
+import { addDays, FIRST_DAY, mondayOf, type DiaryDay } from '../../../../domain/diary-day.ts';
 import type { DashboardSearch } from '../../../shell/dashboard-search.ts';
 
 /** The day that the address asks for, kept within the diary: never a day that is still to come. */
@@ -11,8 +11,6 @@ export function shownDay(asked: DiaryDay | undefined, today: DiaryDay): DiaryDay
 export function searchFor({ day: _, ...rest }: DashboardSearch, day: DiaryDay, today: DiaryDay): DashboardSearch {
   return day === today ? rest : { ...rest, day };
 }
-
-const mondayOf = (day: DiaryDay): DiaryDay => addDays(day, 1 - weekdayOf(day));
 
 /** The seven days, from Monday on, of the week of `day`. */
 export const weekOf = (day: DiaryDay): DiaryDay[] =>

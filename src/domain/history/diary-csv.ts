@@ -1,0 +1,65 @@
+import type { DiaryDay } from '../diary-day.ts';
+import type { Nutrition } from '../macros.ts';
+import { MEAL_TYPES, type MealType } from '../meal-type.ts';
+import { roundTo } from '../rounding.ts';
+
+/** A day as a spreadsheet gets it: kcal and g of each dish, ml and kg of the day. */
+export interface CsvDay {
+  date: DiaryDay;
+  dishes: readonly CsvDish[];
+  waterMl: number;
+  kg: number | null;
+}
+
+export interface CsvDish extends Nutrition {
+  mealType: MealType;
+  title: string;
+  amount: number | null;
+  unit: string | null;
+}
+
+/** Names of the columns and of what a row can be. */
+export interface CsvWords {
+  columns: Record<(typeof COLUMNS)[number], string>;
+  meals: Record<MealType, string>;
+  water: string;
+  weight: string;
+}
+
+const COLUMNS = ['date', 'entry', 'title', 'amount', 'unit', 'calories', 'proteins', 'carbs', 'fats', 'water', 'weight'] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+
+/**
+ * Excel of a Georgian Windows takes the semicolon as the list separator and the comma as the decimal mark, and opens
+ * a file as UTF-8 only when it begins with a byte order mark. Lines end as RFC 4180 wants it.
+ */
+const SEPARATOR = ';';
+const LINE_END = '\r\n';
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a spreadsheet would take for a formula; an apostrophe before one counts, so that one can be told from ours. */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+
+/** The beginning of the file: the mark of its encoding and the names of the columns. */
+export const csvHead = ({ columns }: CsvWords): string => BYTE_ORDER_MARK + line(columns);
+
+/** A day's lines: its dishes by meal, then its water and its weight where there are any. Each ends with a line end. */
+export function csvOfDay({ date, dishes, waterMl, kg }: CsvDay, words: CsvWords): string {
+  const ordered = dishes.toSorted((one, other) => MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType));
+  const rows = ordered.map(({ mealType, ...dish }): Row => ({ ...dish, date, entry: words.meals[mealType] }));
+  if (waterMl > 0) rows.push({ date, entry: words.water, water: waterMl });
+  if (kg !== null) rows.push({ date, entry: words.weight, weight: kg });
+  return rows.map(line).join('');
+}
+
+const line = (row: Row): string => COLUMNS.map((column) => csvCell(row[column] ?? null)).join(SEPARATOR) + LINE_END;
+
+/**
+ * One cell. A figure has a decimal comma and no grouping. A text that a spreadsheet would run as a formula gets an
+ * apostrophe in front, which makes it text; what would break the line stands in quotes.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(roundTo(value, 3)).replace('.', ',');
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvHead, csvOfDay, type CsvDay, type CsvWords } from '../../../../src/domain/history/diary-csv.ts';
+import { MEAL_TYPES } from '../../../../src/domain/meal-type.ts';
+
+const words: CsvWords = {
+  columns: { date: 'თარიღი', entry: 'ჩანაწერი', title: 'კერძი', amount: 'რაოდენობა', unit: 'ერთეული', calories: 'კკალ', proteins: 'ც', carbs: 'ნ', fats: 'ცხ', water: 'წყალი, მლ', weight: 'წონა, კგ' },
+  meals: { breakfast: 'საუზმე', lunch: 'სადილი', dinner: 'ვახშამი', snacks: 'წახემსება' },
+  water: 'წყალი',
+  weight: 'წონა',
+};
+const dish = { mealType: 'lunch', title: 'ხინკალი', amount: 5, unit: 'ცალი', calories: 350.5, proteins: 20, carbs: 40, fats: 12.3 } as const;
+const empty: CsvDay = { date: '2026-11-20', dishes: [], waterMl: 0, kg: null };
+
+/** Reads a file as RFC 4180 with semicolons says. */
+function readCsv(text: string): string[][] {
+  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/g)];
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare, end] of cells) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe('the diary as a table', () => {
+  test('begins with the mark that lets Excel read Georgian', () => {
+    expect(csvHead(words)).toBe('\uFEFFთარიღი;ჩანაწერი;კერძი;რაოდენობა;ერთეული;კკალ;ც;ნ;ცხ;წყალი, მლ;წონა, კგ\r\n');
+  });
+
+  test('has a line a dish by meal, one for the water and one for the weight', () => {
+    const day = { ...empty, dishes: [{ ...dish, mealType: 'dinner' as const, title: 'ხარჩო', amount: null, unit: null }, dish], waterMl: 1500, kg: 63.4 };
+    expect(csvOfDay(day, words)).toBe(
+      '2026-11-20;სადილი;ხინკალი;5;ცალი;350,5;20;40;12,3;;\r\n' +
+        '2026-11-20;ვახშამი;ხარჩო;;;350,5;20;40;12,3;;\r\n' +
+        '2026-11-20;წყალი;;;;;;;;1500;\r\n' +
+        '2026-11-20;წონა;;;;;;;;;63,4\r\n',
+    );
+  });
+
+  test('leaves an empty day out', () => {
+    expect(csvOfDay(empty, words)).toBe('');
+  });
+
+  test.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1', "'+1"], ['-5 გრადუსი', "'-5 გრადუსი"], ['@SUM(A1)', "'@SUM(A1)"], ['\tcmd', "'\tcmd"], ['\r=1', `"'\r=1"`],
+    ['ყველი; პური', '"ყველი; პური"'], ['ჩემი "საუკეთესო"', '"ჩემი ""საუკეთესო"""'], ['მჭადი', 'მჭადი'], ['', ''],
+  ])('writes %j as %j', (title, cell) => {
+    expect(csvCell(title)).toBe(cell);
+  });
+
+  test('writes figures with a decimal comma and no grouping', () => {
+    expect([1250, 0.1 + 0.2, 20_000.5, 0, null].map(csvCell)).toEqual(['1250', '0,3', '20000,5', '0', '']);
+  });
+
+  test('comes back as it was, and no cell runs', () => {
+    const title = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', '"', "'", 'ლ') }));
+    const dishes = fc.array(fc.record({ title, mealType: fc.constantFrom(...MEAL_TYPES), calories: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 8 });
+    fc.assert(
+      fc.property(dishes, (given) => {
+        const day = { ...empty, dishes: given.map((each) => ({ ...dish, ...each })) };
+        const rows = readCsv(csvOfDay(day, words));
+        const ordered = MEAL_TYPES.flatMap((type) => given.filter(({ mealType }) => mealType === type));
+        expect(rows.map((row) => [row.length, row[2]?.replace(/^'(?='*[=+\-@\t\r\n])/, ''), row[5]])).toEqual(
+          ordered.map((each) => [11, each.title, String(each.calories)]),
+        );
+        for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      }),
+    );
+  });
+});
