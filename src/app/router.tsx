@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { AppShell } from './shell/app-shell.tsx';
 import { readDashboardSearch } from './shell/dashboard-search.ts';
+import { readHistorySearch } from './shell/history-search.ts';
 import { Failure } from './shell/failure.tsx';
 import { showPaymentResult } from './shell/payment-return.ts';
 import { Pending } from './shell/pending.tsx';
@@ -105,6 +106,7 @@ function signedInRoutes(slots: ShellSlots) {
       getParentRoute,
       path: '/history',
       staticData: { title: shell.history },
+      validateSearch: readHistorySearch,
       component: lazyRouteComponent(() => import('./features/history/screen.tsx'), 'Screen'),
     }),
     createRoute({

@@ -1,6 +1,7 @@
 import type { BenchRow } from './bench-row.ts';
 import * as catalogue from './catalogue.ts';
 import * as drain from './drain.ts';
+import * as history from './history.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
@@ -18,6 +19,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   lighthouse,
   'offline-start': offlineStart,
   'tap-to-row': tapToRow,
+  history,
   drain,
   catalogue,
   photo,

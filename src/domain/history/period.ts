@@ -1,9 +1,6 @@
 import { addDays, daysFrom, FIRST_DAY, mondayOf, type DiaryDay } from '../diary-day.ts';
 import { addMonths, monthOf } from '../month.ts';
-
-/** How much of the history shows at once. */
-export const SPANS = ['day', 'week', 'month'] as const;
-export type Span = (typeof SPANS)[number];
+import type { Span } from './span.ts';
 
 /** A day, a week from Monday on, or a calendar month; both ends included. */
 export interface Period {

@@ -1,12 +1,10 @@
 import type { BrowserContext } from 'playwright';
-import * as v from 'valibot';
 import { v7 as uuidv7 } from 'uuid';
-import { postBatch } from '../../../src/contract/batch.ts';
-import { Envelope } from '../../../src/contract/envelope.ts';
 import { addDays, localDay, type DiaryDay } from '../../../src/domain/diary-day.ts';
 import { MEAL_TYPES } from '../../../src/domain/meal-type.ts';
 import { leaveCustomToken, newPerson, type Person } from '../../e2e/harness/people.ts';
 import { DiaryPage } from '../../e2e/harness/diary-page.ts';
+import { sendBatch } from '../../e2e/harness/send-batch.ts';
 
 /** How the product looks at a phone's size, where people use it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ka-GE', timezoneId: 'Asia/Tbilisi' };
@@ -36,17 +34,6 @@ function mealOperation(index: number, date: DiaryDay) {
     mealType: MEAL_TYPES[index % MEAL_TYPES.length],
   };
   return { key: id, method: 'POST' as const, path: '/dashboard/meals', body: { meal, date } };
-}
-
-async function sendBatch(origin: string, token: string, operations: object[]): Promise<void> {
-  const answer = await fetch(`${origin}/api/batch`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ operations }),
-  });
-  const { data } = v.parse(Envelope, await answer.json());
-  const refused = v.parse(postBatch.data, data).find(({ status }) => status >= 300);
-  if (refused) throw new Error(`a seeded entry was refused: ${refused.body.message}`);
 }
 
 /**

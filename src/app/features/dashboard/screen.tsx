@@ -3,10 +3,10 @@ import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '../../../db/hooks/use-today.ts';
 import type { DiaryDay } from '../../../domain/diary-day.ts';
 import type { DashboardSearch } from '../../shell/dashboard-search.ts';
+import { StoreFailure } from '../../ui/store-failure.tsx';
 import { AddMeal } from './add-meal/add-meal.tsx';
 import { AddMealButton } from './add-meal/add-meal-button.tsx';
 import { DashboardDay } from './dashboard-day.tsx';
-import { DayFailure } from './day-failure.tsx';
 import { DateStrip } from './day/date-strip.tsx';
 import { searchFor, shownDay } from './day/shown-day.ts';
 import { LazyClockQuestion } from './lazy.ts';
@@ -29,7 +29,7 @@ export function Screen() {
     });
   return (
     <div className="dashboard">
-      <CatchBoundary getResetKey={() => day} errorComponent={DayFailure}>
+      <CatchBoundary getResetKey={() => day} errorComponent={StoreFailure}>
         <Trial />
         <Suspense fallback={null}>
           <LazyClockQuestion />

@@ -1,0 +1,12 @@
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { DayFigures } from '../../../../domain/history/day-figures.ts';
+import type { Slot } from '../charts/scale.ts';
+
+/** What the cards of a period draw from. */
+export interface PeriodCardProps {
+  /** Every day of the period. */
+  slots: readonly Slot[];
+  /** The days that may be seen. */
+  days: readonly DayFigures[];
+  today: DiaryDay;
+}

@@ -1,0 +1,25 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Period } from '../../../../domain/history/period.ts';
+import { history } from '../../../text/history.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** A period without a dish, and the way to add one to its last day. */
+export function EmptyCard({ period: { span, to }, today }: { period: Period; today: DiaryDay }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={ChartColumn}
+        title={history.empty[span]}
+        text={history.emptyText}
+        action={
+          <LinkButton to="/dashboard" search={{ add: 'meal', ...(to < today && { day: to }) }} tone="tint">
+            {history.addMeal}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
+import { useHistory } from '../../../db/hooks/use-history.ts';
+import { useWeights } from '../../../db/hooks/use-weights.ts';
+import { formatMl } from '../../format/number.ts';
+import { history } from '../../text/history.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DayCaloriesCard } from './cards/day-calories-card.tsx';
+import { DayMacrosCard } from './cards/day-macros-card.tsx';
+import { EmptyCard } from './cards/empty-card.tsx';
+import { StreakCard } from './cards/streak-card.tsx';
+import { WeightCard } from './cards/weight-card.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import { HistoryBones } from './history-bones.tsx';
+import type { ShownProps } from './period-view.tsx';
+
+/** One day: what was eaten by meal, its macros, its water, and the weight up to it. */
+export function DayView({ period, today, hasAccess }: ShownProps) {
+  const day = period.from;
+  const figures = useHistory(period)?.[0];
+  const dishes = useDayMeals(day);
+  const weighIns = useWeights();
+  if (!figures || !dishes || !weighIns) return <HistoryBones />;
+  const { waterMl, goals } = figures;
+  return (
+    <div className="history-columns">
+      <div className="history-column">
+        {dishes.length > 0 ? (
+          <>
+            <DayCaloriesCard figures={figures} dishes={dishes} today={today} />
+            <DayMacrosCard figures={figures} hasAccess={hasAccess} />
+          </>
+        ) : (
+          <EmptyCard period={period} today={today} />
+        )}
+      </div>
+      <div className="history-column">
+        <StreakCard today={today} />
+        <Card title={history.water} aside={<span className="history-figure">{formatMl(waterMl)}</span>}>
+          <Bar value={waterMl} max={goals.waterGoal} tone="water" label={history.waterOfGoal(formatMl(waterMl), formatMl(goals.waterGoal))} />
+          <p className="history-note">{history.goalOf(formatMl(goals.waterGoal))}</p>
+        </Card>
+        <WeightCard period={period} weighIns={weighIns} today={today} />
+        <ExportButton period={period} today={today} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Period } from '../../../../domain/history/period.ts';
+import { history } from '../../../text/history.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { loadSheet } from '../../../ui/sheet.tsx';
+
+const loadExportSheet = async () => {
+  const [{ ExportSheet }] = await Promise.all([import('./export-sheet.tsx'), loadSheet()]);
+  return ExportSheet;
+};
+const LazyExportSheet = lazyDialog(loadExportSheet);
+
+/** Opens the download of the diary as a table; it is everyone's own, so it needs no PRO. */
+export function ExportButton({ period, today }: { period: Period; today: DiaryDay }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button wide aria-haspopup="dialog" {...onIntent(loadExportSheet)} onClick={() => setOpen(true)}>
+        <Icon of={Download} size={20} />
+        {history.csv.open}
+      </Button>
+      <LazyExportSheet key={period.from} open={open} onClose={() => setOpen(false)} period={period} today={today} />
+    </>
+  );
+}

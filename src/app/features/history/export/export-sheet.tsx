@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { diaryEnds } from '../../../../db/read-csv-days.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Period } from '../../../../domain/history/period.ts';
+import { formatDay } from '../../../format/day.ts';
+import { history } from '../../../text/history.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { CSV_RANGES, daysOfRange, type CsvRange, type Days } from './csv-range.ts';
+import { OwnRange } from './own-range.tsx';
+import { useCsvDownload } from './use-csv-download.ts';
+import './export-sheet.css';
+
+const words = history.csv;
+const choices = CSV_RANGES.map((range) => ({ value: range, label: words.ranges[range] }));
+
+interface ExportSheetProps {
+  open: boolean;
+  onClose: () => void;
+  period: Period;
+  today: DiaryDay;
+}
+
+/** Chooses the days of the diary to be downloaded as a table, and makes the file. */
+export function ExportSheet({ open, onClose, period, today }: ExportSheetProps) {
+  const shown = { from: period.from, to: period.to };
+  const [range, setRange] = useState<CsvRange>('month');
+  const [own, setOwn] = useState<Days>(shown);
+  const ends = useDiaryEnds(open, today);
+  const { progress, empty, start, stop } = useCsvDownload(onClose);
+  const days = daysOfRange(range, { shown, own, ends, today });
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={words.title}
+      footer={
+        progress === null ? (
+          <Button tone="go" wide onClick={() => start(days)}>
+            {words.download}
+          </Button>
+        ) : (
+          <Button wide onClick={stop}>
+            {words.cancel}
+          </Button>
+        )
+      }
+    >
+      <div className="export-sheet">
+        <p>{words.text}</p>
+        <ChoiceChips legend={words.range} choices={choices} value={range} onChoose={setRange} />
+        {range === 'own' ? <OwnRange days={own} today={today} onChange={setOwn} /> : null}
+        <p className="export-sheet-days">
+          {formatDay(days.from, today)} – {formatDay(days.to, today)}
+        </p>
+        <div className="export-sheet-state" role="status">
+          {progress === null ? null : <Bar value={progress} max={1} label={words.progress} />}
+          {empty ? words.nothing : null}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The first and the last day of the diary, read again whenever the sheet opens; today alone until then. */
+function useDiaryEnds(open: boolean, today: DiaryDay): Days {
+  const [ends, setEnds] = useState<Days>();
+  useEffect(() => {
+    if (!open) return;
+    diaryEnds().then(
+      (known) => setEnds(known ? { from: known.first, to: known.last } : undefined),
+      (error: unknown) => showFailure(error, words.notDone),
+    );
+  }, [open]);
+  return ends ?? { from: today, to: today };
+}

@@ -1,0 +1,12 @@
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+
+/** The history while the device reads it. */
+export function HistoryBones() {
+  return (
+    <Skeletons>
+      <Skeleton height="20rem" />
+      <Skeleton height="16rem" />
+      <Skeleton height="12rem" />
+    </Skeletons>
+  );
+}

@@ -1,0 +1,61 @@
+import { useHistory } from '../../../db/hooks/use-history.ts';
+import { useWeights } from '../../../db/hooks/use-weights.ts';
+import type { DiaryDay } from '../../../domain/diary-day.ts';
+import { daysOf, type Period } from '../../../domain/history/period.ts';
+import { CaloriesCard } from './cards/calories-card.tsx';
+import { DaysCard } from './cards/days-card.tsx';
+import { EmptyCard } from './cards/empty-card.tsx';
+import { MacrosCard } from './cards/macros-card.tsx';
+import { StreakCard } from './cards/streak-card.tsx';
+import { WaterCard } from './cards/water-card.tsx';
+import { WeightCard } from './cards/weight-card.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import { HistoryBones } from './history-bones.tsx';
+import { ReportCard } from './report/report-card.tsx';
+
+export interface ShownProps {
+  period: Period;
+  today: DiaryDay;
+  /** Undefined until the device knows. */
+  hasAccess: boolean | undefined;
+}
+
+/** A week or a month; without access only the days of `open`. */
+export function PeriodView({ period, today, hasAccess, open }: ShownProps & { open: { from: DiaryDay; to: DiaryDay } }) {
+  const days = useHistory(open);
+  const weighIns = useWeights();
+  if (!days || !weighIns) return <HistoryBones />;
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const slots = daysOf(period).map((day) => ({ day, figures: byDay.get(day) ?? null }));
+  const logged = days.some(({ dishes }) => dishes > 0);
+  return (
+    <div className="history-columns">
+      <div className="history-column">
+        {logged ? (
+          <>
+            <CaloriesCard slots={slots} days={days} today={today} />
+            <MacrosCard slots={slots} days={days} today={today} hasAccess={hasAccess} />
+          </>
+        ) : (
+          <EmptyCard period={period} today={today} />
+        )}
+        <DaysCard
+          key={period.from}
+          days={days}
+          today={today}
+          hasAccess={hasAccess}
+          lockedBefore={open.from > period.from ? open.from : null}
+        />
+      </div>
+      <div className="history-column">
+        <StreakCard today={today} />
+        {logged ? (
+          <ReportCard period={period} today={today} hasAccess={hasAccess} slots={slots} days={days} weighIns={weighIns} />
+        ) : null}
+        <WaterCard slots={slots} days={days} today={today} />
+        <WeightCard period={period} weighIns={weighIns} today={today} />
+        <ExportButton period={period} today={today} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import ImageDown from 'lucide-react/icons/image-down';
+import Printer from 'lucide-react/icons/printer';
+import type { DayFigures } from '../../../../domain/history/day-figures.ts';
+import type { Weighed } from '../../../../domain/history/weight-trend.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { history } from '../../../text/history.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { ProBadge } from '../../../ui/pro-badge.tsx';
+import { ProLock } from '../../../ui/pro-lock.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Slot } from '../charts/scale.ts';
+import type { ShownProps } from '../period-view.tsx';
+import { PrintedReport } from './printed-report.tsx';
+import { ReportTiles } from './report-tiles.tsx';
+import { reportView } from './report-view.ts';
+import { loadSaveReport, useSaveReport } from './use-save-report.ts';
+import './report-card.css';
+
+export interface ReportCardProps extends ShownProps {
+  slots: readonly Slot[];
+  days: readonly DayFigures[];
+  weighIns: readonly Weighed[];
+}
+
+/** The week or the month summed up, to be kept as a picture or on paper; PRO opens it. */
+export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
+  const view = reportView(sources);
+  return (
+    <Card title={view.title} aside={<ProBadge />}>
+      {hasAccess === undefined ? (
+        <Skeleton height="16rem" />
+      ) : (
+        <ProLock locked={!hasAccess} onBecomePro={openUpgrade} text={history.report.lockedText}>
+          <div className="report-card">
+            <ReportTiles tiles={view.tiles} />
+            <p className="history-note">{view.sentences.join(' ')}</p>
+            {hasAccess ? <ReportActs {...sources} hasAccess={hasAccess} /> : null}
+          </div>
+        </ProLock>
+      )}
+    </Card>
+  );
+}
+
+function ReportActs(props: ReportCardProps) {
+  const view = reportView(props);
+  const { saving, save } = useSaveReport(view, props);
+  return (
+    <div className="report-card-acts">
+      <Button tone="tint" busy={saving} {...onIntent(loadSaveReport)} onClick={save}>
+        <Icon of={ImageDown} size={20} />
+        {history.report.save}
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Icon of={Printer} size={20} />
+        {history.report.print}
+      </Button>
+      <PrintedReport view={view} {...props} />
+    </div>
+  );
+}

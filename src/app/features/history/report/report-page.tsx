@@ -1,0 +1,114 @@
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { DayFigures } from '../../../../domain/history/day-figures.ts';
+import { MACRO_ORDER, macroShares } from '../../../../domain/history/macro-shares.ts';
+import type { Period } from '../../../../domain/history/period.ts';
+import { weightTrend, type Weighed } from '../../../../domain/history/weight-trend.ts';
+import { formatFullDay } from '../../../format/day.ts';
+import { formatGrams, formatKcal, formatKg, formatMl } from '../../../format/number.ts';
+import { history } from '../../../text/history.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { BarChart } from '../charts/bar-chart.tsx';
+import { MacroChart } from '../charts/macro-chart.tsx';
+import type { Slot } from '../charts/scale.ts';
+import { WeightChart } from '../charts/weight-chart.tsx';
+import { ReportTiles } from './report-tiles.tsx';
+import type { ReportView } from './report-view.ts';
+import './report-page.css';
+
+export interface ReportPageProps {
+  view: ReportView;
+  period: Period;
+  slots: readonly Slot[];
+  days: readonly DayFigures[];
+  weighIns: readonly Weighed[];
+  targetKg: number | null;
+  today: DiaryDay;
+}
+
+/** The report on A4: figures and charts, then a table of all days. On the screen it does not show. */
+export function ReportPage({ view, period, slots, days, weighIns, targetKg, today }: ReportPageProps) {
+  const { average } = view;
+  const points = weightTrend(weighIns).filter(({ date }) => date >= period.from && date <= period.to);
+  return (
+    <article className="report-page" lang="ka" data-span={period.span}>
+      <header>
+        <Logo />
+        <span>{view.made}</span>
+      </header>
+      <h1>{view.title}</h1>
+      <p className="report-page-period">{view.period}</p>
+      <ReportTiles tiles={view.tiles} />
+      <p>{view.sentences.join(' ')}</p>
+      {average ? (
+        <section>
+          <h2>{history.calories}</h2>
+          <BarChart
+            bars={slots.map(({ day, figures }) => ({
+              day,
+              value: figures && figures.dishes > 0 ? figures.eaten.calories : null,
+              goal: figures && figures.goals.calories,
+            }))}
+            tone="herb"
+            marksExcess
+            height="low"
+            label={history.caloriesChart(formatKcal(average.calories), formatKcal(average.goalKcal))}
+          />
+        </section>
+      ) : null}
+      {average && macroShares(average) ? (
+        <section>
+          <h2>{history.macros}</h2>
+          <p>{history.joined(MACRO_ORDER.map((macro) => `${history[macro]} ${formatGrams(average[macro])}`))}</p>
+          <MacroChart days={slots.map(({ day, figures }) => ({ day, shares: figures && macroShares(figures.eaten) }))} />
+        </section>
+      ) : null}
+      {points.length > 1 ? (
+        <section>
+          <h2>{history.weight}</h2>
+          <WeightChart points={points} targetKg={targetKg} />
+        </section>
+      ) : null}
+      <DaysTable days={days} weighIns={weighIns} today={today} />
+    </article>
+  );
+}
+
+function DaysTable({ days, weighIns, today }: Pick<ReportPageProps, 'days' | 'weighIns' | 'today'>) {
+  const weighed = new Map(weighIns.map(({ date, kg }) => [date, kg]));
+  return (
+    <table className="report-page-days">
+      <caption>{history.days}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{history.day}</th>
+          <th scope="col">{history.calories}</th>
+          <th scope="col">{history.goal}</th>
+          {MACRO_ORDER.map((macro) => (
+            <th key={macro} scope="col">
+              {history[macro]}
+            </th>
+          ))}
+          <th scope="col">{history.water}</th>
+          <th scope="col">{history.weight}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, dishes, eaten, goals, waterMl }) => {
+          const kg = weighed.get(day);
+          return (
+            <tr key={day}>
+              <th scope="row">{formatFullDay(day, today)}</th>
+              <td>{dishes > 0 ? formatKcal(eaten.calories) : history.report.none}</td>
+              <td>{formatKcal(goals.calories)}</td>
+              {MACRO_ORDER.map((macro) => (
+                <td key={macro}>{dishes > 0 ? formatGrams(eaten[macro]) : history.report.none}</td>
+              ))}
+              <td>{waterMl > 0 ? formatMl(waterMl) : history.report.none}</td>
+              <td>{kg === undefined ? history.report.none : formatKg(kg)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

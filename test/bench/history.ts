@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { addDays, localDay } from '../../src/domain/diary-day.ts';
+import { newPerson } from '../e2e/harness/people.ts';
+import { seedHistory } from '../e2e/harness/seed-history.ts';
+import { median, type BenchRow } from './bench-row.ts';
+import { openDiary, PHONE } from './support/diary.ts';
+import { launchBrowser, startProduct } from './support/product.ts';
+
+const DAYS = 3 * 365;
+const RUNS = 7;
+const BUDGET_MS = 200;
+const SLOWER = 4;
+
+/** Three years of entries, offline: from the tap to all cards of the history, and from month to month. */
+export async function run(): Promise<BenchRow[]> {
+  const product = await startProduct();
+  const browser = await launchBrowser();
+  try {
+    const person = await newPerson(product.origin);
+    const today = localDay(new Date());
+    const entries = await seedHistory(product.origin, person.token, today, DAYS);
+    const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
+    const { page } = await openDiary(context, person, entries);
+    await page.reload();
+    await context.setOffline(true);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+    const opened: number[] = [];
+    const turned: number[] = [];
+    for (let count = 0; count < RUNS; count += 1) {
+      // A fresh page each time: nothing is kept of the run before.
+      await page.goto('/dashboard');
+      await page.locator('.dish-row').first().waitFor();
+      opened.push(await timeTo(page, 'nav a[href="/history"]'));
+      await page.goto(`/history?span=month&day=${addDays(today, -31 * (count + 1))}`);
+      await page.locator(ALL_CARDS).first().waitFor();
+      turned.push(await timeTo(page, '.period-bar-turn button'));
+    }
+    const what = `history of three years (${entries} dishes), offline, ${SLOWER}× CPU`;
+    return [row(`${what}: opened`, opened), row(`${what}: another month`, turned)];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** The last cards to come are the report and the streak, whose words follow its look back through the years. */
+const ALL_CARDS = '.history-columns:has(.bar-chart):has(.macro-chart):has(.report-tiles):has(.streak-card b)';
+
+/** Clicks what `selector` finds and measures, inside the page, until every card of the next period stands in a frame. */
+async function timeTo(page: Page, selector: string): Promise<number> {
+  await page.evaluate((cards) => {
+    const before = document.querySelector('.period-bar-turn b')?.textContent;
+    performance.clearMeasures('history');
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const turned = document.querySelector('.period-bar-turn b')?.textContent !== before;
+          if (!turned || !document.querySelector(cards)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => performance.measure('history', { start: timeStamp, end: performance.now() }));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+      },
+      { capture: true, once: true },
+    );
+  }, ALL_CARDS);
+  await page.locator(selector).locator('visible=true').first().click();
+  const taken = await page.waitForFunction(() => performance.getEntriesByName('history')[0]?.duration);
+  return Number(await taken.jsonValue());
+}
+
+const row = (what: string, samples: readonly number[]): BenchRow => {
+  const ms = median(samples);
+  return { what, measured: `${Math.round(ms)} ms`, budget: `≤ ${BUDGET_MS} ms`, ok: ms <= BUDGET_MS };
+};
