@@ -3,8 +3,9 @@ import { addDays, type DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Period } from '../../../../domain/history/period.ts';
 import { weightOutlook, weightPace, weightTrend, type Weighed, type WeightOutlook } from '../../../../domain/history/weight-trend.ts';
 import { formatDay } from '../../../format/day.ts';
-import { formatKg, formatNumber } from '../../../format/number.ts';
+import { formatKg, formatNumber, withUnit } from '../../../format/number.ts';
 import { history } from '../../../text/history.ts';
+import { units } from '../../../text/units.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { WeightChart } from '../charts/weight-chart.tsx';
@@ -74,7 +75,7 @@ function paceWords(pace: number | null): string[] {
   if (pace === null) return [];
   if (Math.abs(pace) < STEADY_KG) return [history.steady];
   const figure = formatNumber(pace, { decimals: Math.abs(pace) < 0.1 ? 2 : 1 });
-  return [history.pace(`${pace > 0 ? '+' : ''}${figure}`)];
+  return [history.pace(withUnit(`${pace > 0 ? '+' : ''}${figure}`, units.kilogram))];
 }
 
 function outlookWords(outlook: WeightOutlook | null, today: DiaryDay): string[] {

@@ -44,11 +44,6 @@ export function BarChart({ bars, label, tone, marksExcess = false, height = 'tal
             <g key={day} style={style} data-over={over || undefined}>
               <rect className="bar-chart-bar" rx={8} />
               {over ? <rect className="bar-chart-within" /> : null}
-              {figures ? (
-                <text x={`${(index + 0.5) * width}%`} y={`${100 - (value / top) * 100}%`} dy={-6} textAnchor="middle">
-                  {formatNumber(value)}
-                </text>
-              ) : null}
             </g>
           );
         })}
@@ -62,6 +57,15 @@ export function BarChart({ bars, label, tone, marksExcess = false, height = 'tal
             y2={`${100 - (goal / top) * 100}%`}
           />
         ))}
+        {figures
+          ? bars.map(({ day, value }, index) =>
+              value === null || value <= 0 ? null : (
+                <text key={day} x={`${(index + 0.5) * width}%`} y={`${100 - (value / top) * 100}%`} dy={-6} textAnchor="middle">
+                  {formatNumber(value)}
+                </text>
+              ),
+            )
+          : null}
       </svg>
       <DayAxis days={bars.map(({ day }) => day)} />
     </div>
