@@ -5,6 +5,12 @@ const spans: Record<Span, string> = { day: 'დღე', week: 'კვირა',
 /** "შაბათი" → "შაბათს", "14 ნოემბერი" → "14 ნოემბერს": when it was. */
 const when = (day: string): string => `${day.replace(/ი$/, '')}ს`;
 
+/** "92 კკალ-ით": the ending never parts from its figure. */
+const BY = '-\u2060ით';
+
+/** "ერთხელ", "2-ჯერ". */
+const times = (count: string): string => (count === '1' ? 'ერთხელ' : `${count}-ჯერ`);
+
 /** The history of days, weeks and months; every figure, day and time comes formatted. */
 export const history = {
   title: 'ისტორია',
@@ -31,8 +37,8 @@ export const history = {
   goalOf: (goal: string) => `მიზანი ${goal}`,
   caloriesChart: (average: string, goal: string) => `კალორიები დღეების მიხედვით, საშუალოდ ${average}, მიზანი ${goal}`,
   caloriesTable: 'კალორიები დღეების მიხედვით',
-  above: (kcal: string) => `მიზანზე ${kcal}-ით მეტი`,
-  below: (kcal: string) => `მიზანზე ${kcal}-ით ნაკლები`,
+  above: (kcal: string) => `მიზანზე ${kcal}${BY} მეტი`,
+  below: (kcal: string) => `მიზანზე ${kcal}${BY} ნაკლები`,
   exactly: 'ზუსტად მიზანი',
   caloriesOfGoal: (eaten: string, goal: string) => `მიღებულია ${eaten}, მიზანი ${goal}`,
 
@@ -105,8 +111,8 @@ export const history = {
     waterPerDay: 'წყალი დღეში',
     none: '–',
     highest: (day: string, kcal: string) => `ყველაზე მეტი კალორია ${when(day)} მიიღეთ: ${kcal}.`,
-    protein: (times: string) => `ცილის მიზანს ${times}-ჯერ მიაღწიეთ.`,
-    water: (times: string) => `წყლის მიზანს ${times}-ჯერ მიაღწიეთ.`,
+    protein: (count: string) => `ცილის მიზანს ${times(count)} მიაღწიეთ.`,
+    water: (count: string) => `წყლის მიზანს ${times(count)} მიაღწიეთ.`,
     logged: (days: string, all: string) => `დღიური ${all}-დან ${days} დღეს შეივსო.`,
     lockedText: 'კვირისა და თვის ანგარიში სურათად შეინახება ან PDF-ად დაიბეჭდება.',
     save: 'სურათად შენახვა',

@@ -41,6 +41,12 @@ describe('a report', () => {
     expect(sentences.slice(1)).toEqual(['ყველაზე მეტი კალორია შაბათს მიიღეთ: 2\u00a0110\u00a0კკალ.', 'წყლის მიზანს 2-ჯერ მიაღწიეთ.']);
   });
 
+  test('of a week that is not over counts the days so far', () => {
+    const days = Array.from({ length: 7 }, (_, index) => dayOf(addDays('2026-11-16', index), index < 4 ? 1500 : null));
+    const { sentences } = reportView({ period: periodOf('week', TODAY), days, weighIns: [], today: TODAY });
+    expect(sentences[0]).toBe('დღიური 5-დან 4 დღეს შეივსო.');
+  });
+
   test('of a month names the day, in its case', () => {
     const days = [1500, 1900].map((kcal, index) => dayOf(addDays(MONDAY, index), kcal));
     const { sentences } = reportView({ period: periodOf('month', MONDAY), days, weighIns: [], today: TODAY });

@@ -23,7 +23,7 @@ export function drawBars(pen: Pen, bars: readonly BarValue[], area: Area): void 
     const middle = area.x + (index + 0.5) * slot;
     if (value !== null && value > 0) {
       const over = goal !== null && Math.round(value) > Math.round(goal);
-      const bar = { x: middle - width / 2, width, radius: week ? 12 : 5 };
+      const bar = { x: middle - width / 2, width, radius: week ? 12 : 5, stands: true };
       roundRect(pen, { ...bar, y: ground - heightOf(value), height: heightOf(value), tone: over ? 'wine' : 'herb' });
       if (over) roundRect(pen, { ...bar, y: ground - heightOf(goal) + 3, height: heightOf(goal) - 3, radius: 0, tone: 'herb' });
       if (week) line(pen, formatNumber(value), { x: middle, y: ground - heightOf(value) - 10, size: 22, tone: 'soft', align: 'center' });

@@ -15,6 +15,8 @@ const HEIGHT = 1350;
 const EDGE = 64;
 const INNER = WIDTH - 2 * EDGE;
 const GAP = 20;
+/** Where the macros' names begin, as parts of the line: the first is twice as long as the others. */
+const LEGEND_PLACES = [0, 0.42, 0.71];
 /** The logo's bitten circle, 30 px wide. */
 const logoPath = () => new Path2D('M26.6 11.5A12.5 12.5 0 1 1 18.6 3a4.2 4.2 0 0 0 2.6 4.6 4.3 4.3 0 0 0 5.4 3.9Z');
 
@@ -90,7 +92,7 @@ function drawMacros(pen: Pen, { average }: ReportView, top: number): void {
     const width = (whole * shares[macro]) / 100;
     roundRect(pen, { x, y: top + 30, width: Math.max(0, width - 4), height: 26, radius: 8, tone });
     x += width;
-    const place = left + (index * whole) / MACRO_ORDER.length;
+    const place = left + whole * (LEGEND_PLACES[index] ?? 0);
     roundRect(pen, { x: place, y: top + 82, width: 18, height: 18, radius: 5, tone });
     line(pen, `${history[macro]} ${formatGrams(average[macro])}`, { x: place + 28, y: top + 99, size: 24 });
   }

@@ -26,6 +26,8 @@ interface Box {
   width: number;
   height: number;
   radius: number;
+  /** Stands on a ground: its feet are not round. */
+  stands?: boolean;
   tone: Tone;
 }
 
@@ -60,9 +62,10 @@ export function paragraph(pen: Pen, text: string, { width, ...words }: Omit<Word
 }
 
 /** A filled box with round corners. */
-export function roundRect({ context, colours }: Pen, { x, y, width, height, radius, tone }: Box): void {
+export function roundRect({ context, colours }: Pen, { x, y, width, height, radius, stands = false, tone }: Box): void {
   context.fillStyle = colours[tone];
   context.beginPath();
-  context.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2));
+  const round = Math.min(radius, width / 2, height / 2);
+  context.roundRect(x, y, width, height, stands ? [round, round, 0, 0] : round);
   context.fill();
 }

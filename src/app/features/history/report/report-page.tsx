@@ -39,29 +39,31 @@ export function ReportPage({ view, period, slots, days, weighIns, targetKg, toda
       <p className="report-page-period">{view.period}</p>
       <ReportTiles tiles={view.tiles} />
       <p>{view.sentences.join(' ')}</p>
-      {average ? (
-        <section>
-          <h2>{history.calories}</h2>
-          <BarChart
-            bars={slots.map(({ day, figures }) => ({
-              day,
-              value: figures && figures.dishes > 0 ? figures.eaten.calories : null,
-              goal: figures && figures.goals.calories,
-            }))}
-            tone="herb"
-            marksExcess
-            height="low"
-            label={history.caloriesChart(formatKcal(average.calories), formatKcal(average.goalKcal))}
-          />
-        </section>
-      ) : null}
-      {average && macroShares(average) ? (
-        <section>
-          <h2>{history.macros}</h2>
-          <p>{history.joined(MACRO_ORDER.map((macro) => `${history[macro]} ${formatGrams(average[macro])}`))}</p>
-          <MacroChart days={slots.map(({ day, figures }) => ({ day, shares: figures && macroShares(figures.eaten) }))} />
-        </section>
-      ) : null}
+      <div className="report-page-charts">
+        {average ? (
+          <section>
+            <h2>{history.calories}</h2>
+            <BarChart
+              bars={slots.map(({ day, figures }) => ({
+                day,
+                value: figures && figures.dishes > 0 ? figures.eaten.calories : null,
+                goal: figures && figures.goals.calories,
+              }))}
+              tone="herb"
+              marksExcess
+              height="low"
+              label={history.caloriesChart(formatKcal(average.calories), formatKcal(average.goalKcal))}
+            />
+          </section>
+        ) : null}
+        {average && macroShares(average) ? (
+          <section>
+            <h2>{history.macros}</h2>
+            <p>{history.joined(MACRO_ORDER.map((macro) => `${history[macro]} ${formatGrams(average[macro])}`))}</p>
+            <MacroChart days={slots.map(({ day, figures }) => ({ day, shares: figures && macroShares(figures.eaten) }))} />
+          </section>
+        ) : null}
+      </div>
       {points.length > 1 ? (
         <section>
           <h2>{history.weight}</h2>

@@ -44,7 +44,7 @@ export function reportView({ period, days, weighIns, today }: ReportSources): Re
     title: period.span === 'month' ? words.month : words.week,
     period: periodWords(period, today).name,
     tiles: tilesOf(report),
-    sentences: sentencesOf(report, period, days.length, today),
+    sentences: sentencesOf(report, period, days.filter(({ day }) => day <= today).length, today),
     average: report.average,
     made: words.made(formatDay(today)),
   };
