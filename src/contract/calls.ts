@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
 import * as day from './day.ts';
+import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getConversations, postConversation } from './conversations.ts';
 import { getExport } from './export.ts';
@@ -23,6 +24,17 @@ export const CALLS = {
   postAnonymous: auth.postAnonymous,
   postExchange: auth.postExchange,
   postLogout: auth.postLogout,
+  authCheck: signIn.authCheck,
+  smsSend: signIn.smsSend,
+  smsVerify: signIn.smsVerify,
+  smsSetPassword: signIn.smsSetPassword,
+  smsSkipPassword: signIn.smsSkipPassword,
+  loginEmail: signIn.loginEmail,
+  postConfirm: signIn.postConfirm,
+  postPair: signIn.postPair,
+  getSessions: signIn.getSessions,
+  deleteSession: signIn.deleteSession,
+  postMerge: signIn.postMerge,
   getMe,
   getProfile,
   putProfile,

@@ -3,11 +3,17 @@ import * as v from 'valibot';
 /** Every error code with its HTTP status. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
+  'invalid-code': 400,
   unauthenticated: 401,
+  /** The token's anonymous diary has become part of an account. */
+  merged: 401,
   'premium-required': 403,
+  /** A young session needs the password or a fresh code for this. */
+  'confirmation-required': 403,
   'not-found': 404,
   'request-in-progress': 409,
   'plan-changed': 409,
+  'phone-registered': 409,
   'generation-changed': 412,
   'too-large': 413,
   'unsupported-media': 415,

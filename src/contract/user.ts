@@ -80,6 +80,6 @@ export const getPaymentInfo = call({
 export const deleteUser = call({
   method: 'DELETE',
   path: '/user',
-  summary: 'Deletes the account and everything of it, at once.',
+  summary: 'Deletes the account and everything of it, at once. A young session of a user with a phone is confirmed first.',
   data: v.object({ deleted: v.literal(true) }),
 });

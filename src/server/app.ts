@@ -13,6 +13,7 @@ import { aiHandlers } from './routes/ai.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
+import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
@@ -38,7 +39,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
+  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...signInHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

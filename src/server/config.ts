@@ -1,5 +1,6 @@
 import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
+import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
@@ -9,6 +10,14 @@ export interface RateLimits {
   newUsers: number;
   /** Attempts of one address to sign in. */
   signIns: number;
+  /** Numbers of which one address asks whether they have an account; twenty times as many a day. */
+  checks: number;
+  /** Passwords tried for one name; ten times as many a day. */
+  passwords: number;
+  /** Six digits of a pairing tried by one address; ten times as many by all. */
+  pairings: number;
+  /** Messages asked for by one address, ten times as many a day; and by everybody together a day. */
+  sms: { address: number; day: number };
   reads: number;
   writes: number;
   uploads: number;
@@ -33,6 +42,12 @@ export interface Config {
   push: PushSettings;
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
+  /** Null: messages are lines of a file. */
+  sms: SmsSettings | null;
+  /** What keyed hashes are made with; null: a secret that the database keeps. */
+  secret: string | null;
+  /** The host name that people see: browsers bind a code to it. */
+  publicHost: string | null;
   /** Set by the argument `--after-restore`. */
   restored: boolean;
 }
@@ -71,6 +86,10 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       address: limit('LIMIT_ADDRESS', 12_000),
       newUsers: limit('LIMIT_NEW_USERS', 30),
       signIns: limit('LIMIT_SIGN_INS', 60),
+      checks: limit('LIMIT_CHECKS', 10),
+      passwords: limit('LIMIT_PASSWORDS', 10),
+      pairings: limit('LIMIT_PAIRINGS', 10),
+      sms: { address: limit('LIMIT_SMS', 10), day: limit('LIMIT_SMS_DAY', 20_000) },
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
@@ -80,8 +99,13 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     contact,
     push: readPushSettings(env, contact.email, mistakes),
     ai: readAiSettings(env, whole, mistakes),
+    sms: readSmsSettings(env, mistakes),
+    secret: env['SERVER_SECRET'] || null,
+    publicHost: env['PUBLIC_HOST'] || null,
     restored: args.includes('--after-restore'),
   };
+  if (config.secret !== null && config.secret.length < 32) mistakes.push('SERVER_SECRET must have at least 32 characters.');
+  if (config.publicHost !== null && !/^[\da-z.-]+(:\d+)?$/.test(config.publicHost)) mistakes.push('PUBLIC_HOST must be a host name like lukma.ge.');
   if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
     mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }

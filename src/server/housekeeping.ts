@@ -1,9 +1,10 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import { forgetArrivals } from './accounts/arrivals.ts';
+import { forgetOldCodes } from './accounts/sms-codes.ts';
 import { errorFields, logEvent } from './log.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
 import type { Services } from './services.ts';
-import { idempotency, linkTokens } from './store/schema.ts';
+import { idempotency, linkTokens, sessions } from './store/schema.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -38,6 +39,8 @@ async function tidy({ database, limiter, clock }: Services): Promise<void> {
   const nowMs = clock();
   await limiter.sweep();
   await forgetArrivals(orm, nowMs);
+  await forgetOldCodes(orm, nowMs);
+  await orm.delete(sessions).where(and(isNull(sessions.mergedInto), lt(sessions.expiresMs, nowMs)));
   await orm.delete(linkTokens).where(lt(linkTokens.expiresMs, nowMs));
   await orm
     .update(idempotency)

@@ -1,9 +1,11 @@
 import type { Bearers } from './accounts/bearers.ts';
+import type { KeyedHash } from './accounts/server-secret.ts';
 import type { Config } from './config.ts';
 import type { Writer } from './diary/writer.ts';
 import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { SendPush } from './reminders/send-push.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import type { Database } from './store/database.ts';
 
 /** What the routes work with. */
@@ -15,6 +17,8 @@ export interface Services {
   bearers: Bearers;
   catalogue: CatalogueStore;
   push: { publicKey: string; send: SendPush };
+  sms: SmsSender;
+  hash: KeyedHash;
   /** Epoch ms. */
   clock: () => number;
   /** A fresh UUIDv7. */

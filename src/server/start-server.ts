@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { v7 as uuidv7 } from 'uuid';
 import { createApp } from './app.ts';
 import { rememberBearers } from './accounts/bearers.ts';
+import { keyedHash } from './accounts/server-secret.ts';
 import type { Config } from './config.ts';
 import { rememberUsers } from './diary/known-users.ts';
 import { makeWriter } from './diary/writer.ts';
@@ -16,6 +17,7 @@ import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
 import type { Services } from './services.ts';
+import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
 import { markStopped, startGeneration } from './store/generation.ts';
 import { migrate } from './store/migrate.ts';
@@ -52,6 +54,8 @@ export async function startServer(config: Config, dist: string): Promise<Running
     bearers: rememberBearers(database),
     catalogue: catalogueStore(join(dist, 'catalogue')),
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
+    sms: openSms(config, clock),
+    hash: await keyedHash(database.orm, config.secret),
     state,
   };
   const built = findBuiltApp(dist);

@@ -27,9 +27,7 @@ export async function arrivalOf(orm: Orm, key: string, payloadHash: string, fres
     })
     .returning();
   if (!stored) throw new Error('The upsert answered no row');
-  if (stored.payloadHash !== payloadHash) {
-    throw new ApiError('idempotency-mismatch', 'This key was used for another payload');
-  }
+  if (stored.payloadHash !== payloadHash) throw otherPayload();
   return stored.userId;
 }
 
@@ -41,11 +39,14 @@ export async function forgetArrivals(orm: Orm, nowMs: number): Promise<void> {
   await orm.delete(arrivals).where(lt(arrivals.createdMs, nowMs - REMEMBERED_MS));
 }
 
-/** Whether a key stands for a user already. */
-export async function isKnownArrival(orm: Orm, key: string, nowMs: number): Promise<boolean> {
-  const rows = await orm
-    .select({ userId: arrivals.userId })
+/** The user that a key stands for already, or null. Throws when it came with another payload. */
+export async function knownArrival(orm: Orm, key: { text: string; payloadHash: string }, nowMs: number): Promise<string | null> {
+  const [known] = await orm
+    .select({ userId: arrivals.userId, payloadHash: arrivals.payloadHash })
     .from(arrivals)
-    .where(and(eq(arrivals.keyHash, hashOf(key)), gte(arrivals.createdMs, nowMs - REMEMBERED_MS)));
-  return rows.length > 0;
+    .where(and(eq(arrivals.keyHash, hashOf(key.text)), gte(arrivals.createdMs, nowMs - REMEMBERED_MS)));
+  if (known && known.payloadHash !== key.payloadHash) throw otherPayload();
+  return known?.userId ?? null;
 }
+
+const otherPayload = (): ApiError => new ApiError('idempotency-mismatch', 'This key was used for another payload');

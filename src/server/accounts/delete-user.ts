@@ -1,18 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../store/database.ts';
 import {
-  arrivals, conversations, days, goals, idempotency, linkTokens, meals, plans, reminders, sessions, uploadNames, uploads, users, water, weights,
+  arrivals, conversations, days, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames, uploads, users, water, weights,
 } from '../store/schema.ts';
+
+const OF_A_USER = [
+  plans, goals, weights, days, meals, water, conversations, idempotency, uploads, uploadNames, linkTokens, arrivals, phones, passwords, reminders,
+] as const;
 
 /** Deletes a user and everything of that user, in one transaction. */
 export async function deleteEverything(orm: Orm, userId: string): Promise<void> {
   await orm.transaction(async (transaction) => {
-    // First the row that every write locks: a write under way ends before it, a later one finds no user.
-    await transaction.delete(users).where(eq(users.userId, userId));
-    for (const table of [
-      plans, goals, weights, days, meals, water, conversations, idempotency, uploads, uploadNames, reminders, sessions, linkTokens, arrivals,
-    ]) {
-      await transaction.delete(table).where(eq(table.userId, userId));
-    }
+    await deleteRowsOf(transaction, userId, { keepSessions: false });
+    // What was merged into the account told where the diary went.
+    await transaction.delete(sessions).where(eq(sessions.mergedInto, userId));
   });
+}
+
+/** Deletes a user's rows, inside a transaction. */
+export async function deleteRowsOf(orm: Orm, userId: string, { keepSessions }: { keepSessions: boolean }): Promise<void> {
+  // First the row that every write locks: a write under way ends before it, a later one finds no user.
+  await orm.delete(users).where(eq(users.userId, userId));
+  for (const table of OF_A_USER) await orm.delete(table).where(eq(table.userId, userId));
+  if (!keepSessions) await orm.delete(sessions).where(eq(sessions.userId, userId));
 }

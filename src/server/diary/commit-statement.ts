@@ -1,3 +1,4 @@
+import { SESSION_STANDS } from '../accounts/sessions.ts';
 import { columnsOf, recordList } from '../store/columns.ts';
 import type { Statement } from '../store/database.ts';
 import { users } from '../store/schema.ts';
@@ -63,10 +64,11 @@ function guardsOf({ keys, meals, tokens }: NonNullable<CommitShape['guess']>, ne
     guards.push(`not exists (select from meals m where m.user_id = $1::uuid and m.id ${equals(meals, 'uuid')})`);
   }
   if (tokens === 'one') {
-    guards.push(`(select s.user_id from sessions s where s.token_hash = ${next()}::text) = $1::uuid`);
+    guards.push(`(select s.user_id from sessions s where s.token_hash = ${next()}::text and ${SESSION_STANDS}) = $1::uuid`);
   } else if (tokens === 'many') {
     const hashes = next();
-    guards.push(`(select count(*) from sessions s where s.token_hash = any(${hashes}::text[]) and s.user_id = $1::uuid)
+    guards.push(`(select count(*) from sessions s where s.token_hash = any(${hashes}::text[]) and s.user_id = $1::uuid
+      and ${SESSION_STANDS})
       = cardinality(${hashes}::text[])`);
   }
   return guards.map((guard) => ` and ${guard}`).join('');

@@ -1,4 +1,5 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
+import { SESSION_STANDS } from '../accounts/sessions.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import type {
@@ -133,7 +134,8 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
   sessions: {
     types: ['text[]'],
     values: ({ tokenHashes }) => [tokenHashes],
-    sql: (hashes) => `select s.token_hash as "tokenHash" from sessions s where s.token_hash = any(${hashes}) and s.user_id = $1::uuid`,
+    sql: (hashes) => `select s.token_hash as "tokenHash" from sessions s where s.token_hash = any(${hashes}) and s.user_id = $1::uuid
+      and ${SESSION_STANDS}`,
   },
   pictures: {
     types: ['text[]'],

@@ -4,7 +4,7 @@ import { Key } from '../../contract/batch.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
-import type { Session } from '../accounts/sessions.ts';
+import { mergedInto, type Session } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { makeOperation } from '../diary/make-operation.ts';
 import { isRuleId } from '../diary/rules.ts';
@@ -67,14 +67,15 @@ async function takeForUser({ limiter, config: { limits } }: Services, call: Call
   return limiter.take(`write ${userId}`, limits.writes);
 }
 
-async function sessionOf({ bearers, state }: Services, c: ServerContext, call: Call): Promise<Session | null> {
+async function sessionOf(services: Services, c: ServerContext, call: Call): Promise<Session | null> {
+  const { bearers, state } = services;
   const header = c.req.header('authorization');
   if (header === undefined && call.auth === 'optional') return null;
   const token = /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw unauthenticated();
   // A write of the diary has its session checked by the statement that reads or writes the diary.
   const session = call.batchable ? await bearers.owner(token) : await bearers.check(token);
-  if (!session) throw unauthenticated();
+  if (!session) throw await refusalOf(services, hashOf(token));
   if (!call.batchable) state.generation = session.generation;
   return session;
 }
@@ -100,7 +101,18 @@ async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, 
   const { services, session, key, generation } = request;
   if (!session) throw unauthenticated();
   const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, nowMs: services.clock() });
-  const [answer] = await services.writer.write(session.userId, [operation]);
+  const [answer] = await services.writer.write(session.userId, [operation]).catch(async (error: unknown) => {
+    throw isUnauthenticated(error) ? await refusalOf(services, session.tokenHash) : error;
+  });
   if (!answer) throw new Error('A write had no answer');
+  if (answer.body.code === 'unauthenticated') throw await refusalOf(services, session.tokenHash);
   return answer;
+}
+
+const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
+
+/** Why a token is not taken: its device must know whether the diary lives on in an account. */
+async function refusalOf({ database }: Services, tokenHash: string): Promise<ApiError> {
+  const merged = (await mergedInto(database.orm, tokenHash)) !== null;
+  return merged ? new ApiError('merged', 'This diary is part of an account now') : unauthenticated();
 }

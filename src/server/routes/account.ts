@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '../accounts/new-user.ts';
-import { arrivalOf, isKnownArrival } from '../accounts/arrivals.ts';
+import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
+import { demandConfirmed } from '../accounts/confirmed.ts';
 import { deleteEverything } from '../accounts/delete-user.ts';
 import { onboardingRule } from '../accounts/onboarding-rule.ts';
-import { endSession, makeLink, startSession, useLink } from '../accounts/sessions.ts';
-import { timestampOf, userOf } from '../diary/answers.ts';
+import { isPairingCode, makeOneTimeToken, spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
+import { noteTrialStart } from '../accounts/registration.ts';
+import { ownId, ownSession, userById } from '../accounts/request-user.ts';
+import { endSession, startSession } from '../accounts/sessions.ts';
+import { deviceOf } from '../accounts/device-of.ts';
+import { timestampOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
@@ -40,8 +45,9 @@ export const accountHandlers: Pick<
     const [answer] = await writer.write(userId, [operation]);
     if (!answer?.body.success) throw refused(answer?.body);
     // The bearer's own token goes on: a second one would only be another secret to lose.
-    const token = session ? bearerOf(request) : await startSession(database.orm, userId, clock());
-    const customToken = await makeLink(database.orm, userId, clock());
+    const token = session ? bearerOf(request) : await startSession(database.orm, userId, clock(), device(request));
+    await keepTrialOfNumber(request, userId);
+    const customToken = await makeOneTimeToken(database.orm, userId, clock());
     const { user } = answer.body.data as { user?: User };
     return { data: { user: user ?? (await userById(request, userId)), token, customToken } };
   },
@@ -49,16 +55,21 @@ export const accountHandlers: Pick<
   async postAnonymous(_, request) {
     const { database, clock } = request.services;
     const userId = await arrive(request);
-    const token = await startSession(database.orm, userId, clock());
+    const token = await startSession(database.orm, userId, clock(), device(request));
     return { data: { user: await userById(request, userId), token } };
   },
 
   async postExchange({ body: { customToken } }, request) {
     const { database, clock, limiter, config } = request.services;
     await limiter.take(`sign-in ${request.address}`, config.limits.signIns);
+    if (isPairingCode(customToken)) {
+      // Six digits could be guessed: few from one address, and not many from all together.
+      await limiter.take(`pair ${request.address}`, config.limits.pairings);
+      await limiter.take('pair', config.limits.pairings * 10);
+    }
     const signedIn = await database.orm.transaction(async (orm) => {
-      const userId = await useLink(orm, customToken, clock());
-      return userId && { userId, token: await startSession(orm, userId, clock()) };
+      const userId = await spendOneTimeToken(orm, customToken, clock());
+      return userId && { userId, token: await startSession(orm, userId, clock(), device(request)) };
     });
     if (!signedIn) throw new ApiError('unauthenticated', 'This sign-in token is unknown, used or too old');
     return { data: { user: await userById(request, signedIn.userId), token: signedIn.token } };
@@ -90,33 +101,19 @@ export const accountHandlers: Pick<
   },
 
   async deleteUser(_, request) {
-    await deleteEverything(request.services.database.orm, ownId(request));
+    const { services: { database, clock } } = request;
+    const session = ownSession(request);
+    const { user } = await load(database, session.userId, {});
+    if (user?.phoneNumber) demandConfirmed(session, clock());
+    await deleteEverything(database.orm, session.userId);
     return { data: { deleted: true } };
   },
 };
 
-/** The user of the request; a call that needs a bearer always has one. */
-export function ownId({ session }: ApiRequest): string {
-  if (!session) throw unauthenticated();
-  return session.userId;
-}
-
-/** What the database keeps of the bearer's token. */
-export function ownTokenHash({ session }: ApiRequest): string {
-  if (!session) throw unauthenticated();
-  return session.tokenHash;
-}
-
-async function userById({ services }: ApiRequest, userId: string): Promise<User> {
-  const { user } = await load(services.database, userId, {});
-  if (!user) throw unauthenticated();
-  return userOf(userId, user, user.weight);
-}
-
 /** Makes a user, or finds the one that the same request has made before its answer was lost. */
 async function arrive({ services, key, address }: ApiRequest): Promise<string> {
   const { database, limiter, clock, newId, config } = services;
-  const known = key !== null && (await isKnownArrival(database.orm, key.text, clock()));
+  const known = key !== null && (await knownArrival(database.orm, key, clock())) !== null;
   if (!known) await limiter.take(`new-user ${address}`, config.limits.newUsers);
   return database.orm.transaction(async (orm) => {
     const freshId = newId();
@@ -125,6 +122,14 @@ async function arrive({ services, key, address }: ApiRequest): Promise<string> {
     return userId;
   });
 }
+
+/** A number has one trial: when it began is kept beside the account. */
+async function keepTrialOfNumber({ services: { database, hash } }: ApiRequest, userId: string): Promise<void> {
+  const { user } = await load(database, userId, {});
+  if (user?.phoneNumber) await noteTrialStart(database.orm, hash, user.phoneNumber, user.trialStartedMs);
+}
+
+const device = ({ c }: ApiRequest): string => deviceOf(c.req.header('user-agent'));
 
 const bearerOf = ({ c }: ApiRequest): string => (c.req.header('authorization') ?? '').replace(/^Bearer +/i, '');
 

@@ -13,7 +13,7 @@ import { ApiError, premiumRequired } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { logEvent } from '../log.ts';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
-import { ownId } from './account.ts';
+import { ownId } from '../accounts/request-user.ts';
 
 /** What a model needs to see a plate; more costs more and shows no more. */
 const PHOTO_PX = 1024;

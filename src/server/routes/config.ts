@@ -8,7 +8,7 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
         capabilities: {
           photo: Boolean(config.ai?.visionModel),
           chat: config.ai?.textModel ? 'model' : 'coach',
-          sms: false,
+          sms: true,
           payment: false,
           push: true,
           batch: true,

@@ -15,7 +15,7 @@ import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { makesWeek } from '../http/makes-week.ts';
 import type { UserRow } from '../store/schema.ts';
-import { ownId, ownTokenHash } from './account.ts';
+import { ownId, ownTokenHash } from '../accounts/request-user.ts';
 
 /** `weightHistory` of the dashboard (design §5). */
 const WEIGH_INS_SHOWN = 365;

@@ -14,7 +14,7 @@ import { mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { ApiError, noPlan, premiumRequired, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { ownId } from './account.ts';
+import { ownId } from '../accounts/request-user.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */
 export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'> = {

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { pictureArrivedRule } from '../uploads/picture-arrived-rule.ts';
 import { shrinkPicture } from '../uploads/shrink-picture.ts';
 import { ownerOf, readPicture, storePicture } from '../uploads/stored-pictures.ts';
-import { ownId } from './account.ts';
+import { ownId } from '../accounts/request-user.ts';
 
 /** Boundaries and headers of a multipart body around the file itself. */
 const MULTIPART_EXTRA = 4096;

@@ -4,6 +4,7 @@ import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
 import conversations from './migrations/0003-conversations.sql?raw';
 import reminders from './migrations/0004-reminders.sql?raw';
+import accounts from './migrations/0005-accounts.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -11,6 +12,7 @@ const MIGRATIONS = [
   { name: '0002-plan-days', text: planDays },
   { name: '0003-conversations', text: conversations },
   { name: '0004-reminders', text: reminders },
+  { name: '0005-accounts', text: accounts },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a server keeps its diary: a folder for PGlite, or the address of a PostgreSQL. */
-export type Store = { dataDir: string } | { databaseUrl: string };
+/** Where a server keeps its diary: a folder for PGlite, or the address of a PostgreSQL and a folder for what is no diary. */
+export type Store = { dataDir: string } | { databaseUrl: string; files?: string };
 
 export interface TestServer {
   /** `http://127.0.0.1:<port>` */
@@ -33,6 +33,10 @@ const GENEROUS = {
   LIMIT_WRITES: '100000000',
   LIMIT_UPLOADS: '100000000',
   LIMIT_WEEKS: '100000000',
+  LIMIT_CHECKS: '100000',
+  LIMIT_PASSWORDS: '100000',
+  LIMIT_PAIRINGS: '100000',
+  LIMIT_SMS: '100000',
 };
 
 export interface StartOptions {
@@ -43,7 +47,7 @@ export interface StartOptions {
 
 /** Starts the bundled server as its own process and waits until it listens. */
 export async function startServer(entry: string, store: Store, { env = {}, args = [] }: StartOptions = {}): Promise<TestServer> {
-  const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
+  const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
   const child = spawn(process.execPath, [entry, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

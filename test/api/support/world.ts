@@ -12,6 +12,8 @@ export interface World {
   kind: 'PGlite' | 'PostgreSQL';
   store: Store;
   server: TestServer;
+  /** Where messages go that no provider sends. */
+  smsFolder: string;
   nobody: Client;
   /** A new user with a plan and a running trial. */
   newUser(): Promise<Client>;
@@ -25,7 +27,8 @@ export interface World {
 export async function freshStore(kind: World['kind']): Promise<{ store: Store; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
     const databaseUrl = await freshDatabase(inject('postgresUrl'));
-    return { store: { databaseUrl }, remove: () => Promise.resolve() };
+    const files = await temporaryFolder();
+    return { store: { databaseUrl, files: files.path }, remove: files.remove };
   }
   const { path, remove } = await temporaryFolder();
   await cp(inject('emptyDataDir'), path, { recursive: true });
@@ -66,6 +69,7 @@ function worldOf(kind: World['kind'], store: Store, server: TestServer, start: W
     kind,
     store,
     server,
+    smsFolder: 'dataDir' in store ? store.dataDir : (store.files ?? ''),
     nobody,
     newUser: () => newUserAt(server.origin),
     async newGuest() {

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { PASSWORD_LENGTH } from '../domain/password.ts';
+import { normalisePhone } from '../domain/phone.ts';
+import { call } from './call.ts';
+import { IsoInstant, Rev, text, Uuid, wholeBetween } from './primitives.ts';
+import { User } from './user.ts';
+
+/** A Georgian phone number as somebody types it; what follows works with its nine digits. */
+export const Phone = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check((typed) => normalisePhone(typed) !== null, 'A Georgian number has nine digits'),
+  v.transform((typed) => normalisePhone(typed) ?? ''),
+);
+export const SmsCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'The code has 4 digits'));
+const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.least), v.maxLength(PASSWORD_LENGTH.most));
+/** Not bound like a new one: whatever was typed is only compared. */
+const TypedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_LENGTH.most));
+
+const SignedIn = v.object({ token: v.string(), user: User });
+
+export const authCheck = call({
+  method: 'POST',
+  path: '/auth/check',
+  summary: 'Whether a phone number has an account. Counted strictly.',
+  auth: 'optional',
+  body: v.object({ phoneNumber: Phone }),
+  data: v.object({ exists: v.boolean() }),
+});
+
+export const smsSend = call({
+  method: 'POST',
+  path: '/auth/sms/send',
+  summary: 'Sends a code of 4 digits, valid for 5 minutes, to a Georgian mobile number.',
+  auth: 'optional',
+  body: v.object({ phoneNumber: Phone }),
+  data: v.object({ verificationId: Uuid, resendInSeconds: wholeBetween(0, 86_400) }),
+});
+
+export const smsVerify = call({
+  method: 'POST',
+  path: '/auth/sms/verify',
+  summary: "Proves a number by its code: registers the bearer's anonymous user, or signs in without a bearer.",
+  auth: 'optional',
+  idempotent: true,
+  body: v.object({ verificationId: text(1, 64), code: SmsCode, uid: v.optional(Uuid) }),
+  data: v.object({ ...SignedIn.entries, shouldAskPassword: v.boolean() }),
+});
+
+export const smsSetPassword = call({
+  method: 'POST',
+  path: '/auth/sms/setpassword',
+  summary: "Sets the password of the bearer's own registered user. Changing one from a young session is confirmed first.",
+  body: v.object({ phoneNumber: Phone, password: NewPassword }),
+  data: SignedIn,
+});
+
+export const smsSkipPassword = call({
+  method: 'POST',
+  path: '/auth/sms/skippassword',
+  summary: 'The bearer does not want a password now.',
+  body: v.object({ uid: Uuid }),
+  data: User,
+});
+
+export const loginEmail = call({
+  method: 'POST',
+  path: '/auth/login/email',
+  summary: 'Signs in with an e-mail address or a phone number, and a password.',
+  auth: 'none',
+  body: v.object({ email: text(3, 254), password: TypedPassword }),
+  data: SignedIn,
+});
+
+export const postConfirm = call({
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: 'Proves that the person is there, by password or by a code to the own number: the session may do for 10 minutes what a young one may not.',
+  body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode })]),
+  data: v.object({ confirmedUntil: IsoInstant }),
+});
+
+export const postPair = call({
+  method: 'POST',
+  path: '/auth/pair',
+  summary: 'A one-time sign-in for another device of the bearer, as a token for a QR and as 6 digits, for 10 minutes.',
+  data: v.object({ customToken: v.string(), code: v.string(), expiresAt: IsoInstant }),
+});
+
+/** A device that is signed in. `device` is what its browser says of itself, in two words at most. */
+export const SessionInfo = v.object({ id: Uuid, device: v.string(), createdAt: IsoInstant, current: v.boolean() });
+export type SessionInfo = v.InferOutput<typeof SessionInfo>;
+
+export const getSessions = call({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: "The bearer's sessions, the newest first.",
+  data: v.array(SessionInfo),
+});
+
+export const deleteSession = call({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: "Ends a session of the bearer's; another than the own one, or `others` for all but the own one.",
+  params: v.object({ id: v.union([Uuid, v.literal('others')]) }),
+  data: v.object({ ended: wholeBetween(0, 1_000_000) }),
+});
+
+export const postMerge = call({
+  method: 'POST',
+  path: '/auth/merge',
+  summary: "Brings an anonymous diary along into the bearer's account, or leaves it. Once is as good as twice.",
+  body: v.object({ anonymousToken: text(1, 200), keep: v.picklist(['bring', 'leave']) }),
+  data: v.object({ entries: wholeBetween(0, 10_000_000), rev: Rev }),
+});

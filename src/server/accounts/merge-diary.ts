@@ -1,0 +1,91 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnsOf } from '../store/columns.ts';
+import type { Orm } from '../store/database.ts';
+import { conversations, goals, idempotency, meals, sessions, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import { deleteRowsOf } from './delete-user.ts';
+
+/** What a merge did: how many entries came along, and the account's revision after it. */
+export interface Merged {
+  entries: number;
+  rev: number;
+}
+
+/**
+ * Makes an anonymous diary part of an account, ids kept, in the transaction of `orm`: what the account has already (an entry, a weigh-in
+ * of a day, goals, a plan) wins, so nothing is doubled. The earlier trial counts. The anonymous user is gone afterwards; its sessions
+ * only say where the diary went. Answers null when there is no such anonymous user.
+ */
+export async function mergeDiary(orm: Orm, anonymousId: string, accountId: string, nowMs: number): Promise<Merged | null> {
+  // Both users' rows are what every write locks; in one order, so that two merges never wait for each other.
+  const locked = await orm.select().from(users).where(sql`${users.userId} in (${anonymousId}, ${accountId})`).orderBy(users.userId).for('update');
+  const anonymous = locked.find(({ userId }) => userId === anonymousId);
+  const account = locked.find(({ userId }) => userId === accountId);
+  if (!anonymous?.isAnonymous || !account) return null;
+  const from = account.rev;
+  const [counted] = rowsOf<{ days: number; entries: number }>(
+    await orm.execute(sql`select (select count(*)::int from days where user_id = ${anonymousId}) as days,
+      (select count(*)::int from meals where user_id = ${anonymousId} and not deleted) + (select count(*)::int from water where user_id = ${anonymousId})
+      + (select count(*)::int from weights where user_id = ${anonymousId} and weight is not null) as entries`),
+  );
+  const rev = from + (counted?.days ?? 0) + 1;
+  const move = movesBetween(anonymousId, accountId, from, rev);
+
+  await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
+    on conflict (user_id, date) do update set rev = excluded.rev`);
+  for (const [table, key] of [[meals, 'id'], [water, 'id']] as const) await orm.execute(move.withItsDay(table, key));
+  for (const [table, key] of [[weights, 'date'], [conversations, 'id'], [idempotency, 'key']] as const) await orm.execute(move.whole(table, key));
+  // Goals and plan belong together: those of an account that has any stay as they are.
+  const [own] = rowsOf<{ has: boolean }>(await orm.execute(sql`select exists (select from plans where user_id = ${accountId}) or exists (select from goals where user_id = ${accountId}) as has`));
+  if (!own?.has) {
+    await orm.execute(move.whole(goals, 'date'));
+    await orm.execute(sql`update plans set user_id = ${accountId}, rev = ${rev} where user_id = ${anonymousId}`);
+  }
+  for (const table of [uploads, uploadNames]) await orm.update(table).set({ userId: accountId }).where(eq(table.userId, anonymousId));
+  await orm
+    .update(users)
+    .set({ ...profileOf(account, anonymous), trialStartedMs: earlier(account.trialStartedMs, anonymous.trialStartedMs), rev, profileRev: rev, updatedMs: nowMs })
+    .where(eq(users.userId, accountId));
+  await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
+  await deleteRowsOf(orm, anonymousId, { keepSessions: true });
+  return { entries: counted?.entries ?? 0, rev };
+}
+
+type UserFields = typeof users.$inferSelect;
+
+/** The account's own profile; what it lacks is the anonymous one's. */
+const profileOf = (account: UserFields, anonymous: UserFields) => ({
+  displayName: account.displayName ?? anonymous.displayName,
+  gender: account.gender ?? anonymous.gender,
+  age: account.age ?? anonymous.age,
+  height: account.height ?? anonymous.height,
+  targetWeight: account.targetWeight ?? anonymous.targetWeight,
+  fitnessGoal: account.fitnessGoal ?? anonymous.fitnessGoal,
+  activityLevel: account.activityLevel ?? anonymous.activityLevel,
+});
+
+const earlier = (one: number | null, other: number | null): number | null => (one === null || other === null ? (one ?? other) : Math.min(one, other));
+
+/** Each day gets a revision of its own, so that the account's other devices read them in pages. */
+const numberedDays = (anonymousId: string, accountId: string, from: number): SQL =>
+  sql`select ${accountId}::uuid as user_id, d.date, ${from}::bigint + row_number() over (order by d.date) as rev from days d where d.user_id = ${anonymousId}`;
+
+/** Statements that give the rows of one user to the other, where that one has none of the key. */
+function movesBetween(anonymousId: string, accountId: string, from: number, last: number) {
+  const insert = (table: PgTable, key: string, source: SQL, rev: SQL): SQL => {
+    const names = columnsOf(table).map(({ name }) => name);
+    const into = sql.raw(['user_id', ...names].join(', '));
+    const values = sql.join(names.map((name) => (name === 'rev' ? rev : sql.raw(`t.${name}`))), sql`, `);
+    return sql`insert into ${table} (${into}) select ${accountId}::uuid, ${values} from ${table} t ${source}
+      where t.user_id = ${anonymousId} on conflict (user_id, ${sql.raw(key)}) do nothing`;
+  };
+  return {
+    /** Rows that travel with the snapshot of their day. */
+    withItsDay: (table: PgTable, key: string): SQL =>
+      insert(table, key, sql`left join (${numberedDays(anonymousId, accountId, from)}) n on n.date = t.date`, sql`coalesce(n.rev, ${last}::bigint)`),
+    whole: (table: PgTable, key: string): SQL => insert(table, key, sql``, sql`${last}::bigint`),
+  };
+}
+
+/** Both drivers answer a raw statement with an object that has `rows`. */
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

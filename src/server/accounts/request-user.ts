@@ -1,0 +1,25 @@
+import type { User } from '../../contract/user.ts';
+import { userOf } from '../diary/answers.ts';
+import { load } from '../diary/load.ts';
+import { unauthenticated } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/handler.ts';
+import type { Session } from './sessions.ts';
+
+/** The session of the request; a call that needs a bearer always has one. */
+export function ownSession({ session }: ApiRequest): Session {
+  if (!session) throw unauthenticated();
+  return session;
+}
+
+/** The user of the request. */
+export const ownId = (request: ApiRequest): string => ownSession(request).userId;
+
+/** What the database keeps of the bearer's token. */
+export const ownTokenHash = (request: ApiRequest): string => ownSession(request).tokenHash;
+
+/** A user as the wire has it. Throws 401 when there is none. */
+export async function userById({ services }: ApiRequest, userId: string): Promise<User> {
+  const { user } = await load(services.database, userId, {});
+  if (!user) throw unauthenticated();
+  return userOf(userId, user, user.weight);
+}

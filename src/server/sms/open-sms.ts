@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import { ownOutbox } from './own-outbox.ts';
+import { senderGe } from './sender-ge.ts';
+import type { SmsSender } from './sms-sender.ts';
+import { smsOffice } from './smsoffice.ts';
+import { uBill } from './ubill.ts';
+
+/** The sender that the configuration names. */
+export function openSms({ sms, dataDir }: Pick<Config, 'sms' | 'dataDir'>, clock: () => number): SmsSender {
+  if (sms === null) return ownOutbox(dataDir, clock);
+  if (sms.provider === 'sender.ge') return senderGe(sms.apiKey, sms.baseUrl);
+  if (sms.provider === 'smsoffice.ge') return smsOffice(sms.apiKey, sms.sender, sms.baseUrl);
+  return uBill(sms.apiKey, sms.brandId, sms.baseUrl);
+}
