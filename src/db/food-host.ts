@@ -1,12 +1,11 @@
 import { liveQuery } from 'dexie';
-import { askFoods, putFoodWorker } from './ask-foods.ts';
-import { tellCatalogueChanged } from './catalogue-changes.ts';
+import { putFoodWorker } from './ask-foods.ts';
 import { currentDiary, watchDiary, type Diary } from './diary.ts';
 import { readKv, readMemory } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { accessAt, trustedNow } from './payment-memory.ts';
 import { systemClock } from './ports/system-clock.ts';
-import { storedToken } from './session-keys.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
 import { diarySession, watchDiarySession } from './session-state.ts';
 
 /** A network that comes and goes asks for the catalogue no more often than this. */
@@ -61,10 +60,7 @@ function backOnline(): void {
 }
 
 async function refresh(): Promise<void> {
-  const token = storedToken();
-  if (token === null || !isOnline()) return;
+  if (!isOnline()) return;
   askedAt = performance.now();
-  // A worker that broke down is started again by the next question.
-  const changed = await askFoods((knowledge) => knowledge.refresh(token)).catch(() => false);
-  if (changed) tellCatalogueChanged();
+  await refreshCatalogue();
 }

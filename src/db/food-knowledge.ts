@@ -115,6 +115,12 @@ export class FoodKnowledge {
     return (await this.known())?.foods.get(id) ?? null;
   }
 
+  /** Those of the ids that are known: foods, and the ready dishes of recipes (`dish-<recipe>`). */
+  async foods(ids: readonly string[]): Promise<Food[]> {
+    const known = await this.known();
+    return [...new Set(ids)].flatMap((id) => known?.foods.get(id) ?? known?.foodNames().foods.get(id) ?? []);
+  }
+
   /** A recipe by its id with how it is cooked, null where there is none. */
   async recipe(id: string): Promise<CatalogueRecipe | null> {
     return (await this.known())?.recipes.get(id) ?? null;

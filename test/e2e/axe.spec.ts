@@ -63,6 +63,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await diary.drained();
       await expectAccessible(page, 'an empty diary');
 
+      await diary.chooseHowToAdd();
+      await expectAccessible(page, 'the choice of ways to add a dish');
+      await close(diary);
       const asking = await diary.openAddMeal();
       await expectAccessible(page, 'the add-meal dialog that asks for the meal');
       await asking.getByRole('button', { name: dish.addToDiary }).click();

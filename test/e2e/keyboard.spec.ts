@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { addMealWords } from '../../src/app/text/add-meal.ts';
 import { common } from '../../src/app/text/common.ts';
 import { dashboard } from '../../src/app/text/dashboard.ts';
 import { goals } from '../../src/app/text/goals.ts';
@@ -27,8 +28,10 @@ test('a dish is logged and corrected with the keyboard alone, and the focus come
   const plus = diary.section('breakfast').getByRole('button', { name: mealWords.breakfast.add });
   await tabTo(page, plus);
   await page.keyboard.press('Enter');
-  const sheet = diary.dialog(dish.addTitle);
-  await tabTo(page, sheet.getByRole('textbox', { name: dish.name }));
+  await tabTo(page, diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.manual.name }));
+  await page.keyboard.press('Enter');
+  const sheet = diary.dialog(addMealWords.modes.manual.title);
+  await expect(sheet.getByRole('textbox', { name: dish.name })).toBeFocused();
   await page.keyboard.type('მჭადი ყველით');
   await page.keyboard.press('Tab');
   await page.keyboard.type('420');
@@ -61,8 +64,11 @@ test('the dialog of the bottom bar takes its meal by the arrow keys', async ({ d
   const { page } = diary;
   await tabTo(page, page.getByRole('navigation', { name: shell.mainNavigation }).getByRole('button', { name: shell.addMeal }));
   await page.keyboard.press('Enter');
-  const sheet = diary.dialog(dish.addTitle);
-  await tabTo(page, sheet.getByRole('textbox', { name: dish.name }));
+  const manual = diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.manual.name });
+  await expect(diary.dialog(dish.addTitle).locator('button:focus')).toBeVisible();
+  await page.keyboard.press((await manual.getAttribute('aria-keyshortcuts')) ?? '');
+  const sheet = diary.dialog(addMealWords.modes.manual.title);
+  await expect(sheet.getByRole('textbox', { name: dish.name })).toBeFocused();
   await page.keyboard.type('ჩურჩხელა');
   await page.keyboard.press('Tab');
   await page.keyboard.type('250');

@@ -1,9 +1,10 @@
 import { isDiaryDay, type DiaryDay } from '../../domain/diary-day.ts';
+import { ADD_MEAL_MODES, type AddMealMode } from './add-meal-request.ts';
 
 /** What may stand behind /dashboard? in the address. */
 export interface DashboardSearch {
-  /** Opens the dialog of this name: the home screen's shortcuts and the bottom bar use it. */
-  add?: 'meal' | 'water';
+  /** Opens what adds this, of a dish also in one way: the home screen's shortcuts and the bottom bar use it. */
+  add?: 'meal' | 'water' | AddMealMode;
   /** The day that shows; today when absent. */
   day?: DiaryDay;
   /** Opens the form of the dish with this id, on its day: the outbox leads here. */
@@ -13,12 +14,14 @@ export interface DashboardSearch {
   payFail?: true;
 }
 
+const ADDS = ['meal', 'water', ...ADD_MEAL_MODES] as const;
 const DISH_ID = /^[\da-f-]{36}$/;
 
 /** Reads the address and drops everything that is not meant for the dashboard. */
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const search: DashboardSearch = {};
-  if (raw['add'] === 'meal' || raw['add'] === 'water') search.add = raw['add'];
+  const add = ADDS.find((one) => one === raw['add']);
+  if (add) search.add = add;
   if (typeof raw['day'] === 'string' && isDiaryDay(raw['day'])) search.day = raw['day'];
   if (typeof raw['edit'] === 'string' && DISH_ID.test(raw['edit'])) search.edit = raw['edit'];
   if (raw['paySuccess'] !== undefined) search.paySuccess = true;

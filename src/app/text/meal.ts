@@ -54,6 +54,8 @@ export const dish = {
   copied: 'კერძი დაკოპირებულია',
   deleted: 'კერძი წაიშალა',
   notAdded: 'კერძის დამატება ვერ მოხერხდა',
+  /** Of what was found in a text or a photo. */
+  foundNotAdded: 'კერძის დამატებისას მოხდა შეცდომა',
   notChanged: 'ცვლილება ვერ შეინახა',
   notDeleted: 'კერძი ვერ წაიშალა',
   notUndone: 'დაბრუნება ვერ მოხერხდა',

@@ -1,21 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { SheetPageProps } from './sheet-page.tsx';
 import { useEverTrue } from './use-ever-true.ts';
 
-export interface SheetProps {
+export interface SheetProps extends SheetPageProps {
   open: boolean;
   /** Asked by Escape, the backdrop, the close button and a swipe down; the caller sets `open`. */
   onClose: () => void;
   /** Called after the closing motion: the moment to forget a draft. */
   onClosed?: (() => void) | undefined;
-  title: string;
-  subtitle?: string | undefined;
-  /** Shows a back button before the title. */
-  onBack?: (() => void) | undefined;
   /** 480 px wide or 760 px, above 768 px. */
   size?: 'narrow' | 'wide' | undefined;
-  children: ReactNode;
-  /** Stays in sight below the scrolling part: the main button. */
-  footer?: ReactNode;
 }
 
 /** Fetches the code of all sheets ahead of the first one. */

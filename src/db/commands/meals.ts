@@ -34,6 +34,15 @@ export async function addMeal(meal: NewMeal): Promise<MealEntry> {
   return entry;
 }
 
+/** Logs several dishes, all or none. */
+export async function addMeals(meals: readonly NewMeal[]): Promise<MealEntry[]> {
+  const now = systemClock.now();
+  const entries = meals.map((meal) => entryOf(meal, now));
+  await putAll(entries);
+  askToPersist();
+  return entries;
+}
+
 /** Gives an entry new contents, another meal or another day. */
 export async function replaceMeal(meal: MealEntry): Promise<void> {
   await writeDiary((_tx, record) => record({ kind: 'meal.put', meal, restore: false }));
@@ -43,7 +52,7 @@ export async function replaceMeal(meal: MealEntry): Promise<void> {
 export async function copyMeals(meals: readonly MealEntry[], to: DiaryDay): Promise<MealEntry[]> {
   const now = systemClock.now();
   const copies = meals.map((meal) => entryOf({ ...meal, date: to }, now));
-  await writeDiary((_tx, record) => record(...copies.map((meal) => ({ kind: 'meal.put', meal, restore: false }) as const)));
+  await putAll(copies);
   return copies;
 }
 
@@ -80,6 +89,9 @@ export async function attachPicture(mealId: string, thumbnail: Blob): Promise<vo
     );
   });
 }
+
+const putAll = (entries: readonly MealEntry[]) =>
+  writeDiary((_tx, record) => record(...entries.map((meal) => ({ kind: 'meal.put', meal, restore: false }) as const)));
 
 function entryOf(meal: NewMeal, now: EpochMs): MealEntry {
   const { date, mealType, title, calories, proteins, carbs, fats } = meal;

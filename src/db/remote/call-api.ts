@@ -24,6 +24,11 @@ const TIMEOUT_MS = 30_000;
 
 /** Makes a call of the contract and answers its checked data. Rejects with a RemoteError. */
 export async function callApi<C extends Call>(call: C, given: Given<C>): Promise<DataOf<C>> {
+  return (await callWithMeta(call, given)).data;
+}
+
+/** The same with the answer's `meta`, which no contract checks: who reads it parses it. */
+export async function callWithMeta<C extends Call>(call: C, given: Given<C>): Promise<{ data: DataOf<C>; meta: unknown }> {
   const { token, key, signal = new AbortController().signal, timeoutMs = TIMEOUT_MS } = given;
   const body = 'body' in given ? JSON.stringify(given.body) : null;
   const answer = await fetchHttp.send(
@@ -42,9 +47,10 @@ export async function callApi<C extends Call>(call: C, given: Given<C>): Promise
     },
     signal,
   );
-  const data = v.safeParse(call.data, readEnvelope(answer).data);
+  const envelope = readEnvelope(answer);
+  const data = v.safeParse(call.data, envelope.data);
   if (!data.success) throw new RemoteError('unreadable', 'The answer does not fit the contract', answer?.status ?? null);
-  return data.output as DataOf<C>;
+  return { data: data.output as DataOf<C>, meta: envelope.meta };
 }
 
 function pathOf(call: Call, given: { params?: unknown; query?: unknown }): string {

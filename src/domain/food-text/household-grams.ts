@@ -24,7 +24,7 @@ const ANY_GRAMS: Partial<Record<HouseholdUnit, number>> = {
 const UNSURE = 0.75;
 
 /** g of one household unit of a food, and how sure that is: its own weight, a vessel's volume, a near unit, a common one. Null where a unit makes no sense. */
-export function householdGrams(food: Food, unit: HouseholdUnit): { grams: number; sureness: number } | null {
+export function householdGrams(food: Pick<Food, 'unitGrams' | 'density' | 'group'>, unit: HouseholdUnit): { grams: number; sureness: number } | null {
   const own = food.unitGrams[unit];
   if (own !== undefined) return { grams: own, sureness: 1 };
   if (isVessel(unit)) {

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays, type DiaryDay } from '../../../src/domain/diary-day.ts';
 import type { MealType } from '../../../src/domain/meal-type.ts';
+import type { AddMealMode } from '../../../src/app/shell/add-meal-request.ts';
 import { formatDay, formatFullDay } from '../../../src/app/format/day.ts';
 import { formatMl } from '../../../src/app/format/number.ts';
+import { addMealWords } from '../../../src/app/text/add-meal.ts';
 import { calendar } from '../../../src/app/text/calendar.ts';
 import { common } from '../../../src/app/text/common.ts';
 import { dashboard } from '../../../src/app/text/dashboard.ts';
@@ -124,11 +126,20 @@ export class DiaryPage {
 
   // What there is to do.
 
-  /** Opens the add-meal dialog: of a meal's own section, or the one that asks for the meal. */
-  async openAddMeal(meal?: MealType): Promise<Locator> {
+  /** Opens the add-meal dialog's choice of ways: of a meal's own section, or the one that asks for the meal. */
+  async chooseHowToAdd(meal?: MealType): Promise<Locator> {
     if (meal) await this.section(meal).getByRole('button', { name: mealWords[meal].add }).click();
     else await this.page.getByRole('navigation', { name: shell.mainNavigation }).getByRole('button', { name: shell.addMeal }).click();
     const sheet = this.dialog(dish.addTitle);
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
+  /** Opens one way to add a dish; the form where nothing else is asked for. */
+  async openAddMeal(meal?: MealType, mode: AddMealMode = 'manual'): Promise<Locator> {
+    const { name, title } = addMealWords.modes[mode];
+    await (await this.chooseHowToAdd(meal)).getByRole('button', { name }).click();
+    const sheet = this.dialog(title);
     await expect(sheet).toBeVisible();
     return sheet;
   }

@@ -9,6 +9,10 @@ test('the address opens a dialog, a day and the bank’s return', () => {
   });
 });
 
+test('the address opens the add-meal dialog in one of its ways', () => {
+  expect(readDashboardSearch({ add: 'manual' })).toEqual({ add: 'manual' });
+});
+
 test('the outbox leads to the form of a dish on its day', () => {
   const edit = '01936f3e-0000-7000-8000-000000000001';
 

@@ -1,25 +1,37 @@
+import { useCallback, useRef } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { MealType } from '../../../../domain/meal-type.ts';
-import { ManualMode } from './manual-mode.tsx';
+import { addMealWords as words } from '../../../text/add-meal.ts';
+import { common } from '../../../text/common.ts';
+import { SheetFrame } from '../../../ui/sheet-frame.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { AddMealOpening } from './add-meal-opening.ts';
+import { AddMealPages } from './add-meal-pages.tsx';
 
-/** One opening of the dialog: where the dish goes, frozen at the tap, whatever midnight does meanwhile. */
-export interface AddMealOpening {
-  /** Grows with every opening, so that each one begins with empty fields. */
-  count: number;
-  day: DiaryDay;
-  /** Absent: the dialog asks. */
-  mealType: MealType | undefined;
-}
-
-/** What every mode of the dialog gets. */
-export interface AddMealModeProps {
+export interface AddMealDialogProps {
   open: boolean;
   opening: AddMealOpening;
   today: DiaryDay;
   onClose: () => void;
+  /** Opens the dialog as it was closed. */
+  onReopen: () => void;
 }
 
-/** Adds a dish to the diary; its mode draws the sheet. */
-export function AddMealDialog(props: AddMealModeProps) {
-  return <ManualMode key={props.opening.count} {...props} />;
+/**
+ * Adds a dish to the diary: asks for the way, then shows it. Every opening begins anew; who closes it with something
+ * typed can have it back for as long as the toast stays.
+ */
+export function AddMealDialog({ open, opening, today, onClose, onReopen }: AddMealDialogProps) {
+  const hasDraft = useRef(false);
+  const onDraft = useCallback((exists: boolean) => {
+    hasDraft.current = exists;
+  }, []);
+  const leave = () => {
+    onClose();
+    if (hasDraft.current) showToast({ text: words.notAdded, undoLabel: common.proceed, undo: onReopen });
+  };
+  return (
+    <SheetFrame open={open} onClose={leave} keepsPage>
+      <AddMealPages key={opening.count} open={open} opening={opening} today={today} onClose={onClose} onDraft={onDraft} />
+    </SheetFrame>
+  );
 }

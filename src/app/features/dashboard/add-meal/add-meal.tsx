@@ -1,27 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { addMealRequest, openAddMeal } from '../../../shell/add-meal-request.ts';
+import { addMealRequest, openAddMeal, type AddMealDetail } from '../../../shell/add-meal-request.ts';
 import type { DashboardSearch } from '../../../shell/dashboard-search.ts';
 import { LazyAddMeal } from '../lazy.ts';
-import type { AddMealOpening } from './add-meal-dialog.tsx';
+import type { AddMealOpening } from './add-meal-opening.ts';
 
 /** Listens for the wish to add a dish, from a button anywhere or from the address, and opens the dialog. */
 export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
   const { add, day: askedDay }: DashboardSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const asked = addMealRequest.useAsked();
-  const [opening, setOpening] = useState<AddMealOpening & { asked: object }>();
+  const [opening, setOpening] = useState<AddMealOpening & { asked: AddMealDetail }>();
   if (asked && opening?.asked !== asked) {
-    setOpening({ asked, count: (opening?.count ?? 0) + 1, day: asked.day ?? day, mealType: asked.mealType });
+    setOpening({ ...asked, asked, count: (opening?.count ?? 0) + 1, day: asked.day ?? day });
   }
   useEffect(() => {
-    if (add !== 'meal') return;
-    openAddMeal();
+    if (add === undefined || add === 'water') return;
+    openAddMeal(add === 'meal' ? {} : { mode: add });
     void navigate({ to: '/dashboard', search: askedDay ? { day: askedDay } : {}, replace: true });
   }, [add, askedDay, navigate]);
   useEffect(() => addMealRequest.settle, []);
   return opening ? (
-    <LazyAddMeal open={asked !== undefined} opening={opening} today={today} onClose={addMealRequest.settle} />
+    <LazyAddMeal
+      open={asked !== undefined}
+      opening={opening}
+      today={today}
+      onClose={addMealRequest.settle}
+      // The same wish again is no new opening: the dialog shows what it held.
+      onReopen={() => addMealRequest.ask(opening.asked)}
+    />
   ) : null;
 }

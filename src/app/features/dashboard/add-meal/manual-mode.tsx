@@ -1,9 +1,8 @@
-import { useId } from 'react';
-import { formatFullDay } from '../../../format/day.ts';
-import { mealWords } from '../../../text/meal-names.ts';
+import { useId, useRef } from 'react';
+import { addMealWords } from '../../../text/add-meal.ts';
 import { dish as words } from '../../../text/meal.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { attachWhenReady } from '../dish/attach-picture.ts';
 import { addDish } from '../dish/dish-acts.ts';
 import { emptyDraft, type DishFigures } from '../dish/dish-draft.ts';
@@ -11,38 +10,43 @@ import { DishForm } from '../dish/dish-form.tsx';
 import { useDishPicture } from '../dish/use-dish-picture.ts';
 import { nextFrame } from '../next-frame.ts';
 import { useOnce } from '../use-once.ts';
-import type { AddMealModeProps } from './add-meal-dialog.tsx';
+import type { AddMealModeProps } from './add-meal-opening.ts';
+import { placeWords } from './place-words.ts';
 
 /** The dish as the person types it. */
-export function ManualMode({ open, opening: { day, mealType }, today, onClose }: AddMealModeProps) {
+export function ManualMode({ opening, today, onClose, onBack, onDraft }: AddMealModeProps) {
   const form = useId();
+  const name = useRef<HTMLInputElement>(null);
   const picture = useDishPicture();
   const [busy, save] = useOnce(async (dish: DishFigures) => {
-    const id = await addDish({ ...dish, day });
+    const id = await addDish({ ...dish, day: opening.day });
     if (id === null) return 'again';
     void attachWhenReady(id, picture.take());
     await nextFrame();
     onClose();
     return 'done';
   });
-  const leave = () => {
-    picture.cancel();
-    onClose();
-  };
-  const date = formatFullDay(day, today);
   return (
-    <Sheet
-      open={open}
-      onClose={leave}
-      title={words.addTitle}
-      subtitle={mealType ? `${mealWords[mealType].name} · ${date}` : date}
+    <SheetPage
+      title={addMealWords.modes.manual.title}
+      subtitle={placeWords(opening, today)}
+      onBack={onBack}
+      firstFocus={name}
       footer={
         <Button tone="go" type="submit" form={form} wide busy={busy}>
           {words.addToDiary}
         </Button>
       }
     >
-      <DishForm id={form} begin={emptyDraft(mealType)} asksMeal={!mealType} picture={picture} onSave={save} />
-    </Sheet>
+      <DishForm
+        id={form}
+        begin={emptyDraft(opening.mealType)}
+        asksMeal={!opening.mealType}
+        picture={picture}
+        nameField={name}
+        onDraft={onDraft}
+        onSave={save}
+      />
+    </SheetPage>
   );
 }

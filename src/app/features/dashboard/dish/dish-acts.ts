@@ -1,10 +1,12 @@
 import {
-  addMeal, copyMeals, deleteMeal, replaceMeal, restoreMeal,
+  addMeal, addMeals, copyMeals, deleteMeal, replaceMeal, restoreMeal,
+  type NewMeal,
 } from '../../../../db/commands/meals.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { MealType } from '../../../../domain/meal-type.ts';
 import type { MealEntry } from '../../../../sync/records.ts';
 import { common } from '../../../text/common.ts';
+import { mealRows } from '../../../text/meal-names.ts';
 import { dish } from '../../../text/meal.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast, type ToastMessage } from '../../../ui/toast.ts';
@@ -27,6 +29,19 @@ export async function addDish({ day, ...figures }: NewDish): Promise<string | nu
     return id;
   } catch (error) {
     showFailure(error, dish.notAdded);
+    return null;
+  }
+}
+
+/** Logs dishes that were found in a text or a photo, with one undo for them all; answers their ids. */
+export async function addFoundDishes(dishes: readonly NewMeal[]): Promise<string[] | null> {
+  try {
+    const ids = (await addMeals(dishes)).map(({ id }) => id);
+    const undo = () => takeBack(() => Promise.all(ids.map((id) => deleteMeal(id))));
+    sayDone({ text: ids.length === 1 ? dish.added : mealRows.mealCopied, undo });
+    return ids;
+  } catch (error) {
+    showFailure(error, dish.foundNotAdded);
     return null;
   }
 }

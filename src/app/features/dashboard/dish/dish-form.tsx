@@ -1,20 +1,16 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useReducer, type FormEvent } from 'react';
-import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
-import { mealWords } from '../../../text/meal-names.ts';
+import { useReducer, type FormEvent, type RefObject } from 'react';
 import { dish as words } from '../../../text/meal.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { FormError, MealTypeChoice } from '../meal-type-choice.tsx';
+import { useTellDraft } from '../use-tell-draft.ts';
 import { checkDish, dishDraft, type DishDraft, type DishFigures, type DishProblems, type TypedField } from './dish-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import type { DishPicture } from './use-dish-picture.ts';
 import './dish-form.css';
 
 const FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
-const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));
 
 interface DishFormProps {
   /** Ties the form to the button in the sheet's foot. */
@@ -25,13 +21,18 @@ interface DishFormProps {
   picture: DishPicture;
   /** The address of the picture that the dish has already. */
   presentPicture?: string | undefined;
+  /** Gets the first field, for who wants it focused. */
+  nameField?: RefObject<HTMLInputElement | null> | undefined;
+  /** Is told whether anything is typed. */
+  onDraft?: ((exists: boolean) => void) | undefined;
   onSave: (dish: DishFigures) => void;
 }
 
 /** The form of a dish, new or logged. What is wrong is said beside each field once saving was tried. */
-export function DishForm({ id, begin, asksMeal, picture, presentPicture, onSave }: DishFormProps) {
+export function DishForm({ id, begin, asksMeal, picture, presentPicture, nameField, onDraft, onSave }: DishFormProps) {
   const [draft, send] = useReducer(dishDraft, begin);
   const check = checkDish(draft);
+  useTellDraft((['title', ...FIGURES] as const).some((field) => draft[field].trim() !== ''), onDraft);
   const problems: DishProblems = draft.tried && check.is === 'refused' ? check.problems : {};
   const errorOf = (field: keyof DishProblems) => {
     const problem = problems[field];
@@ -48,6 +49,7 @@ export function DishForm({ id, begin, asksMeal, picture, presentPicture, onSave 
     <form id={id} className="dish-form" noValidate onSubmit={save}>
       <Field label={<Required>{words.name}</Required>} error={errorOf('title')}>
         <TextInput
+          ref={nameField}
           name="title"
           placeholder={words.namePlaceholder}
           enterKeyHint="next"
@@ -75,15 +77,11 @@ export function DishForm({ id, begin, asksMeal, picture, presentPicture, onSave 
       </div>
       {Object.values(problems).includes('required') ? <FormError text={words.fillRequired} /> : null}
       {asksMeal ? (
-        <div className="dish-form-meal">
-          <ChoiceChips
-            legend={words.mealTime}
-            choices={MEALS}
-            value={draft.mealType}
-            onChoose={(mealType: MealType) => send({ is: 'chosen', mealType })}
-          />
-          {problems.mealType ? <FormError text={words.errors[problems.mealType]} /> : null}
-        </div>
+        <MealTypeChoice
+          value={draft.mealType}
+          isMissing={problems.mealType !== undefined}
+          onChoose={(mealType) => send({ is: 'chosen', mealType })}
+        />
       ) : null}
       <PictureField picture={picture} present={presentPicture} />
     </form>
@@ -95,15 +93,6 @@ function Required({ children }: { children: string }) {
     <>
       {children} <span aria-hidden="true">*</span>
     </>
-  );
-}
-
-function FormError({ text }: { text: string }) {
-  return (
-    <p className="dish-form-error" role="alert">
-      <Icon of={CircleAlert} size={18} />
-      {text}
-    </p>
   );
 }
 

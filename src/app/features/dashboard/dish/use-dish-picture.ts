@@ -11,11 +11,11 @@ export interface DishPicture {
   choose: (file: File) => void;
   remove: () => void;
   cancel: () => void;
-  /** The thumbnail to attach, once it is ready; the form may be gone by then. */
+  /** Hands over the thumbnail to attach, once it is ready; the form may be gone by then. */
   take: () => Promise<Blob | null>;
 }
 
-/** The picture of the dish in a form. What is still being prepared when the form closes goes on, for `take`. */
+/** The picture of the dish in a form. What is still being prepared when the form goes is given up, unless it was taken. */
 export function useDishPicture(): DishPicture {
   const [draft, send] = useReducer(pictureDraft, { is: 'kept' });
   const job = useRef<Job>(undefined);
@@ -26,6 +26,7 @@ export function useDishPicture(): DishPicture {
     job.current?.cancel();
     job.current = undefined;
   };
+  useEffect(() => () => job.current?.cancel(), []);
   const prepare = async (file: File, abort: AbortController): Promise<Blob | null> => {
     try {
       const onProgress = (share: number) => send({ is: 'progressed', share });
@@ -55,7 +56,11 @@ export function useDishPicture(): DishPicture {
       drop();
       send({ is: 'cancelled' });
     },
-    take: () => job.current?.thumbnail ?? Promise.resolve(null),
+    take: () => {
+      const taken = job.current?.thumbnail ?? Promise.resolve(null);
+      job.current = undefined;
+      return taken;
+    },
   };
 }
 

@@ -1,0 +1,45 @@
+import { startTransition, Suspense, useState } from 'react';
+import { useAccess } from '../../../../db/hooks/use-access.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { addMealWords as words } from '../../../text/add-meal.ts';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import type { AddMealModeProps } from './add-meal-opening.ts';
+import { ModeChooser } from './mode-chooser.tsx';
+import { MODES, type Mode } from './modes.ts';
+import { placeWords } from './place-words.ts';
+
+/** The choice of modes, or the one that was chosen. */
+export function AddMealPages(props: Omit<AddMealModeProps, 'onBack'>) {
+  const { opening, today, onClose } = props;
+  const [chosen, setMode] = useState(() => MODES.find(({ id }) => id === opening.mode));
+  const access = useAccess();
+  const [left, setLeft] = useState<Mode>();
+  const place = placeWords(opening, today);
+  const isLocked = (mode: Mode) => mode.isPro && access?.hasAccess === false;
+  const choose = (next: Mode) => {
+    // The choice stays in sight until the mode's code is there.
+    if (!isLocked(next)) return startTransition(() => setMode(next));
+    onClose();
+    openUpgrade();
+  };
+  const mode = chosen && !isLocked(chosen) ? chosen : undefined;
+  if (!mode) return <ModeChooser place={place} cameFrom={left} access={access} onChoose={choose} />;
+  const back = () => {
+    setLeft(mode);
+    setMode(undefined);
+  };
+  return (
+    <Suspense
+      fallback={
+        <SheetPage title={words.modes[mode.id].title} subtitle={place} onBack={back}>
+          <Skeletons>
+            <Skeleton height="128px" />
+          </Skeletons>
+        </SheetPage>
+      }
+    >
+      <mode.Page {...props} onBack={back} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Access } from '../../../../db/payment-memory.ts';
+import { addMealWords as words } from '../../../text/add-meal.ts';
+import { dish } from '../../../text/meal.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProBadge } from '../../../ui/pro-badge.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { MODES, type Mode } from './modes.ts';
+import './mode-chooser.css';
+
+interface ModeChooserProps {
+  /** The meal and the day, under the title. */
+  place: string;
+  /** The mode from which the person came back. */
+  cameFrom: Mode | undefined;
+  access: Access | undefined;
+  onChoose: (mode: Mode) => void;
+}
+
+/** Asks how the dish shall be added. The digits of the keyboard choose too: 1 is the first way. */
+export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const focused = cameFrom ?? MODES[0];
+  useEffect(() => {
+    // A failure shows when the mode is really opened.
+    for (const mode of MODES) mode.load().catch(() => undefined);
+  }, []);
+  const chooseByDigit = (event: KeyboardEvent) => {
+    const mode = MODES[Number(event.key) - 1];
+    if (mode && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(mode);
+  };
+  return (
+    <SheetPage title={dish.addTitle} subtitle={place} firstFocus={first}>
+      <div role="group" className="mode-chooser" aria-label={words.chooseMode}>
+        {MODES.map((mode, at) => (
+          <button
+            key={mode.id}
+            ref={mode === focused ? first : undefined}
+            type="button"
+            aria-keyshortcuts={String(at + 1)}
+            onKeyDown={chooseByDigit}
+            onClick={() => onChoose(mode)}
+          >
+            <Icon of={mode.icon} />
+            {mode.isPro && access?.trial.state !== 'premium' ? <ProBadge /> : null}
+            <b>{words.modes[mode.id].name}</b>
+            <small>{words.modes[mode.id].hint}</small>
+          </button>
+        ))}
+      </div>
+    </SheetPage>
+  );
+}

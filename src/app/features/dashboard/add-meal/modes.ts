@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Text from 'lucide-react/icons/text';
+import { lazy, type ComponentType } from 'react';
+import type { AddMealMode } from '../../../shell/add-meal-request.ts';
+import type { AddMealModeProps } from './add-meal-opening.ts';
+
+/** One way to add a dish. Its `Page` draws one `SheetPage` in the dialog's frame. */
+export interface Mode {
+  id: AddMealMode;
+  icon: LucideIcon;
+  /** Needs access: PRO, or the trial. */
+  isPro: boolean;
+  /** Fetches the page's code ahead of the tap. */
+  load: () => Promise<unknown>;
+  Page: ComponentType<AddMealModeProps>;
+}
+
+const mode = (id: AddMealMode, icon: LucideIcon, isPro: boolean, load: () => Promise<ComponentType<AddMealModeProps>>): Mode =>
+  ({ id, icon, isPro, load, Page: lazy(async () => ({ default: await load() })) });
+
+/** The ways that there are, in the order in which they are offered. */
+export const MODES: readonly Mode[] = [
+  mode('text', Text, true, async () => (await import('./text/text-mode.tsx')).TextMode),
+  mode('manual', PenLine, false, async () => (await import('./manual-mode.tsx')).ManualMode),
+];

@@ -1,0 +1,76 @@
+import type { NewMeal } from '../../../../../db/commands/meals.ts';
+import { recipeImageUrl } from '../../../../../contract/recipe-views.ts';
+import type { Nutrition } from '../../../../../domain/macros.ts';
+import { roundTo1 } from '../../../../../domain/rounding.ts';
+import { ROW_FIGURES, type ReviewRow } from './review-row.ts';
+
+/** A dish without its place: day and meal. */
+export type ReviewedDish = Omit<NewMeal, 'date' | 'mealType'>;
+
+// The bounds of design §5, "POST /dashboard/meals", and of the contract's `Ingredient`.
+const LONGEST_TITLE = 200;
+const MOST_INGREDIENTS = 60;
+const MOST_KCAL = 20_000;
+const MOST_GRAMS = 2000;
+/** The ready dish of a recipe, as food knowledge names it. */
+const OF_RECIPE = /^dish-(.+)$/;
+
+/** kcal and g of all rows, to one decimal. */
+export function totalOf(rows: readonly ReviewRow[]): Nutrition {
+  const total: Nutrition = { calories: 0, proteins: 0, carbs: 0, fats: 0 };
+  for (const { now } of rows) for (const figure of ROW_FIGURES) total[figure] += now[figure];
+  for (const figure of ROW_FIGURES) total[figure] = roundTo1(total[figure]);
+  return total;
+}
+
+/** Why rows are no dish yet: a key of the sentences in `text/meal.ts`. */
+export function problemOfRows(rows: readonly ReviewRow[], isSeparate: boolean): 'kcal-out-of-bounds' | 'grams-out-of-bounds' | null {
+  // What is in bounds together is so one by one, but not the other way round.
+  const eaten = isSeparate ? rows.map(({ now }) => now) : [totalOf(rows)];
+  if (eaten.some(({ calories }) => calories > MOST_KCAL)) return 'kcal-out-of-bounds';
+  if (eaten.some(({ proteins, carbs, fats }) => Math.max(proteins, carbs, fats) > MOST_GRAMS)) return 'grams-out-of-bounds';
+  return rows.some(({ now }) => Math.max(now.amount, now.grams) > MOST_KCAL) ? 'grams-out-of-bounds' : null;
+}
+
+/** What goes into the diary: one dish of all rows, its name theirs, or a dish for each. */
+export function dishesOfReview(rows: readonly ReviewRow[], isSeparate: boolean): ReviewedDish[] {
+  const [only] = rows;
+  if (!only) return [];
+  if (isSeparate || rows.length === 1) return rows.map(dishOfRow);
+  return [{ title: titleOf(rows), ...totalOf(rows), ingredients: rows.slice(0, MOST_INGREDIENTS).map(ingredientOf) }];
+}
+
+function dishOfRow(row: ReviewRow): ReviewedDish {
+  const { calories, proteins, carbs, fats, amount, unit } = row.now;
+  const [, recipe] = OF_RECIPE.exec(row.foodId ?? '') ?? [];
+  return {
+    title: row.name.slice(0, LONGEST_TITLE),
+    calories,
+    proteins,
+    carbs,
+    fats,
+    amount,
+    unit,
+    ...(recipe !== undefined && { mealId: recipe, imageUrl: recipeImageUrl(recipe) }),
+    ingredients: [ingredientOf(row)],
+  };
+}
+
+const ingredientOf = ({ name, foodId, now }: ReviewRow) => ({
+  name: name.slice(0, LONGEST_TITLE),
+  amount: now.amount,
+  unit: now.unit,
+  grams: now.grams,
+  calories: now.calories,
+  protein: now.proteins,
+  fat: now.fats,
+  carbs: now.carbs,
+  ...(foodId !== null && { foodId }),
+});
+
+/** As many names as a title holds, whole. */
+function titleOf(rows: readonly ReviewRow[]): string {
+  const names = rows.map(({ name }) => name);
+  while (names.length > 1 && names.join(', ').length > LONGEST_TITLE) names.pop();
+  return names.join(', ').slice(0, LONGEST_TITLE);
+}

@@ -1,0 +1,77 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { askFoods } from '../../../../../db/ask-foods.ts';
+import type { FoundFood } from '../../../../../db/food-knowledge.ts';
+import { formatAmount } from '../../../../format/amount.ts';
+import { formatKcal } from '../../../../format/number.ts';
+import { reviewWords as words } from '../../../../text/food-review.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import './food-finder.css';
+
+const MOST_FOUND = 8;
+
+interface FoodFinderProps {
+  /** What is looked for first. */
+  begin: string;
+  onChoose: (found: FoundFood) => void;
+}
+
+/** Looks for a food on the device with every letter; a tap on one chooses it. */
+export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
+  const [query, setQuery] = useState(begin);
+  const found = useFound(query);
+  return (
+    <div className="food-finder">
+      <div className="food-finder-field">
+        <Icon of={Search} />
+        <TextInput
+          type="search"
+          aria-label={words.find}
+          placeholder={words.find}
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {found && found.length > 0 ? (
+        <ul aria-label={words.found}>
+          {found.map((one) => (
+            <li key={idOf(one)}>
+              <button type="button" onClick={() => onChoose(one)}>
+                {nameOf(one)}
+                <small>{energyOf(one)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="food-finder-none" role="status">
+        {found?.length === 0 && query.trim() !== '' ? `${words.notFound}. ${words.notFoundHint}` : null}
+      </p>
+    </div>
+  );
+}
+
+/** The best hits for a query; undefined until there were some. */
+function useFound(query: string): FoundFood[] | undefined {
+  const [found, setFound] = useState<FoundFood[]>();
+  useEffect(() => {
+    let isStale = false;
+    // A search that fails finds nothing (spec §8).
+    void askFoods((knowledge) => knowledge.search(query, { limit: MOST_FOUND }))
+      .catch(() => [])
+      .then((hits) => isStale || setFound(hits));
+    return () => {
+      isStale = true;
+    };
+  }, [query]);
+  return found;
+}
+
+const idOf = (one: FoundFood): string => (one.kind === 'food' ? one.food.id : `dish-${one.recipe.id}`);
+const nameOf = (one: FoundFood): string => (one.kind === 'food' ? one.food.name : one.recipe.name);
+const energyOf = (one: FoundFood): string =>
+  one.kind === 'food'
+    ? `${formatAmount(100, 'g')} · ${formatKcal(one.food.per100g.calories)}`
+    : `${formatAmount(1, 'portion')} · ${formatKcal(one.recipe.serving.calories)}`;

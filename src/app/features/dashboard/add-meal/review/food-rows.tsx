@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { common } from '../../../../text/common.ts';
+import { reviewWords as words } from '../../../../text/food-review.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { ReviewRowItem } from './review-row-item.tsx';
+import type { ReviewRow } from './review-row.ts';
+import type { SendToReview } from './use-food-review.ts';
+
+/** The foods of the list. What is taken out can be brought back; the focus goes to what stands in its place, or is back. */
+export function FoodRows({ rows, send }: { rows: readonly ReviewRow[]; send: SendToReview }) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    (buttons[Math.min(focusAt.current, buttons.length - 1)] ?? list.current)?.focus();
+    focusAt.current = undefined;
+  }, [rows]);
+  const remove = (row: ReviewRow, at: number) => {
+    focusAt.current = at;
+    send({ is: 'removed', key: row.key });
+    showToast({
+      text: words.removed(row.name),
+      undoLabel: common.restore,
+      undo: () => {
+        focusAt.current = at;
+        send({ is: 'restored', row, at });
+      },
+    });
+  };
+  return (
+    <ul ref={list} tabIndex={-1} className="food-rows" aria-label={words.rows}>
+      {rows.map((row, at) => (
+        <ReviewRowItem key={row.key} row={row} send={send} onRemove={() => remove(row, at)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { unitsOf } from '../../../../../domain/weighed-food.ts';
+import { common } from '../../../../text/common.ts';
+import { reviewWords as words } from '../../../../text/food-review.ts';
+import { foodUnits } from '../../../../text/food-units.ts';
+import { dish } from '../../../../text/meal.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { NumberInput } from '../../../../ui/number-input.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { ROW_FIGURES, type ReviewRow, type RowDraft } from './review-row.ts';
+import type { SendToReview } from './use-food-review.ts';
+
+interface ReviewRowFormProps {
+  row: ReviewRow;
+  draft: RowDraft;
+  send: SendToReview;
+}
+
+/** The form of one food, an `li`. Another amount brings its figures with it; figures can be typed over. */
+export function ReviewRowForm({ row, draft, send }: ReviewRowFormProps) {
+  const { key } = row;
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => name.current?.focus(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ is: 'saved', key });
+  };
+  return (
+    <li className="review-row" data-edit>
+      <form className="review-row-form" aria-label={words.editing(row.name)} noValidate onSubmit={save}>
+        <Field label={dish.name}>
+          <TextInput
+            ref={name}
+            value={draft.name}
+            maxLength={200}
+            onChange={(event) => send({ is: 'renamed', key, name: event.target.value })}
+          />
+        </Field>
+        <Field label={words.amount}>
+          <NumberInput
+            placeholder="0"
+            text={draft.amount}
+            onText={(amount) => send({ is: 'amount-typed', key, amount, unit: draft.unit })}
+          />
+        </Field>
+        <Field label={words.unit}>
+          <Select
+            choices={unitsOf(row.from, row.food).map((unit) => ({ value: unit, label: foodUnits[unit] }))}
+            value={draft.unit}
+            onChoose={(unit) => send({ is: 'amount-typed', key, amount: draft.amount, unit })}
+          />
+        </Field>
+        {ROW_FIGURES.map((figure) => (
+          <Field key={figure} label={dish[figure]}>
+            <NumberInput placeholder="0" text={draft[figure]} onText={(text) => send({ is: 'typed', key, figure, text })} />
+          </Field>
+        ))}
+        <div className="review-row-form-acts">
+          <Button onClick={() => send({ is: 'cancelled', key })}>{common.cancel}</Button>
+          <Button tone="tint" type="submit">
+            {common.save}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
+import { unitsOf } from '../../../../../domain/weighed-food.ts';
+import { formatHalves } from '../../../../format/amount.ts';
+import { formatKcal, formatNumber } from '../../../../format/number.ts';
+import { reviewWords as words } from '../../../../text/food-review.ts';
+import { foodUnits } from '../../../../text/food-units.ts';
+import { mealRows } from '../../../../text/meal-names.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { lessOf, moreOf } from './amount-steps.ts';
+import { ReviewRowForm } from './review-row-form.tsx';
+import type { ReviewRow } from './review-row.ts';
+import type { SendToReview } from './use-food-review.ts';
+
+interface ReviewRowItemProps {
+  row: ReviewRow;
+  send: SendToReview;
+  onRemove: () => void;
+}
+
+/** One food of the list, an `li`: its figures and amount, or its form. */
+export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
+  const { key, name, now, draft } = row;
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (wasEdited.current && !draft) edit.current?.focus();
+    wasEdited.current = draft !== null;
+  }, [draft]);
+  if (draft) return <ReviewRowForm row={row} draft={draft} send={send} />;
+  const [less, more] = [lessOf(now.amount, now.unit), moreOf(now.amount, now.unit)];
+  const weigh = (amount: number | null) =>
+    amount === null ? undefined : () => send({ is: 'weighed', key, amount, unit: now.unit });
+  return (
+    <li className="review-row">
+      <div className="review-row-line">
+        <p>
+          <b>{name}</b>
+          <small>{mealRows.macroLine(decimal(now.proteins), decimal(now.carbs), decimal(now.fats))}</small>
+          {row.isGuess ? <small className="review-row-guess">{words.guess}</small> : null}
+        </p>
+        <b className="review-row-kcal">{formatKcal(now.calories)}</b>
+      </div>
+      <div className="review-row-controls">
+        <Stepper lessLabel={words.less(name)} moreLabel={words.more(name)} onLess={weigh(less)} onMore={weigh(more)}>
+          {formatHalves(now.amount)}
+        </Stepper>
+        <Select
+          look="quiet"
+          aria-label={words.unitOf(name)}
+          choices={unitsOf(row.from, row.food).map((unit) => ({ value: unit, label: foodUnits[unit] }))}
+          value={now.unit}
+          onChoose={(unit) => send({ is: 'unit-chosen', key, unit })}
+        />
+        <span className="review-row-acts">
+          <IconButton ref={edit} icon={Pencil} label={words.edit(name)} onClick={() => send({ is: 'edited', key })} />
+          <IconButton icon={Trash2} label={words.remove(name)} data-remove onClick={onRemove} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const decimal = (grams: number): string => formatNumber(grams, { decimals: 1 });

@@ -1,0 +1,85 @@
+import type { ReadFood } from '../../../../../db/read-foods.ts';
+import type { FoodUnit } from '../../../../../domain/food.ts';
+import { readNumber } from '../../../../../domain/read-number.ts';
+import { roundTo1 } from '../../../../../domain/rounding.ts';
+import { reweigh, type WeighedFood } from '../../../../../domain/weighed-food.ts';
+
+export const ROW_FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
+export type RowFigure = (typeof ROW_FIGURES)[number];
+
+/** A row while it is edited: figures as text. */
+export interface RowDraft extends Record<RowFigure, string> {
+  name: string;
+  amount: string;
+  unit: FoodUnit;
+}
+
+/** One food of the list. */
+export interface ReviewRow {
+  key: number;
+  name: string;
+  foodId: string | null;
+  food: ReadFood['food'];
+  /** What the dish gets: amount, g, kcal. */
+  now: WeighedFood;
+  /** From what other amounts are reckoned, so that going down and up again loses nothing. */
+  from: WeighedFood;
+  /** The amount was taken, not written, or the name guessed: worth a second look. */
+  isGuess: boolean;
+  /** The person said what it is or how much: no model knows better. */
+  isTouched: boolean;
+  /** Present while the row is edited. */
+  draft: RowDraft | null;
+}
+
+/** Below this the reading itself calls an amount taken and not written. */
+const SURE = 0.6;
+
+export const rowOf = (key: number, { name, foodId, food, weighed, confidence }: ReadFood): ReviewRow =>
+  ({ key, name, foodId, food, now: weighed, from: weighed, isGuess: confidence < SURE, isTouched: false, draft: null });
+
+/** Another amount of the row's food. */
+export const withAmount = (row: ReviewRow, amount: number, unit: FoodUnit): ReviewRow =>
+  ({ ...row, now: reweigh(row.from, row.food, amount, unit), isGuess: false, isTouched: true });
+
+/** The same weight said in another unit, as near as people count: 2 slices are 80 g, 90 g are 2 slices. */
+export function inUnit(row: ReviewRow, unit: FoodUnit): ReviewRow {
+  const one = reweigh(row.from, row.food, 1, unit).grams;
+  const isExact = unit === 'g' || unit === 'ml';
+  const count = row.now.grams > 0 && one > 0 ? row.now.grams / one : 1;
+  return withAmount(row, isExact ? Math.round(count) : Math.max(0.5, Math.round(count * 2) / 2), unit);
+}
+
+/** Begins to edit the row. */
+export const edited = (row: ReviewRow): ReviewRow =>
+  ({ ...row, draft: { name: row.name, amount: asTyped(row.now.amount), unit: row.now.unit, ...figuresTyped(row.now) } });
+
+/** Another amount in the form brings its figures with it; what is no number yet brings none. */
+export function withDraftAmount(row: ReviewRow, amount: string, unit: FoodUnit): ReviewRow {
+  if (!row.draft) return row;
+  const read = readNumber(amount);
+  const figures = read === null ? {} : figuresTyped(reweigh(row.from, row.food, read, unit));
+  return { ...row, draft: { ...row.draft, amount, unit, ...figures } };
+}
+
+/** Takes over what was edited. Invalid numbers count as 0 and none is below it (spec §5); a row keeps its name rather than having none. */
+export function saved(row: ReviewRow): ReviewRow {
+  const { draft } = row;
+  if (!draft) return row;
+  const reckoned = reweigh(row.from, row.food, numberOf(draft.amount), draft.unit);
+  const typed = Object.fromEntries(ROW_FIGURES.map((figure) => [figure, numberOf(draft[figure])])) as Record<RowFigure, number>;
+  const isReckoned = ROW_FIGURES.every((figure) => typed[figure] === reckoned[figure]);
+  const now = isReckoned ? reckoned : { ...reckoned, ...typed };
+  // Figures of the person's own are what further amounts are reckoned from, where there is an amount.
+  const from = isReckoned || now.grams <= 0 ? row.from : now;
+  return { ...row, name: draft.name.trim() || row.name, now, from, isGuess: false, isTouched: true, draft: null };
+}
+
+const numberOf = (text: string): number => Math.max(0, roundTo1(readNumber(text) ?? 0));
+const asTyped = (figure: number): string => String(figure).replace('.', ',');
+const figuresTyped = (weighed: WeighedFood): Record<RowFigure, string> => ({
+  calories: asTyped(weighed.calories),
+  proteins: asTyped(weighed.proteins),
+  carbs: asTyped(weighed.carbs),
+  fats: asTyped(weighed.fats),
+});

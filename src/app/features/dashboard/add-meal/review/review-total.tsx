@@ -1,0 +1,22 @@
+import type { Nutrition } from '../../../../../domain/macros.ts';
+import { formatKcal, formatNumber } from '../../../../format/number.ts';
+import { reviewWords as words } from '../../../../text/food-review.ts';
+import { mealRows } from '../../../../text/meal-names.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+
+/** What all foods of the list add up to, read out after every change. */
+export function ReviewTotal({ total: { calories, proteins, carbs, fats } }: { total: Nutrition }) {
+  const macros = mealRows.macroLine(decimal(proteins), decimal(carbs), decimal(fats));
+  return (
+    <div className="review-total">
+      <VisuallyHidden role="status">{words.totals(formatKcal(calories), macros)}</VisuallyHidden>
+      <p aria-hidden="true">
+        {words.total}
+        <small>{macros}</small>
+      </p>
+      <b aria-hidden="true">{formatKcal(calories)}</b>
+    </div>
+  );
+}
+
+const decimal = (grams: number): string => formatNumber(grams, { decimals: 1 });

@@ -1,0 +1,75 @@
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useOnline } from '../../../../../db/hooks/use-online.ts';
+import { MAX_FOOD_TEXT } from '../../../../../contract/ai.ts';
+import { addMealWords } from '../../../../text/add-meal.ts';
+import { foodTextWords as words } from '../../../../text/food-review.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { useOnce } from '../../use-once.ts';
+import { useTellDraft } from '../../use-tell-draft.ts';
+import type { AddMealModeProps } from '../add-meal-opening.ts';
+import { placeWords } from '../place-words.ts';
+import { NoCatalogue } from './no-catalogue.tsx';
+import { ReadingPreview } from './reading-preview.tsx';
+import { useDeviceReading } from './use-device-reading.ts';
+import './describe-page.css';
+
+interface DescribePageProps extends AddMealModeProps {
+  text: string;
+  /** Why the last try gave nothing. */
+  problem: string | undefined;
+  onText: (text: string) => void;
+  onCount: () => Promise<void>;
+}
+
+/** Asks what was eaten, in plain words; what is understood shows while it is typed. */
+export function DescribePage({ opening, today, onBack, onDraft, text, problem, onText, onCount }: DescribePageProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOnline = useOnline();
+  const { read, again } = useDeviceReading(text);
+  useTellDraft(text.trim() !== '', onDraft);
+  const [busy, count] = useOnce(() => onCount().then(() => 'again' as const));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    count();
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) count();
+  };
+  return (
+    <SheetPage
+      title={addMealWords.modes.text.title}
+      subtitle={placeWords(opening, today)}
+      onBack={onBack}
+      firstFocus={field}
+      footer={
+        <Button tone="go" wide disabled={text === ''} busy={busy} onClick={count}>
+          <Icon of={Sparkles} size={20} />
+          {words.count}
+        </Button>
+      }
+    >
+      <form className="describe-page" onSubmit={submit}>
+        <Field label={words.describe} hint={words.exact} error={problem}>
+          <TextArea
+            ref={field}
+            rows={3}
+            maxLength={MAX_FOOD_TEXT}
+            placeholder={words.placeholder}
+            value={text}
+            onKeyDown={submitByKey}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </Field>
+        {read?.reading ? <ReadingPreview reading={read.reading} /> : null}
+        {read?.reading === null ? <NoCatalogue onRetry={again} /> : null}
+        {!isOnline && read?.reading ? <Notice tone="offline">{words.worksOffline}</Notice> : null}
+      </form>
+    </SheetPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useOnline } from '../../../../../db/hooks/use-online.ts';
+import { refreshCatalogue } from '../../../../../db/refresh-catalogue.ts';
+import { common } from '../../../../text/common.ts';
+import { foodTextWords as words } from '../../../../text/food-review.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useOnce } from '../../use-once.ts';
+
+/** Says that this device knows no food yet, and tries again to learn of it. */
+export function NoCatalogue({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  const [busy, retry] = useOnce(async () => {
+    await refreshCatalogue();
+    onRetry();
+    return 'again' as const;
+  });
+  return (
+    <Notice
+      tone={isOnline ? 'info' : 'offline'}
+      action={
+        <Button busy={busy} onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {words.noCatalogue}. {isOnline ? words.noCatalogueOnline : words.noCatalogueOffline}
+    </Notice>
+  );
+}

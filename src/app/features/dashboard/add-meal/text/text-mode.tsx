@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { readFoods, type FoodReading } from '../../../../../db/read-foods.ts';
+import { isOnline } from '../../../../../db/online.ts';
+import { storedConfig } from '../../../../../db/stored-config.ts';
+import { common } from '../../../../text/common.ts';
+import { foodTextWords as words, reviewWords } from '../../../../text/food-review.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import type { AddMealModeProps } from '../add-meal-opening.ts';
+import { FoodReviewPage } from '../review/food-review-page.tsx';
+import { DescribePage } from './describe-page.tsx';
+import { useRefinement } from './use-refinement.ts';
+
+/**
+ * A dish from a description. The device reads it as it is typed; a model of the server, where there is one, reads it too
+ * and makes the list better while the person looks through it.
+ */
+export function TextMode(props: AddMealModeProps) {
+  const [text, setText] = useState(props.opening.text ?? '');
+  const [first, setFirst] = useState<FoodReading>();
+  const [problem, setProblem] = useState<string>();
+  const [refinement, { start, stop }] = useRefinement();
+
+  const count = async () => {
+    if (text.trim() === '') return;
+    setProblem(undefined);
+    const hasModel = storedConfig().capabilities.chat === 'model' && isOnline();
+    const read = await readFoods(text).catch(() => null);
+    if (read && isSomething(read)) {
+      setFirst(read);
+      if (hasModel) void start(text);
+      return;
+    }
+    // What the device cannot read, or has no catalogue for, the server may.
+    const answered = (hasModel || !read) && isOnline() ? await start(text) : null;
+    stop();
+    if (answered && isSomething(answered)) setFirst(answered);
+    else setProblem(read || answered ? words.noFoodFound : words.failed);
+  };
+  const back = () => {
+    stop();
+    setFirst(undefined);
+  };
+  const clear = () => {
+    const cleared = text;
+    back();
+    setText('');
+    showToast({ text: reviewWords.cleared, undoLabel: common.restore, undo: () => setText(cleared) });
+  };
+
+  if (!first) {
+    return <DescribePage {...props} text={text} problem={problem} onText={setText} onCount={count} />;
+  }
+  return (
+    <FoodReviewPage
+      {...props}
+      reading={first}
+      better={refinement.is === 'there' ? refinement.reading : undefined}
+      refining={refinement.is === 'under-way' || refinement.is === 'failed' ? refinement.is : undefined}
+      onBack={back}
+      onClear={clear}
+    />
+  );
+}
+
+const isSomething = ({ foods, unknown }: FoodReading): boolean => foods.length + unknown.length > 0;
