@@ -8,6 +8,7 @@ import { Bar } from '../../../ui/bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { CSV_RANGES, daysOfRange, type CsvRange, type Days } from './csv-range.ts';
 import { OwnRange } from './own-range.tsx';
@@ -31,7 +32,8 @@ export function ExportSheet({ open, onClose, period, today }: ExportSheetProps) 
   const [own, setOwn] = useState<Days>(shown);
   const ends = useDiaryEnds(open, today);
   const { progress, empty, start, stop } = useCsvDownload(onClose);
-  const days = daysOfRange(range, { shown, own, ends, today });
+  const days = daysOfRange(range, { shown, own, ends: ends ?? { from: today, to: today }, today });
+  const isKnown = range !== 'all' || ends !== undefined;
   const close = () => {
     stop();
     onClose();
@@ -43,7 +45,7 @@ export function ExportSheet({ open, onClose, period, today }: ExportSheetProps) 
       title={words.title}
       footer={
         progress === null ? (
-          <Button tone="go" wide onClick={() => start(days)}>
+          <Button tone="go" wide busy={!isKnown} onClick={() => start(days)}>
             {words.download}
           </Button>
         ) : (
@@ -58,7 +60,7 @@ export function ExportSheet({ open, onClose, period, today }: ExportSheetProps) 
         <ChoiceChips legend={words.range} choices={choices} value={range} onChoose={setRange} />
         {range === 'own' ? <OwnRange days={own} today={today} onChange={setOwn} /> : null}
         <p className="export-sheet-days">
-          {formatDay(days.from, today)} – {formatDay(days.to, today)}
+          {isKnown ? `${formatDay(days.from, today)} – ${formatDay(days.to, today)}` : <Skeleton width="12rem" />}
         </p>
         <div className="export-sheet-state" role="status">
           {progress === null ? null : <Bar value={progress} max={1} label={words.progress} />}
@@ -69,15 +71,15 @@ export function ExportSheet({ open, onClose, period, today }: ExportSheetProps) 
   );
 }
 
-/** The first and the last day of the diary, read again whenever the sheet opens; today alone until then. */
-function useDiaryEnds(open: boolean, today: DiaryDay): Days {
+/** The first and the last day of the diary, read again whenever the sheet opens; today alone of an empty one. */
+function useDiaryEnds(open: boolean, today: DiaryDay): Days | undefined {
   const [ends, setEnds] = useState<Days>();
   useEffect(() => {
     if (!open) return;
     diaryEnds().then(
-      (known) => setEnds(known ? { from: known.first, to: known.last } : undefined),
+      (known) => setEnds(known ? { from: known.first, to: known.last } : { from: today, to: today }),
       (error: unknown) => showFailure(error, words.notDone),
     );
-  }, [open]);
-  return ends ?? { from: today, to: today };
+  }, [open, today]);
+  return ends;
 }
