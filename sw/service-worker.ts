@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { runBackgroundSync } from './background-sync.ts';
 import { NOT_THE_APP } from './not-the-app.ts';
 import { servePictures } from './pictures.ts';
+import { openFromNotification, showPush } from './reminders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,4 +27,12 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   event.waitUntil(runBackgroundSync(event.tag));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openFromNotification(event.notification));
 });

@@ -40,14 +40,14 @@ export async function startApp(host: HTMLElement): Promise<void> {
   if (router.state.location.pathname !== '/dashboard') firstScreenReadable();
   announceUpdates();
   announceNotices();
-  await keepInStep();
+  await keepInStep((path) => void router.navigate({ href: path }));
 }
 
 /** A loader that lets the first screen go first. */
 const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen().then(load);
 
 /** Starts the engine and the knowledge of foods, after the first screen: nobody waits for them. */
-async function keepInStep(): Promise<void> {
+async function keepInStep(go: (path: string) => void): Promise<void> {
   await afterFirstScreen();
   const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }] = await Promise.all([
     import('../db/sync-host.ts'),
@@ -61,4 +61,10 @@ async function keepInStep(): Promise<void> {
     import('./shell/food-worker.ts'),
   ]);
   startFoodHost(startFoodWorker);
+  const [{ startReminderHost }, { openFromNotifications }] = await Promise.all([
+    import('../db/reminder-host.ts'),
+    import('./shell/open-from-notification.ts'),
+  ]);
+  startReminderHost();
+  openFromNotifications(go);
 }

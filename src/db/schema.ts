@@ -4,6 +4,7 @@ import type {
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
 import type { LastOrder, PaymentMemory } from './payment-memory.ts';
+import type { ReminderMemory } from './reminders/reminder-memory.ts';
 import type { DiarySeed } from './seed.ts';
 import type { DayChoice } from './day-question.ts';
 
@@ -22,6 +23,7 @@ export interface KvValues {
   'day-choice': DayChoice;
   recommendations: boolean;
   order: LastOrder;
+  reminders: ReminderMemory;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -90,6 +90,13 @@ async function leave(): Promise<void> {
   putSession({ status: 'signed-out' });
   closeDiary();
   await writeSignedIn(null);
+  await stopPush();
+}
+
+/** Whoever comes next is not reminded of somebody else's meals. */
+async function stopPush(): Promise<void> {
+  const { unsubscribeFromPush } = await import('./reminders/push-subscription.ts');
+  await unsubscribeFromPush();
 }
 
 async function isNameless({ db }: Diary): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { useToday } from '../../../db/hooks/use-today.ts';
@@ -14,6 +14,8 @@ import { PersonCard } from './parts/person-card.tsx';
 import { RecordsCard } from './parts/records-card.tsx';
 import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
+
+const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 
 /** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
 export function Screen() {
@@ -38,6 +40,9 @@ export function Screen() {
       </div>
       <div className="profile-column">
         <AppCard />
+        <Suspense fallback={null}>
+          <Reminders />
+        </Suspense>
         <RecordsCard today={today} />
       </div>
       {user ? (

@@ -6,6 +6,7 @@ import { offlineHelp } from './offline.ts';
 import { planHelp } from './plan.ts';
 import { privacyHelp } from './privacy.ts';
 import { proHelp } from './pro.ts';
+import { remindersHelp } from './reminders.ts';
 
 /** Every question that the help answers, in the order in which it shows them. */
-export const HELP: readonly HelpGroup[] = [diaryHelp, planHelp, installHelp, offlineHelp, figuresHelp, proHelp, privacyHelp];
+export const HELP: readonly HelpGroup[] = [diaryHelp, planHelp, installHelp, offlineHelp, remindersHelp, figuresHelp, proHelp, privacyHelp];

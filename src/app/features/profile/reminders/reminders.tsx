@@ -1,0 +1,64 @@
+import { saveReminders } from '../../../../db/commands/reminders.ts';
+import { useReminders } from '../../../../db/hooks/use-reminders.ts';
+import type { ReminderSettings } from '../../../../domain/reminders/reminder-settings.ts';
+import { reminders as words } from '../../../text/reminders.ts';
+import { Card } from '../../../ui/card.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { AskFirst, NotAllowed } from './permission.tsx';
+import { NextReminder } from './next-reminder.tsx';
+import { ReminderTimes } from './reminder-times.tsx';
+import { ReminderDays } from './reminder-days.tsx';
+import { askPermission, usePermission } from './use-permission.ts';
+import './reminders.css';
+
+/** What this device is reminded of, and when; every change counts at once. */
+export function Reminders() {
+  const found = useReminders();
+  const permission = usePermission();
+  if (!found) return <Bones />;
+  const { settings, pushed } = found;
+  const save = (changes: Partial<ReminderSettings>) => {
+    saveReminders({ ...settings, ...changes }).catch((error: unknown) => showFailure(error, words.notSaved));
+  };
+  const turnOn = async () => {
+    if ((await askPermission()) === 'granted') save({ on: true });
+  };
+  if (permission === 'unsupported' || permission === 'denied') {
+    return (
+      <Card title={words.title}>
+        <NotAllowed why={permission} />
+      </Card>
+    );
+  }
+  if (permission === 'default') {
+    return (
+      <Card title={words.title}>
+        <AskFirst onTurnOn={() => void turnOn()} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.title}>
+      <SwitchRow on={settings.on} hint={settings.on ? (pushed ? words.pushed : words.whileOpen) : words.about} onTurn={(on) => save({ on })}>
+        {words.on}
+      </SwitchRow>
+      {settings.on ? (
+        <>
+          <ReminderTimes settings={settings} onChange={save} />
+          <ReminderDays settings={settings} onChange={save} />
+          <NextReminder settings={settings} />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+const Bones = () => (
+  <Card title={words.title}>
+    <Skeletons>
+      <Skeleton height="44px" />
+    </Skeletons>
+  </Card>
+);

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** What the service worker says when a notification was tapped: a path of the app. */
+const Opening = v.object({ type: v.literal('OPEN'), path: v.pipe(v.string(), v.regex(/^\/[a-z]*(?:\?[a-z=&]*)?$/)) });
+
+/** Goes where a tapped notification leads. A page that is already open keeps everything else as it is. */
+export function openFromNotifications(go: (path: string) => void): void {
+  globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
+    const read = v.safeParse(Opening, data);
+    if (read.success) go(read.output.path);
+  });
+}

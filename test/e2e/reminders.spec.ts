@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { mealWords } from '../../src/app/text/meal-names.ts';
+import { reminders } from '../../src/app/text/reminders.ts';
+import { shell } from '../../src/app/text/shell.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, flightMode, test } from './harness/fixtures.ts';
+import { pushMessage } from './harness/service-worker.ts';
+
+const openSettings = async (page: Page) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: reminders.title })).toBeVisible();
+};
+const card = (page: Page) => page.getByRole('region', { name: reminders.title });
+const time = (page: Page, what: string) => card(page).getByLabel(reminders.timeOf(what), { exact: true });
+
+test('with the permission reminders are chosen offline, stay over a reload, and say when the next one comes', async ({ diary, context, network }) => {
+  const { page } = diary;
+  await openSettings(page);
+  await context.grantPermissions(['notifications']);
+  await flightMode(context, network, true);
+  await page.reload();
+  await card(page).getByRole('switch', { name: reminders.on }).check();
+  const lunch = time(page, mealWords.lunch.name);
+  await lunch.fill('13:15');
+  await card(page).getByRole('switch', { name: new RegExp(`^${reminders.water}`) }).check();
+  await card(page).getByRole('radio', { name: reminders.every[90] }).check();
+  await card(page).getByRole('switch', { name: new RegExp(`^${mealWords.breakfast.name}`) }).uncheck();
+  await expect(time(page, mealWords.breakfast.name)).toHaveCount(0);
+  await page.reload();
+  await expect(lunch).toHaveValue('13:15');
+  await expect(card(page).getByRole('radio', { name: reminders.every[90] })).toBeChecked();
+  await expect(card(page).getByRole('switch', { name: new RegExp(`^${mealWords.breakfast.name}`) })).not.toBeChecked();
+
+  await lunch.fill('23:30');
+  await expect(card(page).getByText(reminders.inQuiet)).toBeVisible();
+  await lunch.fill('');
+  await expect(card(page).getByRole('alert')).toHaveText(reminders.needsTime);
+  await card(page).getByLabel(reminders.quietFromLabel).focus();
+  await expect(lunch).toHaveValue('23:30');
+
+  for (const day of await card(page).getByRole('checkbox').all()) await day.uncheck();
+  await expect(card(page).getByText(reminders.noDays)).toBeVisible();
+  await expect(card(page).getByRole('status')).toHaveText(reminders.never);
+});
+
+test('without the permission the card says what would come before the browser asks, and after a refusal how to undo it', async ({ diary, newDevice, person }) => {
+  await openSettings(diary.page);
+  // This browser refuses by itself whatever it is asked for.
+  await expect(card(diary.page).getByText(reminders.denied).or(card(diary.page).getByText(reminders.about))).toBeVisible();
+
+  const { page } = await newDevice(person);
+  await page.addInitScript(() => {
+    let answer: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => answer });
+    Notification.requestPermission = () => Promise.resolve((answer = 'denied'));
+  });
+  await openSettings(page);
+  await expect(card(page).getByText(reminders.asksFirst)).toBeVisible();
+  await card(page).getByRole('button', { name: reminders.turnOn }).click();
+  await expect(card(page).getByText(reminders.denied)).toBeVisible();
+  await card(page).getByRole('link', { name: reminders.howToAllow }).click();
+  await expect(page).toHaveURL(/\/help#reminders-blocked$/);
+  await expect(page.locator('#reminders-blocked')).toHaveAttribute('open');
+});
+
+test('a pushed reminder is shown in its words, and what is no message of ours as a plain one', async ({ diary, context, network }) => {
+  const { page } = diary;
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  const shown = () =>
+    page.evaluate(async () => {
+      const notes = await (await navigator.serviceWorker.ready).getNotifications();
+      return notes.map(({ title, tag, data }) => ({ title, tag, open: (data as { open: string }).open }));
+    });
+  await pushMessage(page, network.origin, JSON.stringify({ title: 'წყლის დროა', body: 'დალიეთ.', tag: 'reminder-water', open: '/dashboard?add=water' }));
+  await expect.poll(shown).toEqual([{ title: 'წყლის დროა', tag: 'reminder-water', open: '/dashboard?add=water' }]);
+  await pushMessage(page, network.origin, JSON.stringify({ title: 'x', body: 'y', tag: 'z', open: 'https://evil.example/' }));
+  await pushMessage(page, network.origin, 'not even JSON');
+  await expect.poll(async () => (await shown()).map(({ open }) => open).toSorted()).toEqual(['/dashboard', '/dashboard?add=water']);
+
+  // The tap itself cannot be made here: the message that it sends to an open page can.
+  await page.goto('/help');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    type Scope = { clients: { matchAll(of: { type: 'window' }): Promise<{ postMessage(message: object): void }[]> } };
+    const [open] = await (globalThis as unknown as Scope).clients.matchAll({ type: 'window' });
+    open?.postMessage({ type: 'OPEN', path: '/history' });
+  });
+  await expect(page.getByRole('heading', { level: 1, name: shell.history })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing in the settings of reminders', async ({ diary, context }) => {
+      const { page } = diary;
+      await context.grantPermissions(['notifications']);
+      await openSettings(page);
+      await expectAccessible(page, 'reminders that are off');
+      await card(page).getByRole('switch', { name: reminders.on }).check();
+      await card(page).getByRole('switch', { name: new RegExp(`^${reminders.water}`) }).check();
+      await card(page).getByRole('switch', { name: new RegExp(`^${reminders.weight}`) }).check();
+      await expectAccessible(page, 'reminders that are on');
+    });
+  });
+}
