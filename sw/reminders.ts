@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isNotePath, PLAIN_NOTE, type ReminderNote } from '../src/domain/reminders/reminder-words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -7,11 +8,8 @@ const Note = v.object({
   title: v.string(),
   body: v.string(),
   tag: v.string(),
-  open: v.pipe(v.string(), v.regex(/^\/[a-z]*(?:\?[a-z=&]*)?$/)),
+  open: v.pipe(v.string(), v.check(isNotePath)),
 });
-type Note = v.InferOutput<typeof Note>;
-
-const PLAIN: Note = { title: 'ლუკმა', body: 'ჩაწერეთ დღევანდელი კვება.', tag: 'reminder', open: '/dashboard' };
 
 /** A message that asks an open page to show a path of the app. */
 const OPEN = 'OPEN';
@@ -26,7 +24,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
 export async function openFromNotification(notification: Notification): Promise<void> {
   notification.close();
   const read = v.safeParse(v.object({ open: Note.entries.open }), notification.data);
-  const path = read.success ? read.output.open : PLAIN.open;
+  const path = read.success ? read.output.open : PLAIN_NOTE.open;
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (!page) {
     await self.clients.openWindow(path);
@@ -37,11 +35,11 @@ export async function openFromNotification(notification: Notification): Promise<
   await page.focus();
 }
 
-function readNote(data: PushMessageData | null): Note {
+function readNote(data: PushMessageData | null): ReminderNote {
   try {
     const read = v.safeParse(Note, data?.json());
-    return read.success ? read.output : PLAIN;
+    return read.success ? read.output : PLAIN_NOTE;
   } catch {
-    return PLAIN;
+    return PLAIN_NOTE;
   }
 }

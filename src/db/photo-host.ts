@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
-import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import type { Diary } from './diary.ts';
+import { hostSignedIn } from './host-signed-in.ts';
 import { photoBlobs, type KeptPhoto, type PhotoOutcome } from './kept-photo.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { analyzePhoto } from './remote/analyze-photo.ts';
 import { RemoteError } from './remote/remote-error.ts';
-import { diarySession, watchDiarySession } from './session-state.ts';
 import { storedConfig, watchConfig } from './stored-config.ts';
 
 /** What a server that is busy, or a network that is none, is asked again after. */
@@ -18,21 +18,7 @@ const PASSING = new Set(['offline', 'internal', 'server-stopping', 'unauthentica
  * Answers how to stop.
  */
 export function startPhotoHost(onOutcome: (photo: KeptPhoto) => void): () => void {
-  let hosted: Diary | null = null;
-  let stopDiary: () => void = () => undefined;
-  const follow = () => {
-    const wanted = diarySession().status === 'signed-in' ? currentDiary() : null;
-    if (wanted === hosted) return;
-    hosted = wanted;
-    stopDiary();
-    stopDiary = wanted ? hostDiary(wanted, onOutcome) : () => undefined;
-  };
-  follow();
-  const stops = [watchDiary(follow), watchDiarySession(follow)];
-  return () => {
-    for (const stop of stops) stop();
-    stopDiary();
-  };
+  return hostSignedIn((diary) => hostDiary(diary, onOutcome));
 }
 
 function hostDiary(diary: Diary, onOutcome: (photo: KeptPhoto) => void): () => void {

@@ -24,5 +24,11 @@ const NOTES: Record<ReminderKind, Omit<ReminderNote, 'tag'>> = {
   weight: { title: 'აწონვის დროა', body: 'უმჯობესია დილით, ჭამამდე.', open: '/dashboard' },
 };
 
+/** What is shown where a message cannot be read: something has to be. */
+export const PLAIN_NOTE: ReminderNote = { title: 'ლუკმა', body: 'ჩაწერეთ დღევანდელი კვება.', tag: 'reminder', open: '/dashboard' };
+
+/** Whether a note may open this: a path of the app, never an address elsewhere. */
+export const isNotePath = (text: string): boolean => /^\/[a-z]*(?:\?[a-z=&]*)?$/.test(text);
+
 /** The note of a reminder. */
 export const noteOf = (kind: ReminderKind): ReminderNote => ({ ...NOTES[kind], tag: `reminder-${kind}` });

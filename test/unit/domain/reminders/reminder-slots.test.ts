@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOpen, type DayProgress } from '../../../../src/domain/reminders/reminder-due.ts';
 import { FIRST_REMINDERS, isQuiet, type ReminderSettings } from '../../../../src/domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay } from '../../../../src/domain/reminders/reminder-slots.ts';
+import { isNotePath, noteOf } from '../../../../src/domain/reminders/reminder-words.ts';
 
 const MONDAY = '2026-03-02';
 const TUESDAY = '2026-03-03';
@@ -71,4 +72,11 @@ test('a reminder is open until the diary has what it asks for', () => {
   expect(isOpen('water', { ...empty, waterMl: 1999 })).toBe(true);
   expect(isOpen('water', { ...empty, waterMl: 2000 })).toBe(false);
   expect(isOpen('weight', { ...empty, weighed: true })).toBe(false);
+});
+
+test('a note opens screens of the app, and nothing else', () => {
+  for (const kind of ['breakfast', 'lunch', 'dinner', 'snacks', 'water', 'weight'] as const) expect(isNotePath(noteOf(kind).open)).toBe(true);
+  for (const elsewhere of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/dashboard?day=2026-01-01#x', '']) {
+    expect(isNotePath(elsewhere)).toBe(false);
+  }
 });
