@@ -7,6 +7,7 @@ import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getConversations, postConversation } from './conversations.ts';
 import { getExport } from './export.ts';
+import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
 import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
@@ -63,6 +64,8 @@ export const CALLS = {
   searchMeals,
   getMeal,
   getCatalogue,
+  putFavourite,
+  deleteFavourite,
   getConversations,
   postConversation,
   postMealThumbnail,

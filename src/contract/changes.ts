@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { DaySnapshot, Goals } from './day.ts';
+import { Favourite } from './favourites.ts';
 import { Plan } from './plan.ts';
 import { Day, Rev, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
@@ -19,6 +20,7 @@ export const Changes = v.object({
   days: v.array(DaySnapshot),
   weights: v.array(v.object({ date: Day, weight: v.nullable(v.number()), timestamp: Timestamp, rev: Rev })),
   goals: v.array(GoalsEntry),
+  favourites: v.array(Favourite),
   plan: v.nullable(Plan),
   profile: v.nullable(v.object({ ...User.entries, rev: Rev })),
 });
@@ -30,7 +32,7 @@ export const getChanges = call({
   summary: 'The changes of the signed-in user since a revision, in pages.',
   query: v.object({
     since: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), Rev), '0'),
-    /** Touched days, weigh-ins and goals a page, about. */
+    /** Touched days, weigh-ins, goals and kept dishes a page, about. */
     limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, 1000)), '200'),
   }),
   data: Changes,

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Conversation } from './conversations.ts';
 import { Goals, Water, Weighing } from './day.ts';
+import { KeptDish } from './favourites.ts';
 import { Dish } from './meals.ts';
 import { Plan } from './plan.ts';
-import { Day, IsoInstant } from './primitives.ts';
+import { Day, IsoInstant, Uuid } from './primitives.ts';
 import { User } from './user.ts';
 
 /** Everything of one user, in a form that can be read in again. */
@@ -17,7 +18,7 @@ export const DiaryExport = v.object({
   weights: v.array(Weighing),
   plan: v.nullable(Plan),
   conversations: v.array(Conversation),
-  favourites: v.array(v.unknown()),
+  favourites: v.array(v.object({ id: Uuid, dish: KeptDish })),
 });
 
 export const getExport = call({

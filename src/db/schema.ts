@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type {
-  DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
 import type { LastOrder, PaymentMemory } from './payment-memory.ts';
@@ -28,7 +28,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const PREFIX = 'diary-';
 
@@ -43,6 +43,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly meals: Table<MealRow, string>;
   declare readonly days: Table<DayRow, string>;
   declare readonly weights: Table<WeightRow, string>;
+  declare readonly favourites: Table<FavouriteRow, string>;
   declare readonly goals: Table<GoalsRow, string>;
   declare readonly plan: Table<PlanRow, string>;
   declare readonly user: Table<UserRow, string>;
@@ -72,5 +73,11 @@ export class DiaryDatabase extends Dexie {
       kv: 'key',
     });
     this.version(2).stores({ photos: 'id' });
+    // What an older version was told of kept dishes it had no place for: the next pull tells everything again.
+    this.version(3).stores({ favourites: 'id' }).upgrade(async (trans) => {
+      await trans.table<KvRow, string>('kv').where('key').equals('memory').modify((row) => {
+        if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
+      });
+    });
   }
 }

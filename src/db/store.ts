@@ -2,7 +2,7 @@ import type { Table, Transaction } from 'dexie';
 import { EMPTY_MEMORY } from '../sync/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '../sync/ports.ts';
 import type {
-  DayRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,
+  DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
 import type { BlobRow, DiaryDatabase, KvRow } from './schema.ts';
@@ -58,6 +58,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     },
     days: rowsOf(trans.table<DayRow, string>('days')),
     weights: rowsOf(trans.table<WeightRow, string>('weights')),
+    favourites: rowsOf(trans.table<FavouriteRow, string>('favourites')),
     goals: rowsOf(trans.table<GoalsRow, string>('goals')),
     plan: rowsOf(trans.table<PlanRow, string>('plan')),
     user: rowsOf(trans.table<UserRow, string>('user')),

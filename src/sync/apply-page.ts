@@ -1,8 +1,8 @@
 import type { Changes } from '../contract/changes.ts';
 import type { DiaryDay } from '../domain/diary-day.ts';
-import { dayBaseOf, goalsBaseOf, mealsOf, weightBaseOf } from './bases-of.ts';
+import { dayBaseOf, favouriteBaseOf, goalsBaseOf, mealsOf, weightBaseOf } from './bases-of.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { GoalsRow, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
+import type { FavouriteRow, GoalsRow, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
 import type { SyncRules } from './rules.ts';
 import { writeViews, type NewBases } from './write-views.ts';
 
@@ -24,8 +24,9 @@ export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: 
 
   const bases: NewBases = {
     meals,
-    days: await newer(tx.days.getMany(page.days.map(({ date }) => date)), page.days, dayBaseOf, rules),
+    days: await newer(tx.days.getMany(page.days.map(({ date }) => date)), page.days, dateOf, dayBaseOf, rules),
     weights: await newerWeights(tx, rules, page),
+    favourites: await newerFavourites(tx, rules, page),
     goals: await newerGoals(tx, rules, page),
     ...(await newPlanAndUser(tx, rules, page)),
   };
@@ -106,29 +107,37 @@ function owedEntries(operations: readonly Operation[], { rev }: Changes): Set<st
   );
 }
 
+const dateOf = ({ date }: { date: DiaryDay }): DiaryDay => date;
+
 /** Of these truths the ones that are not older than what is held. */
-async function newer<Row extends { base: { rev: Rev } | null }, Told extends { date: DiaryDay; rev: Rev }, Base>(
+async function newer<Row extends { base: { rev: Rev } | null }, Told extends { rev: Rev }, Key, Base>(
   holding: Promise<(Row | undefined)[]>,
   told: readonly Told[],
+  keyOf: (told: Told) => Key,
   baseOf: (told: Told) => Base,
   rules: SyncRules,
-): Promise<Map<DiaryDay, Base>> {
+): Promise<Map<Key, Base>> {
   const held = await holding;
   const fresh = told.filter(({ rev }, at) => {
     const base = held[at]?.base;
     return !base || !rules.isOlder(rev, base.rev);
   });
-  return new Map(fresh.map((one) => [one.date, baseOf(one)]));
+  return new Map(fresh.map((one) => [keyOf(one), baseOf(one)]));
 }
 
 async function newerWeights(tx: StoreTransaction, rules: SyncRules, { weights }: Changes): Promise<Map<DiaryDay, WeightRow['base']>> {
   if (weights.length === 0) return new Map();
-  return newer(tx.weights.getMany(weights.map(({ date }) => date)), weights, weightBaseOf, rules);
+  return newer(tx.weights.getMany(weights.map(({ date }) => date)), weights, dateOf, weightBaseOf, rules);
+}
+
+async function newerFavourites(tx: StoreTransaction, rules: SyncRules, { favourites }: Changes): Promise<Map<string, FavouriteRow['base']>> {
+  if (favourites.length === 0) return new Map();
+  return newer(tx.favourites.getMany(favourites.map(({ id }) => id)), favourites, ({ id }) => id, favouriteBaseOf, rules);
 }
 
 async function newerGoals(tx: StoreTransaction, rules: SyncRules, { goals }: Changes): Promise<Map<DiaryDay, GoalsRow['base']>> {
   if (goals.length === 0) return new Map();
-  return newer(tx.goals.getMany(goals.map(({ date }) => date)), goals, goalsBaseOf, rules);
+  return newer(tx.goals.getMany(goals.map(({ date }) => date)), goals, dateOf, goalsBaseOf, rules);
 }
 
 async function newPlanAndUser(tx: StoreTransaction, rules: SyncRules, { plan, profile }: Changes): Promise<NewBases> {

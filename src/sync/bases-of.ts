@@ -1,7 +1,7 @@
 import type { Changes } from '../contract/changes.ts';
 import type { DaySnapshot } from '../contract/day.ts';
 import { MEAL_TYPES } from '../domain/meal-type.ts';
-import type { DayRow, GoalsRow, MealBase, WeightRow } from './records.ts';
+import type { DayRow, FavouriteRow, GoalsRow, MealBase, WeightRow } from './records.ts';
 
 type Dish = DaySnapshot['mealHistory']['meals']['lunch']['dishes'][number];
 
@@ -20,5 +20,7 @@ export const weightBaseOf = ({ rev, weight, timestamp }: Changes['weights'][numb
   kg: weight,
   timestamp,
 });
+
+export const favouriteBaseOf = ({ rev, dish }: Changes['favourites'][number]): NonNullable<FavouriteRow['base']> => ({ rev, dish });
 
 export const goalsBaseOf = ({ date: _, ...base }: Changes['goals'][number]): NonNullable<GoalsRow['base']> => base;

@@ -5,8 +5,8 @@ import { writeViews, type NewBases } from './write-views.ts';
 
 /**
  * Gives up a refused operation, or one that never left the device, and what was built on it: the rest of an
- * entry's or a weigh-in's lane; water, goals and the profile stand alone. Answers how many went. What has been sent and
- * was not refused stays, because the server may have it.
+ * entry's, a weigh-in's or a kept dish's lane; water, goals and the profile stand alone. Answers how many went. What has been
+ * sent and was not refused stays, because the server may have it.
  */
 export async function discard(tx: StoreTransaction, seq: number): Promise<number> {
   const [operation] = await tx.outbox.bySeqs([seq]);
@@ -24,7 +24,7 @@ export async function discard(tx: StoreTransaction, seq: number): Promise<number
 
 const mayGo = (operation: Operation): boolean => operation.state === 'failed' || isUnsent(operation);
 
-const isWhole = ({ change: { kind } }: Operation): boolean => kind.startsWith('meal.') || kind.startsWith('weight.');
+const isWhole = ({ change: { kind } }: Operation): boolean => kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');
 
 async function forgetUnknownTomb(tx: StoreTransaction, id: string, left: readonly Operation[]) {
   if (left.some(({ change }) => change.kind === 'meal.delete')) return;
@@ -38,6 +38,7 @@ async function afterResend(tx: StoreTransaction, { asOf, change }: Operation): P
   await tx.memory.put({ ...(await tx.memory.get()), cursor: 0, absent: [] });
   if (change.kind === 'meal.put') return { meals: new Map([[change.meal.id, null]]) };
   if (change.kind === 'weight.put') return { weights: new Map([[change.date, null]]) };
+  if (change.kind === 'favourite.put') return { favourites: new Map([[change.id, null]]) };
   if (change.kind === 'goals.change') return { goals: new Map([[change.date, null]]) };
   if (change.kind === 'water.add') return { days: new Map([[change.date, null]]) };
   if (change.kind === 'profile.change') return { user: null };

@@ -1,6 +1,8 @@
 import { byLane } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { DayRow, GoalsRow, Lane, MealRow, Operation, PlanRow, Rev, TombRow, UserRow, WeightRow } from './records.ts';
+import type {
+  DayRow, FavouriteRow, GoalsRow, Lane, MealRow, Operation, PlanRow, Rev, TombRow, UserRow, WeightRow,
+} from './records.ts';
 
 /** All that a device knows of a diary. */
 export interface HeldThings {
@@ -8,6 +10,7 @@ export interface HeldThings {
   tombs: TombRow[];
   days: DayRow[];
   weights: WeightRow[];
+  favourites: FavouriteRow[];
   goals: GoalsRow[];
   plan: PlanRow['base'];
   user: UserRow['base'];
@@ -24,12 +27,13 @@ export async function readHeldThings(tx: StoreTransaction): Promise<HeldThings> 
     tombs: await tx.tombs.all(),
     days: await tx.days.all(),
     weights: await tx.weights.all(),
+    favourites: await tx.favourites.all(),
     goals: await tx.goals.all(),
     plan: (await tx.plan.get('current'))?.base ?? null,
     user: (await tx.user.get('current'))?.base ?? null,
   };
   let newestRev = cursor;
-  for (const rows of [held.meals, held.days, held.weights, held.goals]) {
+  for (const rows of [held.meals, held.days, held.weights, held.favourites, held.goals]) {
     for (const { base } of rows) newestRev = Math.max(newestRev, base?.rev ?? 0);
   }
   for (const { rev } of [...held.tombs, ...operations]) newestRev = Math.max(newestRev, rev ?? 0);

@@ -14,6 +14,7 @@ export function joinPages(pages: readonly Changes[]): Changes {
     ...last,
     days: withoutDoubles(days),
     weights: [...byDate(pages.flatMap((page) => page.weights)).values()],
+    favourites: [...new Map(pages.flatMap((page) => page.favourites).map((one) => [one.id, one])).values()],
     goals: [...byDate(pages.flatMap((page) => page.goals)).values()],
     plan: pages.findLast(({ plan }) => plan !== null)?.plan ?? null,
     profile: pages.findLast(({ profile }) => profile !== null)?.profile ?? null,

@@ -13,6 +13,9 @@ export function laneOf(change: Change): Lane {
     case 'weight.put':
     case 'weight.delete':
       return `weight:${change.date}`;
+    case 'favourite.put':
+    case 'favourite.delete':
+      return `favourite:${change.id}`;
     case 'goals.change':
     case 'diet.choose':
       return 'goals';
@@ -36,7 +39,7 @@ export function lanesShownWith(lanes: Iterable<Lane>): Set<Lane> {
 
 /** What a lane is about. */
 export type Entity =
-  | { kind: 'meal'; id: string }
+  | { kind: 'meal' | 'favourite'; id: string }
   | { kind: 'water' | 'weight'; date: DiaryDay }
   | { kind: 'goals' | 'plan' | 'profile' }
   | { kind: 'picture'; name: string };
@@ -47,6 +50,7 @@ export function entityOf(lane: Lane): Entity {
   const name = rest.join(':');
   switch (kind) {
     case 'meal':
+    case 'favourite':
       return { kind, id: name };
     case 'water':
     case 'weight':

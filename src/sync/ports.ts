@@ -1,5 +1,5 @@
 import type {
-  DayRow, EpochMs, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, EpochMs, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from './records.ts';
 import type { DiaryDay } from '../domain/diary-day.ts';
 
@@ -33,6 +33,7 @@ export interface StoreTransaction {
   meals: Rows<MealRow, string> & { byDay(day: DiaryDay): Promise<MealRow[]>; byBaseDays(days: readonly DiaryDay[]): Promise<MealRow[]> };
   days: Rows<DayRow, DiaryDay>;
   weights: Rows<WeightRow, DiaryDay>;
+  favourites: Rows<FavouriteRow, string>;
   goals: Rows<GoalsRow, DiaryDay>;
   plan: Rows<PlanRow, 'current'>;
   user: Rows<UserRow, 'current'>;

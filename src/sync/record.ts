@@ -6,9 +6,9 @@ import { recordGoals } from './record-goals.ts';
 import { recordMeal } from './record-meal.ts';
 import { recordProfile } from './record-profile.ts';
 import { recordSwap } from './record-swap.ts';
+import { recordValue } from './record-value.ts';
 import { recordWater } from './record-water.ts';
-import { recordWeight } from './record-weight.ts';
-import type { Change, DayRow, Lane, MealBase, Operation, TombRow, WeightRow } from './records.ts';
+import type { Change, DayRow, FavouriteRow, Lane, MealBase, Operation, TombRow, WeightRow } from './records.ts';
 import { writeLanes } from './write-lanes.ts';
 import { writeViews } from './write-views.ts';
 
@@ -45,7 +45,7 @@ export async function recordMany(tx: StoreTransaction, changes: readonly Change[
 
   const operations = await writeLanes(tx, before, lanes);
   await writeTombs(tx, tombs, facts.tombs);
-  await writeViews(tx, wanted, { meals: facts.meals, days: facts.days, weights: facts.weights }, operations);
+  await writeViews(tx, wanted, { meals: facts.meals, days: facts.days, weights: facts.weights, favourites: facts.favourites }, operations);
   const stored = new Map(operations.map((operation) => [operation.opId, operation]));
   return carriers.map((opId) => (opId === null ? null : (stored.get(opId) ?? null)));
 }
@@ -55,6 +55,7 @@ interface Facts {
   meals: ReadonlyMap<string, MealBase | null>;
   days: ReadonlyMap<DiaryDay, DayRow['base']>;
   weights: ReadonlyMap<DiaryDay, WeightRow['base']>;
+  favourites: ReadonlyMap<string, FavouriteRow['base']>;
   tombs: ReadonlyMap<string, TombRow>;
 }
 
@@ -68,7 +69,10 @@ function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts,
       return recordWater(lane, facts.days.get(change.date) ?? null, change, tap);
     case 'weight.put':
     case 'weight.delete':
-      return recordWeight(lane, facts.weights.get(change.date) ?? null, change, tap);
+      return recordValue(lane, (facts.weights.get(change.date)?.kg ?? null) !== null, change, tap);
+    case 'favourite.put':
+    case 'favourite.delete':
+      return recordValue(lane, (facts.favourites.get(change.id)?.dish ?? null) !== null, change, tap);
     case 'goals.change':
     case 'diet.choose':
       return recordGoals(lane, change, tap);
@@ -91,17 +95,22 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
   const weightDates = [
     ...new Set(changes.flatMap((change) => (change.kind === 'weight.put' || change.kind === 'weight.delete' ? [change.date] : []))),
   ];
-  const [meals, tombs, days, weights] = await Promise.all([
+  const favouriteIds = [
+    ...new Set(changes.flatMap((change) => (change.kind === 'favourite.put' || change.kind === 'favourite.delete' ? [change.id] : []))),
+  ];
+  const [meals, tombs, days, weights, favourites] = await Promise.all([
     ids.length > 0 ? tx.meals.getMany(ids) : [],
     ids.length > 0 ? tx.tombs.getMany(ids) : [],
     waterDates.length > 0 ? tx.days.getMany(waterDates) : [],
     weightDates.length > 0 ? tx.weights.getMany(weightDates) : [],
+    favouriteIds.length > 0 ? tx.favourites.getMany(favouriteIds) : [],
   ]);
   return {
     meals: new Map(ids.map((id, at) => [id, meals[at]?.base ?? null])),
     tombs: new Map(tombs.flatMap((tomb) => (tomb ? [[tomb.id, tomb] as const] : []))),
     days: new Map(waterDates.map((date, at) => [date, days[at]?.base ?? null])),
     weights: new Map(weightDates.map((date, at) => [date, weights[at]?.base ?? null])),
+    favourites: new Map(favouriteIds.map((id, at) => [id, favourites[at]?.base ?? null])),
   };
 }
 

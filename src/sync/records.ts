@@ -3,6 +3,7 @@ import type { Goals, GoalsChange } from '../domain/goals.ts';
 import type { MealType } from '../domain/meal-type.ts';
 import type { WaterRow } from '../domain/water.ts';
 import type { Diet } from '../domain/diet-plan-draft.ts';
+import type { KeptDish } from '../contract/favourites.ts';
 import type { Ingredient } from '../contract/meals.ts';
 import type { Timestamp } from '../contract/primitives.ts';
 import type { Plan, PlanEntry } from '../contract/plan.ts';
@@ -65,6 +66,15 @@ export interface WeightRow {
   waiting: Waiting;
 }
 
+/** A dish that is kept to be logged again; null: it was given up. */
+export interface FavouriteRow {
+  /** UUIDv7 made on the device. */
+  id: string;
+  base: { rev: Rev; dish: KeptDish | null } | null;
+  view: KeptDish | null;
+  waiting: Waiting;
+}
+
 /** Goals valid from `date` on; a view of null: only a base that is gone. */
 export interface GoalsRow {
   date: DiaryDay;
@@ -105,6 +115,8 @@ export type Change =
   | { kind: 'water.add'; date: DiaryDay; ml: number; rowId?: string }
   | { kind: 'weight.put'; date: DiaryDay; kg: number }
   | { kind: 'weight.delete'; date: DiaryDay }
+  | { kind: 'favourite.put'; id: string; dish: KeptDish }
+  | { kind: 'favourite.delete'; id: string }
   | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
   | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay }
   | { kind: 'profile.change'; fields: ProfileFields }
@@ -120,6 +132,7 @@ export type Lane =
   | `meal:${string}`
   | `water:${DiaryDay}`
   | `weight:${DiaryDay}`
+  | `favourite:${string}`
   | 'goals'
   | 'plan'
   | 'profile'

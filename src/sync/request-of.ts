@@ -1,6 +1,7 @@
 import { fillPath } from '../contract/call.ts';
 import { postWater, deleteWeight, postWeight, putCalories, putMacros, putWaterGoal } from '../contract/day.ts';
 import { CONTRACT_VERSION, HEADER } from '../contract/envelope.ts';
+import { deleteFavourite, putFavourite } from '../contract/favourites.ts';
 import { deleteMeal, postMeal } from '../contract/meals.ts';
 import { plannedDayOf, postDiet, postSwapMeal } from '../contract/plan.ts';
 import { postMealThumbnail } from '../contract/uploads.ts';
@@ -28,6 +29,10 @@ export function requestOf(operation: Operation): FrozenRequest {
       return json(postWeight, { weight: change.kg, date: change.date, ...resent });
     case 'weight.delete':
       return { method: 'DELETE', path: fillPath(deleteWeight.path, { date: change.date }) + query, body: null };
+    case 'favourite.put':
+      return json({ method: 'PUT', path: fillPath(putFavourite.path, { id: change.id }) }, { dish: change.dish, ...resent });
+    case 'favourite.delete':
+      return { method: 'DELETE', path: fillPath(deleteFavourite.path, { id: change.id }) + query, body: null };
     case 'goals.change': {
       const { change: goals, date } = change;
       if (goals.field === 'calories') return json(putCalories, { calories: goals.calories, date, ...resent });

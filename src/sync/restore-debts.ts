@@ -29,6 +29,11 @@ export function restoreDebts(held: HeldThings, told: ToldThings, tap: Tap): NewO
       const { kg, rev } = base;
       return owe(`weight:${date}`, rev, [kg === null ? { kind: 'weight.delete', date } : { kind: 'weight.put', date, kg }]);
     }),
+    ...held.favourites.flatMap(({ id, base }) => {
+      if (!base || !told.isOwed(base.rev, told.favourites.get(id))) return [];
+      const { dish, rev } = base;
+      return owe(`favourite:${id}`, rev, [dish === null ? { kind: 'favourite.delete', id } : { kind: 'favourite.put', id, dish }]);
+    }),
     ...held.goals.flatMap(({ date, base }) =>
       base && told.isOwed(base.rev, told.goals.get(date)) ? owe('goals', base.rev, goalChanges(date, base)) : [],
     ),

@@ -22,7 +22,7 @@ export function settleRestored(held: HeldThings, told: ToldThings, tap: Tap): Re
     const acked = lane.filter((operation) => isOld(operation, told));
     for (const operation of acked) {
       const rev = claimOf(operation);
-      // Of an entry and a weigh-in only the last word counts.
+      // Of an entry, a weigh-in and a kept dish only the last word counts.
       const isLast = operation === acked.at(-1) || !isWhole(operation.change);
       if (isLast && isLost(operation, rev, known, told)) result.resent.push(resendOf(operation, rev, null, tap));
       else result.past.push(operation);
@@ -31,24 +31,26 @@ export function settleRestored(held: HeldThings, told: ToldThings, tap: Tap): Re
   return result;
 }
 
-const isWhole = ({ kind }: Change): boolean => kind.startsWith('meal.') || kind.startsWith('weight.');
+const isWhole = ({ kind }: Change): boolean => kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');
 
 /** What the base knows already: it is sent again from there. */
 interface Known {
   meals: ReadonlyMap<string, Rev>;
   weights: ReadonlyMap<string, Rev>;
+  favourites: ReadonlyMap<string, Rev>;
   goals: ReadonlyMap<string, Rev>;
   plan: Rev;
   profile: Rev;
   waterIds: ReadonlySet<string>;
 }
 
-function knownThings({ meals, tombs, weights, goals, plan, user, days }: HeldThings): Known {
+function knownThings({ meals, tombs, weights, favourites, goals, plan, user, days }: HeldThings): Known {
   const entries = new Map(meals.map(({ id, base }) => [id, base?.rev ?? 0]));
   for (const { id, rev } of tombs) entries.set(id, Math.max(rev ?? 0, entries.get(id) ?? 0));
   return {
     meals: entries,
     weights: new Map(weights.map(({ date, base }) => [date, base?.rev ?? 0])),
+    favourites: new Map(favourites.map(({ id, base }) => [id, base?.rev ?? 0])),
     goals: new Map(goals.map(({ date, base }) => [date, base?.rev ?? 0])),
     plan: plan?.rev ?? 0,
     profile: user?.rev ?? 0,
@@ -67,6 +69,9 @@ function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings):
     case 'weight.put':
     case 'weight.delete':
       return isOwed(known.weights.get(change.date), told.weights.get(change.date));
+    case 'favourite.put':
+    case 'favourite.delete':
+      return isOwed(known.favourites.get(change.id), told.favourites.get(change.id));
     case 'goals.change':
       return isOwed(known.goals.get(change.date), told.goals.get(change.date));
     case 'diet.choose':

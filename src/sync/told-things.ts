@@ -7,6 +7,7 @@ export interface ToldThings {
   generation: string;
   meals: ReadonlyMap<string, Rev>;
   weights: ReadonlyMap<string, Rev>;
+  favourites: ReadonlyMap<string, Rev>;
   goals: ReadonlyMap<string, Rev>;
   plan: Changes['plan'];
   profile: Changes['profile'];
@@ -22,9 +23,9 @@ export interface ToldThings {
 
 /** Looks through all that was told, by a device that has never heard of a revision above `newestRev`. */
 export function toldThings(changes: Changes, newestRev: Rev): ToldThings {
-  const { days, weights, goals, plan, profile, generation } = changes;
+  const { days, weights, favourites, goals, plan, profile, generation } = changes;
   const meals = new Map(days.flatMap(mealsOf).map(({ id, rev }) => [id, rev]));
-  const revs = [...days, ...weights, ...goals].map(({ rev }) => rev);
+  const revs = [...days, ...weights, ...favourites, ...goals].map(({ rev }) => rev);
   let backupRev = 0;
   for (const rev of [...revs, ...meals.values(), plan?.rev ?? 0, profile?.rev ?? 0]) {
     if (rev <= newestRev && rev > backupRev) backupRev = rev;
@@ -33,6 +34,7 @@ export function toldThings(changes: Changes, newestRev: Rev): ToldThings {
     generation,
     meals,
     weights: new Map(weights.map(({ date, rev }) => [date, rev])),
+    favourites: new Map(favourites.map(({ id, rev }) => [id, rev])),
     goals: new Map(goals.map(({ date, rev }) => [date, rev])),
     plan,
     profile,

@@ -1,19 +1,21 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
 import { byLane, entityOf, lanesShownWith } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
+import { projectFavourite } from './project-favourite.ts';
 import { projectGoals } from './project-goals.ts';
 import { projectMeal } from './project-meal.ts';
 import { projectPlan } from './project-plan.ts';
 import { projectProfile } from './project-profile.ts';
 import { projectWater } from './project-water.ts';
 import { projectWeight } from './project-weight.ts';
-import type { DayRow, GoalsRow, Lane, MealBase, Operation, PlanRow, UserRow, WeightRow } from './records.ts';
+import type { DayRow, FavouriteRow, GoalsRow, Lane, MealBase, Operation, PlanRow, UserRow, WeightRow } from './records.ts';
 
 /** Server truths by entity, new ones or those just read; null where the server has nothing any more. */
 export interface NewBases {
   meals?: ReadonlyMap<string, MealBase | null>;
   days?: ReadonlyMap<DiaryDay, DayRow['base']>;
   weights?: ReadonlyMap<DiaryDay, WeightRow['base']>;
+  favourites?: ReadonlyMap<string, FavouriteRow['base']>;
   goals?: ReadonlyMap<DiaryDay, GoalsRow['base']>;
   plan?: PlanRow['base'];
   user?: UserRow['base'];
@@ -33,6 +35,7 @@ export async function writeViews(
   for (const id of bases.meals?.keys() ?? []) asked.add(`meal:${id}`);
   for (const date of bases.days?.keys() ?? []) asked.add(`water:${date}`);
   for (const date of bases.weights?.keys() ?? []) asked.add(`weight:${date}`);
+  for (const id of bases.favourites?.keys() ?? []) asked.add(`favourite:${id}`);
   if (bases.goals?.size || bases.plan !== undefined) asked.add('goals');
   if (bases.user !== undefined) asked.add('profile');
   const wanted = lanesShownWith(asked);
@@ -42,6 +45,7 @@ export async function writeViews(
     await writeMeals(tx, entities.flatMap((entity) => (entity.kind === 'meal' ? [entity.id] : [])), waiting, bases);
     await writeDays(tx, entities.flatMap((entity) => (entity.kind === 'water' ? [entity.date] : [])), waiting, bases);
     await writeWeights(tx, entities.flatMap((entity) => (entity.kind === 'weight' ? [entity.date] : [])), waiting, bases);
+    await writeFavourites(tx, entities.flatMap((entity) => (entity.kind === 'favourite' ? [entity.id] : [])), waiting, bases);
     if (wanted.has('goals')) await writeGoalsAndPlan(tx, waiting.get('goals') ?? [], waiting.get('plan') ?? [], bases);
     if (wanted.has('profile')) await writeUser(tx, waiting.get('profile') ?? [], bases);
   }
@@ -62,6 +66,11 @@ async function writeDays(tx: StoreTransaction, dates: DiaryDay[], waiting: Waiti
 async function writeWeights(tx: StoreTransaction, dates: DiaryDay[], waiting: Waiting, { weights: news }: NewBases) {
   const baseOf = await basesOf(tx.weights, dates, news);
   await replace(tx.weights, dates, dates.map((date) => projectWeight(date, baseOf(date), waiting.get(`weight:${date}`) ?? [])));
+}
+
+async function writeFavourites(tx: StoreTransaction, ids: string[], waiting: Waiting, { favourites: news }: NewBases) {
+  const baseOf = await basesOf(tx.favourites, ids, news);
+  await replace(tx.favourites, ids, ids.map((id) => projectFavourite(id, baseOf(id), waiting.get(`favourite:${id}`) ?? [])));
 }
 
 /** The base of each of these: the new one where there is one, else the one that is held, which is then read. */

@@ -29,6 +29,11 @@ export function checkConverged({ devices, server, world }: Simulation): void {
         [...diary.weights].flatMap(([date, { kg }]) => (kg === null ? [] : [[date, kg]])),
       );
       same(
+        'kept dishes',
+        [...tables.favourites.values()].flatMap(({ id, view }) => (view ? [[id, view]] : [])),
+        [...diary.favourites].flatMap(([id, { dish }]) => (dish ? [[id, dish]] : [])),
+      );
+      same(
         'goals',
         [...tables.goals.values()].map(({ date, view }) => [date, view?.calories, view?.macros, view?.waterGoal]),
         [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),

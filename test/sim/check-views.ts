@@ -1,4 +1,5 @@
 import { byLane } from '../../src/sync/lanes.ts';
+import { projectFavourite } from '../../src/sync/project-favourite.ts';
 import { projectGoals } from '../../src/sync/project-goals.ts';
 import { projectMeal } from '../../src/sync/project-meal.ts';
 import { projectPlan } from '../../src/sync/project-plan.ts';
@@ -7,7 +8,7 @@ import { projectWater } from '../../src/sync/project-water.ts';
 import { projectWeight } from '../../src/sync/project-weight.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
-import type { DayRow, Lane, MealRow, Operation, WeightRow } from '../../src/sync/records.ts';
+import type { DayRow, FavouriteRow, Lane, MealRow, Operation, WeightRow } from '../../src/sync/records.ts';
 import type { World } from './world.ts';
 
 const seen = new WeakMap<Disk, Tables>();
@@ -20,7 +21,8 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   seen.set(disk, tables);
 
   const touched = before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
-  const lanes = touched.size > 0 || before?.meals !== tables.meals || before.days !== tables.days || before.weights !== tables.weights || before.goals !== tables.goals || before.user !== tables.user || before.plan !== tables.plan
+  const watched = ['meals', 'days', 'weights', 'favourites', 'goals', 'user', 'plan'] as const;
+  const lanes = touched.size > 0 || watched.some((name) => before?.[name] !== tables[name])
     ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
     : new Map<Lane, Operation[]>();
   const same = (what: string, row: unknown, wanted: unknown) => {
@@ -28,7 +30,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
       world.fail(`views equal base ⊕ operations: ${name} shows ${what} as ${JSON.stringify(row)} instead of ${JSON.stringify(wanted)}`);
     }
   };
-  const check = <Row>(kind: 'meal' | 'water' | 'weight', old: ReadonlyMap<string, Row> | undefined, now: ReadonlyMap<string, Row>, wanted: (row: Row, operations: Operation[]) => unknown) => {
+  const check = <Row>(kind: 'meal' | 'water' | 'weight' | 'favourite', old: ReadonlyMap<string, Row> | undefined, now: ReadonlyMap<string, Row>, wanted: (row: Row, operations: Operation[]) => unknown) => {
     if (old === now && touched.size === 0) return;
     for (const [key, row] of now) {
       const lane = `${kind}:${key}` as Lane;
@@ -41,6 +43,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   check('meal', before?.meals, tables.meals, (row: MealRow, operations) => projectMeal(row.id, row.base, operations));
   check('water', before?.days, tables.days, (row: DayRow, operations) => projectWater(row.date, row.base, operations));
   check('weight', before?.weights, tables.weights, (row: WeightRow, operations) => projectWeight(row.date, row.base, operations));
+  check('favourite', before?.favourites, tables.favourites, (row: FavouriteRow, operations) => projectFavourite(row.id, row.base, operations));
   if (before?.goals !== tables.goals || before.plan !== tables.plan || touched.has('goals') || touched.has('plan')) {
     const goals = lanes.get('goals') ?? [];
     const byDate = <Row extends { date: string }>(rows: Iterable<Row>) => [...rows].toSorted((a, b) => (a.date < b.date ? -1 : 1));

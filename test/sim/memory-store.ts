@@ -1,7 +1,7 @@
 import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '../../src/sync/ports.ts';
 import { EMPTY_MEMORY } from '../../src/sync/empty-memory.ts';
 import type {
-  DayRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../../src/sync/records.ts';
 
 /** Everything that one diary keeps on a device. Rows are never mutated, only replaced. */
@@ -9,6 +9,7 @@ export interface Tables {
   meals: Map<string, MealRow>;
   days: Map<string, DayRow>;
   weights: Map<string, WeightRow>;
+  favourites: Map<string, FavouriteRow>;
   goals: Map<string, GoalsRow>;
   plan: Map<string, PlanRow>;
   user: Map<string, UserRow>;
@@ -29,7 +30,7 @@ export interface Disk {
 
 export const emptyDisk = (): Disk => ({
   tables: {
-    meals: new Map(), days: new Map(), weights: new Map(), goals: new Map(), plan: new Map(), user: new Map(),
+    meals: new Map(), days: new Map(), weights: new Map(), favourites: new Map(), goals: new Map(), plan: new Map(), user: new Map(),
     tombs: new Map(), outbox: new Map(), memory: EMPTY_MEMORY, nextSeq: 1,
   },
   pictures: new Map(),
@@ -78,6 +79,7 @@ function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
     meals: new MealRows(draft, committed, 'meals', byId),
     days: table<DayRow>('days', byDate),
     weights: table<WeightRow>('weights', byDate),
+    favourites: table<FavouriteRow>('favourites', byId),
     goals: table<GoalsRow>('goals', byDate),
     plan: table<PlanRow>('plan', byKey),
     user: table<UserRow>('user', byKey),

@@ -5,7 +5,11 @@ import { waterOn, type ModelDiary } from './model-server.ts';
 import { plannedEntry } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
-type Touched = { rev: number } & ({ kind: 'day' | 'weight' | 'goals'; date: DiaryDay } | { kind: 'plan' | 'profile' });
+type Touched = { rev: number } & (
+  | { kind: 'day' | 'weight' | 'goals'; date: DiaryDay }
+  | { kind: 'favourite'; id: string }
+  | { kind: 'plan' | 'profile' }
+);
 
 /** `GET /changes`: what was touched since, oldest first, cut so that no revision is split. */
 export function changesPage(
@@ -18,6 +22,7 @@ export function changesPage(
     ...[...diary.days].map(([date, rev]) => ({ kind: 'day' as const, date, rev })),
     ...[...diary.weights].map(([date, { rev }]) => ({ kind: 'weight' as const, date, rev })),
     ...[...diary.goals].map(([date, { rev }]) => ({ kind: 'goals' as const, date, rev })),
+    ...[...diary.favourites].map(([id, { rev }]) => ({ kind: 'favourite' as const, id, rev })),
     { kind: 'plan' as const, rev: diary.plan.rev },
     { kind: 'profile' as const, rev: diary.profile.rev },
   ];
@@ -34,6 +39,10 @@ export function changesPage(
     weights: datesOf('weight').map((date) => {
       const { kg = null, rev = 0 } = diary.weights.get(date) ?? {};
       return { date, weight: kg, timestamp: { seconds: 0, nanoseconds: 0 }, rev };
+    }),
+    favourites: page.flatMap((one) => {
+      const kept = one.kind === 'favourite' ? diary.favourites.get(one.id) : undefined;
+      return one.kind === 'favourite' && kept ? [{ id: one.id, rev: kept.rev, dish: kept.dish }] : [];
     }),
     goals: datesOf('goals').flatMap((date) => {
       const goals = diary.goals.get(date);

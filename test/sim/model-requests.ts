@@ -18,6 +18,7 @@ export interface Body {
   delta?: number;
   id?: string;
   weight?: number;
+  dish?: object;
   calories?: number;
   waterGoal?: number;
   carbs?: number;

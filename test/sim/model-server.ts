@@ -25,6 +25,7 @@ export interface ModelDiary {
   water: Map<string, { id: string; date: DiaryDay; ml: number; rev: number }>;
   days: Map<DiaryDay, number>;
   weights: Map<DiaryDay, Stamped & { kg: number | null }>;
+  favourites: Map<string, Stamped & { dish: object | null }>;
   goals: Map<DiaryDay, ModelGoals>;
   profile: Stamped & { fields: ProfileFields };
   plan: Stamped & ModelWeek & { dietId: string };
@@ -66,7 +67,7 @@ export class ModelServer {
   signUp(uid: string): void {
     const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
     this.diaries.set(uid, {
-      rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(),
+      rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
       goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
       profile: { fields: {}, rev: 1, age: 1 }, keys: new Map(),
     });
@@ -152,6 +153,7 @@ export class ModelServer {
     if (pathname === '/dashboard/water') return this.addWater(diary, key, body);
     if (method === 'POST' && pathname === '/dashboard/weight') return this.weigh(diary, this.checked(body.date), body.weight ?? 0, asOf);
     if (method === 'DELETE' && parts[2] === 'weight') return this.weigh(diary, parts[3] as DiaryDay, null, asOf);
+    if (parts[2] === 'favourites') return this.keep(diary, parts[3] ?? '', method === 'PUT' ? (body.dish ?? {}) : null, asOf);
     if (pathname === '/dashboard/calories') return this.aim(diary, body, { field: 'calories', calories: body.calories ?? 0 }, asOf);
     if (pathname === '/dashboard/water-goal') return this.aim(diary, body, { field: 'water', waterGoal: body.waterGoal ?? 0 }, asOf);
     if (pathname === '/dashboard/macros') {
@@ -217,6 +219,14 @@ export class ModelServer {
     const rev = ++diary.rev;
     diary.weights.set(date, { kg, rev, age: this.ageOf(rev, asOf) });
     return { date, rev };
+  }
+
+  private keep(diary: ModelDiary, id: string, dish: object | null, asOf: number | null) {
+    const stored = diary.favourites.get(id);
+    if (stored && asOf !== null && stored.age > asOf) return { id, rev: stored.rev };
+    const rev = ++diary.rev;
+    diary.favourites.set(id, { dish, rev, age: this.ageOf(rev, asOf) });
+    return { id, rev };
   }
 
   private aim(diary: ModelDiary, body: Body, change: GoalsChange, asOf: number | null) {

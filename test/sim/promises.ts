@@ -1,7 +1,7 @@
 import type { Change, MealEntry, Operation } from '../../src/sync/records.ts';
 import type { Simulation } from './simulation.ts';
 
-/** The last that a person did to one entry or weigh-in on one device, since all devices were last the same. */
+/** The last that a person did to one entry, weigh-in or kept dish on one device, since all devices were last the same. */
 export interface Touch {
   device: string;
   kind: 'put' | 'restore' | 'delete';
@@ -20,7 +20,7 @@ export interface Thing {
 
 /** What the diary has acknowledged to its users, kept apart from everything that could forget it. */
 export class Promises {
-  /** By user and then by `meal:<id>`, `weight:<date>`, `goal:<date>` or `profile:<field>`. */
+  /** By user and then by `meal:<id>`, `weight:<date>`, `favourite:<id>`, `goal:<date>` or `profile:<field>`. */
   readonly things = new Map<string, Thing>();
   /** ml by user, day and device. */
   readonly water = new Map<string, number>();
@@ -67,6 +67,10 @@ export class Promises {
       this.touch(uid, `weight:${change.date}`, { device, kind: 'put', value: String(change.kg) });
     } else if (change.kind === 'weight.delete') {
       this.touch(uid, `weight:${change.date}`, { device, kind: 'put', value: null });
+    } else if (change.kind === 'favourite.put') {
+      this.touch(uid, `favourite:${change.id}`, { device, kind: 'put', value: change.dish.title });
+    } else if (change.kind === 'favourite.delete') {
+      this.touch(uid, `favourite:${change.id}`, { device, kind: 'put', value: null });
     } else if (change.kind === 'goals.change' && change.change.field === 'water') {
       this.touch(uid, `goal:${change.date}`, { device, kind: 'put', value: String(change.change.waterGoal) });
     } else if (change.kind === 'water.add') {
@@ -81,6 +85,7 @@ export class Promises {
     else if (change.kind === 'meal.delete') this.thing(uid, `meal:${change.id}`).isOff = true;
     else if (change.kind === 'weight.put' || change.kind === 'weight.delete') this.thing(uid, `weight:${change.date}`).isOff = true;
     else if (change.kind === 'plan.swap') this.thing(uid, `dish:${change.planId}/${change.day}`).isOff = true;
+    else if (change.kind === 'favourite.put' || change.kind === 'favourite.delete') this.thing(uid, `favourite:${change.id}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
     else if (change.kind === 'profile.change') {
       for (const field of Object.keys(change.fields)) this.thing(uid, `profile:${field}`).isOff = true;
@@ -158,6 +163,10 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
     const [planId, day] = key.split('/');
     const planned = diary?.plan.planId === planId ? diary?.plan.days.find((one) => one.day === Number(day)) : undefined;
     return planned?.meals.lunch[0]?.mealId ?? null;
+  }
+  if (kind === 'favourite') {
+    const dish = diary?.favourites.get(key)?.dish;
+    return dish && 'title' in dish ? String(dish.title) : null;
   }
   if (kind === 'goal') {
     const goals = [...(diary?.goals ?? [])].find(([date]) => date === key)?.[1];

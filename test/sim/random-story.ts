@@ -1,9 +1,11 @@
+import type { KeptDish } from '../../src/contract/favourites.ts';
 import type { Change } from '../../src/sync/records.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-server.ts';
 import { NO_FAULTS } from './network.ts';
 import { DAYS, Simulation, USER, type Broken } from './simulation.ts';
+import { uuidOf } from './uuid-of.ts';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -76,6 +78,11 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
     if (chance.happens(0.7)) return tap({ kind: 'weight.put', date, kg: 60 + chance.below(400) / 10 });
     return tap({ kind: 'weight.delete', date });
   }
+  if (dice < 0.94) {
+    const id = uuidOf(1 + chance.below(3));
+    if (chance.happens(0.3)) return tap({ kind: 'favourite.delete', id });
+    return tap({ kind: 'favourite.put', id, dish: keptDish(`kept ${chance.below(100)}`) });
+  }
   if (chance.happens(0.25)) return tap({ kind: 'profile.change', fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) } });
   if (chance.happens(0.4)) return swap(simulation, device);
   if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });
@@ -94,6 +101,11 @@ async function swap({ world: { chance } }: Simulation, device: Device): Promise<
   await device.tap(USER, { ...at, old, dish });
   if (chance.happens(0.3)) await device.tap(USER, { ...at, old: dish, dish: old });
 }
+
+const keptDish = (title: string): KeptDish => ({
+  title, imageUrl: '', calories: 100, proteins: 1, carbs: 2, fats: 3, mealId: null, amount: null, unit: null, ingredients: [],
+  starred: true, own: false,
+});
 
 async function photograph(simulation: Simulation, device: Device): Promise<void> {
   const name = `${simulation.world.chance.below(2 ** 30).toString(16)}`.padStart(32, '0');

@@ -211,6 +211,10 @@ export function shortly(change: Change): string {
       return `weighs ${change.kg} on ${change.date.slice(8)}`;
     case 'weight.delete':
       return `takes back the weight of ${change.date.slice(8)}`;
+    case 'favourite.put':
+      return `keeps ${change.id.slice(-3)} "${change.dish.title}"`;
+    case 'favourite.delete':
+      return `gives up the kept ${change.id.slice(-3)}`;
     case 'goals.change':
       return `goals ${JSON.stringify(change.change)} from ${change.date.slice(8)}`;
     case 'diet.choose':

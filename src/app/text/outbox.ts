@@ -1,12 +1,5 @@
 import type { Diet } from '../../domain/diet-plan-draft.ts';
-
-const diets: Record<Diet, string> = {
-  balanced: 'დაბალანსებული',
-  'high-protein': 'მაღალცილოვანი',
-  'low-carb': 'დაბალნახშირწყლიანი',
-  vegetarian: 'ვეგეტარიანული',
-  fasting: 'სამარხვო',
-};
+import { dietNames } from './diets.ts';
 
 /** Entries that wait or were refused; every figure, day and time comes formatted. */
 export const outbox = {
@@ -33,11 +26,13 @@ export const outbox = {
   water: (moved: string) => `წყალი ${moved}`,
   weight: (kg: string) => `წონა ${kg}`,
   weightRemoved: 'აწონვის წაშლა',
+  kept: (title: string) => `რჩეული კერძი: ${title}`,
+  keptRemoved: 'რჩეული კერძის წაშლა',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
   macros: (carbs: string, proteins: string, fats: string) => 
     `მაკროების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
-  diet: (diet: Diet) => `დიეტა: ${diets[diet]}`,
+  diet: (diet: Diet) => `დიეტა: ${dietNames[diet]}`,
   profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
   swap: (old: string, dish: string) => `კერძის შეცვლა: ${old} → ${dish}`,
   week: 'კვირის გეგმა',

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../contract/call.ts';
 import type { getExport } from '../../contract/export.ts';
+import type { KeptDish } from '../../contract/favourites.ts';
 import type { Timestamp } from '../../contract/primitives.ts';
 import type { User } from '../../contract/user.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
@@ -16,6 +17,8 @@ export interface ShownThings {
   /** ml by day. */
   water: ReadonlyMap<DiaryDay, number>;
   weights: ReadonlyMap<DiaryDay, { kg: number | null; timestamp: Timestamp }>;
+  /** Null: the dish was given up. */
+  favourites: ReadonlyMap<string, KeptDish | null>;
   /** The whole timeline. */
   goals: readonly GoalsEntry[];
   /** Whether the timeline has changes that the server does not know. */
@@ -42,6 +45,11 @@ export function composeExport(file: DiaryFile, shown: ShownThings): DiaryFile {
     if (kg === null) weights.delete(date);
     else weights.set(date, { rev: 0, ...weights.get(date), date, weight: kg, timestamp });
   }
+  const favourites = new Map(file.favourites.map(({ id, dish }) => [id, dish]));
+  for (const [id, dish] of shown.favourites) {
+    if (dish) favourites.set(id, dish);
+    else favourites.delete(id);
+  }
   return {
     ...file,
     user: shown.user,
@@ -52,6 +60,7 @@ export function composeExport(file: DiaryFile, shown: ShownThings): DiaryFile {
       goals: (shown.goalsAreNewer ? undefined : told.get(date)) ?? goalsOn(shown.goals, date),
     })),
     weights: [...weights.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    favourites: [...favourites].map(([id, dish]) => ({ id, dish })),
   };
 }
 

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../store/database.ts';
 import {
-  arrivals, conversations, days, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames, uploads, users, water, weights,
+  arrivals, conversations, days, favourites, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames,
+  uploads, users, water, weights,
 } from '../store/schema.ts';
 
 const OF_A_USER = [
-  plans, goals, weights, days, meals, water, conversations, idempotency, uploads, uploadNames, linkTokens, arrivals, phones, passwords, reminders,
+  plans, goals, weights, days, meals, water, conversations, favourites, idempotency, uploads, uploadNames, linkTokens, arrivals, phones,
+  passwords, reminders,
 ] as const;
 
 /** Deletes a user and everything of that user, in one transaction. */

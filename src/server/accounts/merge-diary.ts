@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnsOf } from '../store/columns.ts';
 import type { Orm } from '../store/database.ts';
-import { conversations, goals, idempotency, meals, sessions, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import { conversations, favourites, goals, idempotency, meals, sessions, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
 import { deleteRowsOf } from './delete-user.ts';
 
 /** What a merge did: how many entries came along, and the account's revision after it. */
@@ -34,7 +34,7 @@ export async function mergeDiary(orm: Orm, anonymousId: string, accountId: strin
   await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
     on conflict (user_id, date) do update set rev = excluded.rev`);
   for (const [table, key] of [[meals, 'id'], [water, 'id']] as const) await orm.execute(move.withItsDay(table, key));
-  for (const [table, key] of [[weights, 'date'], [conversations, 'id'], [idempotency, 'key']] as const) await orm.execute(move.whole(table, key));
+  for (const [table, key] of [[weights, 'date'], [conversations, 'id'], [favourites, 'id'], [idempotency, 'key']] as const) await orm.execute(move.whole(table, key));
   // Goals and plan belong together: those of an account that has any stay as they are.
   const [own] = rowsOf<{ has: boolean }>(await orm.execute(sql`select exists (select from plans where user_id = ${accountId}) or exists (select from goals where user_id = ${accountId}) as has`));
   if (!own?.has) {

@@ -1,4 +1,4 @@
-import type { ConversationRow, DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+import type { ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
 
 /** Rows to write, each the last state of its key. */
 export interface Changes {
@@ -10,5 +10,6 @@ export interface Changes {
   goals: GoalsRow[];
   plan: PlanRow[];
   conversations: ConversationRow[];
+  favourites: FavouriteRow[];
   keys: IdempotencyRow[];
 }

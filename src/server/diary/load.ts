@@ -3,9 +3,9 @@ import { SESSION_STANDS } from '../accounts/sessions.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import type {
-  ConversationRow, DayRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
-import { conversations, days, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
+import { conversations, days, favourites, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
 
 /** A stored entry and whether the uploaded picture that it names has not come yet. */
 export type StoredMeal = MealRow & { pictureMissing: boolean };
@@ -24,6 +24,9 @@ export interface Wanted {
   conversations: { ids: string[] };
   /** The newest ones; those before an exchange, when one is named. */
   recentConversations: { most: number; before: string | null };
+  favourites: { ids: string[] };
+  /** Those that are kept now. */
+  allFavourites: Record<never, never>;
   keys: { keys: string[] };
   sessions: { tokenHashes: string[] };
   pictures: { names: string[] };
@@ -47,6 +50,8 @@ export interface Loaded {
   plan?: PlanRow[];
   conversations?: ConversationRow[];
   recentConversations?: ConversationRow[];
+  favourites?: FavouriteRow[];
+  allFavourites?: FavouriteRow[];
   keys?: IdempotencyRow[];
   /** Those of the asked tokens that are the user's and valid. */
   sessions?: { tokenHash: string }[];
@@ -125,6 +130,17 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
       where c.user_id = $1::uuid and (${before} is null or c.rev < (
         select b.rev from conversations b where b.user_id = $1::uuid and b.id = ${before}))
       order by c.rev desc limit ${most}`,
+  },
+  favourites: {
+    types: ['uuid[]'],
+    values: ({ ids }) => [ids],
+    sql: (ids) => `select ${selectList(favourites, 'f')} from favourites f where f.user_id = $1::uuid and f.id = any(${ids})`,
+  },
+  allFavourites: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(favourites, 'f')} from favourites f
+      where f.user_id = $1::uuid and f.dish is not null order by f.rev`,
   },
   keys: {
     types: ['text[]'],

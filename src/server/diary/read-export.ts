@@ -19,6 +19,7 @@ export async function readExport(database: Database, userId: string, nowMs: numb
     recentWeights: { most: ALL },
     goals: {},
     plan: {},
+    allFavourites: {},
     recentConversations: { most: ALL, before: null },
   });
   if (!loaded.user) throw unauthenticated();
@@ -42,6 +43,6 @@ export async function readExport(database: Database, userId: string, nowMs: numb
       .toReversed(),
     plan: loaded.plan?.[0] ? planOf(loaded.plan[0]) : null,
     conversations: (loaded.recentConversations ?? []).map(conversationOf).toReversed(),
-    favourites: [],
+    favourites: (loaded.allFavourites ?? []).flatMap(({ id, dish }) => (dish ? [{ id, dish }] : [])),
   };
 }

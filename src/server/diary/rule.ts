@@ -10,6 +10,7 @@ export interface Wants {
   waterIds?: string[];
   weights?: DiaryDay[];
   conversations?: string[];
+  favourites?: string[];
   goals?: true;
   plan?: true;
   /** Enough weigh-ins to know the newest one, whatever the other operations take back. */
@@ -52,13 +53,14 @@ const WEIGHINGS_TO_BE_SURE = 501;
 
 /** Everything that a list of operations has to see, in the words of `load`. */
 export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenHashes: readonly string[]): Partial<Wanted> {
-  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'pictures'>(name: Name) =>
+  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'favourites' | 'pictures'>(name: Name) =>
     [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
   const wanted: Partial<Wanted> = {};
   const meals = all('meals');
   const waterDates = all('waterDates') as DiaryDay[];
   const weights = all('weights') as DiaryDay[];
   const conversations = all('conversations');
+  const favourites = all('favourites');
   const pictures = all('pictures');
   const pictureDays = list.find((wants) => wants.pictureDays !== undefined)?.pictureDays;
   if (tokenHashes.length > 0) wanted.sessions = { tokenHashes: [...new Set(tokenHashes)] };
@@ -67,6 +69,7 @@ export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenH
   if (waterDates.length > 0) wanted.water = { dates: waterDates, ids: all('waterIds') };
   if (weights.length > 0) wanted.weights = { dates: weights };
   if (conversations.length > 0) wanted.conversations = { ids: conversations };
+  if (favourites.length > 0) wanted.favourites = { ids: favourites };
   if (pictures.length > 0) wanted.pictures = { names: pictures };
   if (pictureDays !== undefined) wanted.pictureDays = { name: pictureDays };
   if (list.some((wants) => wants.goals)) wanted.goals = {};

@@ -1,6 +1,7 @@
 import { CALLS } from '../../contract/calls.ts';
 import type { RuleId } from '../http/handler.ts';
 import { postConversationRule } from './conversation-rule.ts';
+import { deleteFavouriteRule, putFavouriteRule } from './favourite-rules.ts';
 import { putCaloriesRule, putMacrosRule, putWaterGoalRule } from './goal-rules.ts';
 import { deleteMealRule, postMealRule } from './meal-rules.ts';
 import { postDietRule } from './plan-rules.ts';
@@ -24,6 +25,8 @@ export const RULES: { [Id in RuleId]: CallRule<(typeof CALLS)[Id]> } = {
   postSwapMeal: postSwapMealRule,
   putProfile: putProfileRule,
   postConversation: postConversationRule,
+  putFavourite: putFavouriteRule,
+  deleteFavourite: deleteFavouriteRule,
 };
 
 /** Whether a call is a write of the diary. */

@@ -1,7 +1,7 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { hasAccess } from '../../domain/trial.ts';
 import type {
-  ConversationRow, DayRow, GoalsRow, IdempotencyRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
 import type { Changes } from './changes.ts';
 import type { Loaded, StoredMeal } from './load.ts';
@@ -16,6 +16,7 @@ export interface Effect {
   goals?: GoalsRow[];
   plan?: PlanRow;
   conversations?: ConversationRow[];
+  favourites?: FavouriteRow[];
   key?: IdempotencyRow;
 }
 
@@ -36,6 +37,7 @@ export class Work {
   readonly #goals: Table<string, GoalsRow>;
   readonly #plan: Table<string, PlanRow>;
   readonly #conversations: Table<string, ConversationRow>;
+  readonly #favourites: Table<string, FavouriteRow>;
   readonly #keys: Table<string, IdempotencyRow>;
   #userChanged = false;
 
@@ -52,6 +54,7 @@ export class Work {
     this.#goals = new Table(loaded.goals ?? [], ({ date }) => date);
     this.#plan = new Table(loaded.plan ?? [], () => 'plan');
     this.#conversations = new Table(loaded.conversations ?? [], ({ id }) => id);
+    this.#favourites = new Table(loaded.favourites ?? [], ({ id }) => id);
     this.#keys = new Table(loaded.keys ?? [], ({ key }) => key);
     for (const row of loaded.water ?? []) this.#addToDay(row);
   }
@@ -99,6 +102,10 @@ export class Work {
     return this.#conversations.get(id);
   }
 
+  favourite(id: string): FavouriteRow | undefined {
+    return this.#favourites.get(id);
+  }
+
   key(key: string): IdempotencyRow | undefined {
     return this.#keys.get(key);
   }
@@ -108,7 +115,7 @@ export class Work {
     return this.#keys.hasChanged(key);
   }
 
-  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, conversations = [], key }: Effect): void {
+  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, conversations = [], favourites = [], key }: Effect): void {
     if (user) {
       this.user = { ...this.user, ...user };
       this.#userChanged = true;
@@ -119,6 +126,7 @@ export class Work {
     goals.forEach((row) => this.#goals.put(row));
     if (plan) this.#plan.put(plan);
     conversations.forEach((row) => this.#conversations.put(row));
+    favourites.forEach((row) => this.#favourites.put(row));
     if (key) this.#keys.put(key);
     for (const row of water) {
       this.#water.put(row);
@@ -136,6 +144,7 @@ export class Work {
       goals: this.#goals.changed(),
       plan: this.#plan.changed(),
       conversations: this.#conversations.changed(),
+      favourites: this.#favourites.changed(),
       keys: this.#keys.changed(),
     };
   }

@@ -5,6 +5,7 @@ import planDays from './migrations/0002-plan-days.sql?raw';
 import conversations from './migrations/0003-conversations.sql?raw';
 import reminders from './migrations/0004-reminders.sql?raw';
 import accounts from './migrations/0005-accounts.sql?raw';
+import favourites from './migrations/0006-favourites.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -13,6 +14,7 @@ const MIGRATIONS = [
   { name: '0003-conversations', text: conversations },
   { name: '0004-reminders', text: reminders },
   { name: '0005-accounts', text: accounts },
+  { name: '0006-favourites', text: favourites },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

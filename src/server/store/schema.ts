@@ -6,6 +6,7 @@ import type { PlannedDay } from '../../domain/meal-plan.ts';
 import type { MealType } from '../../domain/meal-type.ts';
 import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
 import type { Conversation } from '../../contract/conversations.ts';
+import type { KeptDish } from '../../contract/favourites.ts';
 import type { Ingredient } from '../../contract/meals.ts';
 
 // The tables as the SQL files under migrations make them. Property names are also the names under which
@@ -126,6 +127,13 @@ export const conversations = pgTable('conversations', {
   conversationId: uuid('conversation_id').notNull(),
   source: text('source').$type<Conversation['metadata']['source']>().notNull(),
   createdMs: ms('created_ms').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+
+export const favourites = pgTable('favourites', {
+  userId: userId(),
+  id: uuid('id').notNull(),
+  dish: json('dish').$type<KeptDish>(),
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
 
@@ -260,4 +268,5 @@ export type DayRow = Row<typeof days>;
 export type MealRow = Row<typeof meals>;
 export type WaterEntryRow = Row<typeof water>;
 export type ConversationRow = Row<typeof conversations>;
+export type FavouriteRow = Row<typeof favourites>;
 export type IdempotencyRow = Row<typeof idempotency>;

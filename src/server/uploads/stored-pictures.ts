@@ -1,8 +1,8 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../store/database.ts';
-import { meals, uploadNames, uploads } from '../store/schema.ts';
+import { favourites, meals, uploadNames, uploads } from '../store/schema.ts';
 
-/** A picture that no entry names goes after this long. */
+/** A picture that no entry and no kept dish names goes after this long. */
 const ORPHAN_LIFE_MS = 30 * 24 * 60 * 60_000;
 const ORPHANS_AT_ONCE = 200;
 
@@ -38,16 +38,20 @@ export async function readPicture({ orm }: Database, name: string): Promise<Uint
   return row?.bytes ?? null;
 }
 
-/** Removes old pictures that no entry names. */
+/** Removes old pictures that no entry and no kept dish names. */
 export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
   const named = orm
     .select({ one: sql`1` })
     .from(meals)
     .where(and(eq(meals.userId, uploads.userId), eq(meals.picture, uploads.name)));
+  const kept = orm
+    .select({ one: sql`1` })
+    .from(favourites)
+    .where(and(eq(favourites.userId, uploads.userId), sql`${favourites.dish} ->> 'imageUrl' = '/uploads/' || ${uploads.name} || '.jpg'`));
   const orphans = await orm
     .select({ userId: uploads.userId, name: uploads.name })
     .from(uploads)
-    .where(and(lt(uploads.createdMs, nowMs - ORPHAN_LIFE_MS), notExists(named)))
+    .where(and(lt(uploads.createdMs, nowMs - ORPHAN_LIFE_MS), notExists(named), notExists(kept)))
     .limit(ORPHANS_AT_ONCE);
   for (const { userId, name } of orphans) {
     await orm.transaction(async (transaction) => {

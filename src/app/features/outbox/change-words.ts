@@ -21,6 +21,10 @@ export function changeWords(change: Change, dishTitle?: string): string {
       return outbox.weight(formatKg(change.kg));
     case 'weight.delete':
       return outbox.weightRemoved;
+    case 'favourite.put':
+      return outbox.kept(shortName(change.dish.title));
+    case 'favourite.delete':
+      return outbox.keptRemoved;
     case 'goals.change':
       return goalWords(change.change);
     case 'diet.choose':

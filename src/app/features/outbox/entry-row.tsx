@@ -4,6 +4,7 @@ import Image from 'lucide-react/icons/image';
 import Leaf from 'lucide-react/icons/leaf';
 import Scale from 'lucide-react/icons/scale';
 import Soup from 'lucide-react/icons/soup';
+import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
 import User from 'lucide-react/icons/user';
 import Utensils from 'lucide-react/icons/utensils';
@@ -18,6 +19,8 @@ const icons: Record<Change['kind'], LucideIcon> = {
   'water.add': Droplet,
   'weight.put': Scale,
   'weight.delete': Scale,
+  'favourite.put': Star,
+  'favourite.delete': Star,
   'goals.change': Target,
   'diet.choose': Leaf,
   'profile.change': User,

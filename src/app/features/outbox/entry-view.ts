@@ -61,11 +61,11 @@ function entryView(entry: OutboxEntry, situation: Situation, blocked: boolean): 
   };
 }
 
-/** A dish's and a weigh-in's later changes rest on the earlier ones and go with them; glasses and goals stand alone. */
+/** A dish's, a weigh-in's and a kept dish's later changes rest on the earlier ones and go with them; glasses and goals stand alone. */
 function goingWith(entry: OutboxEntry, entries: readonly OutboxEntry[]): Change[] {
   if (!canGo(entry)) return [];
   const { kind } = entry.change;
-  if (!kind.startsWith('meal.') && !kind.startsWith('weight.')) return [entry.change];
+  if (!kind.startsWith('meal.') && !kind.startsWith('weight.') && !kind.startsWith('favourite.')) return [entry.change];
   const thing = thingOf(entry.change);
   return entries
     .filter((other) => other.seq >= entry.seq && thingOf(other.change) === thing && canGo(other))
@@ -94,7 +94,7 @@ function editAt(change: Change): EntryView['editAt'] {
   return undefined;
 }
 
-/** The diary day that a change belongs to; a picture and the week's plan have none. */
+/** The diary day that a change belongs to; a picture, a kept dish and the week's plan have none. */
 function dayOf(change: Change): DiaryDay | undefined {
   switch (change.kind) {
     case 'meal.put':
@@ -103,6 +103,8 @@ function dayOf(change: Change): DiaryDay | undefined {
     case 'profile.change':
     case 'plan.swap':
     case 'plan.put':
+    case 'favourite.put':
+    case 'favourite.delete':
       return undefined;
     default:
       return change.date;
@@ -123,6 +125,9 @@ function thingOf(change: Change): string {
     case 'weight.put':
     case 'weight.delete':
       return `weight ${change.date}`;
+    case 'favourite.put':
+    case 'favourite.delete':
+      return `favourite ${change.id}`;
     case 'goals.change':
     case 'diet.choose':
       return 'goals';

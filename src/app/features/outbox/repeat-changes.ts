@@ -1,3 +1,4 @@
+import { giveUpDishes, keepDish } from '../../../db/commands/favourites.ts';
 import { changeGoals } from '../../../db/commands/goals.ts';
 import { deleteMeal, replaceMeal, restoreMeal } from '../../../db/commands/meals.ts';
 import { changeProfile } from '../../../db/commands/profile.ts';
@@ -19,6 +20,10 @@ function repeatChange(change: Change): (() => Promise<unknown>) | undefined {
       return () => setWeight(change.date, change.kg);
     case 'weight.delete':
       return () => deleteWeight(change.date);
+    case 'favourite.put':
+      return () => keepDish(change.dish, change.id);
+    case 'favourite.delete':
+      return () => giveUpDishes([change.id]);
     case 'goals.change':
       return () => changeGoals(change.date, change.change);
     case 'profile.change':
