@@ -5,6 +5,7 @@ import { runBackgroundSync } from './background-sync.ts';
 import { NOT_THE_APP } from './not-the-app.ts';
 import { servePictures } from './pictures.ts';
 import { openFromNotification, showPush } from './reminders.ts';
+import { takeShares } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,6 +19,7 @@ clientsClaim();
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
 servePictures();
+takeShares();
 
 self.addEventListener('message', (event) => {
   const kind: unknown = event.data?.type;

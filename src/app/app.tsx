@@ -8,11 +8,13 @@ import { followSession } from './shell/follow-session.ts';
 import { announceNotices } from './shell/notice-toasts.ts';
 import { getSession, watchSession } from './shell/session.ts';
 import { announceUpdates } from './shell/update-toast.ts';
+import { showToast } from './ui/toast.ts';
 import './tokens.css';
 import './base.css';
 
 /** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
 export async function startApp(host: HTMLElement): Promise<void> {
+  const cameShared = new URLSearchParams(location.search).get('add') === 'shared';
   await startSession();
   const router = createAppRouter(
     { session: getSession },
@@ -40,13 +42,14 @@ export async function startApp(host: HTMLElement): Promise<void> {
   if (router.state.location.pathname !== '/dashboard') firstScreenReadable();
   announceUpdates();
   announceNotices();
+  if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await keepInStep((path) => void router.navigate({ href: path }));
 }
 
 /** A loader that lets the first screen go first. */
 const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen().then(load);
 
-/** Starts the engine and the knowledge of foods, after the first screen: nobody waits for them. */
+/** Starts the engine, the knowledge of foods, the reminders and the analysis of kept photos, after the first screen: nobody waits for them. */
 async function keepInStep(go: (path: string) => void): Promise<void> {
   await afterFirstScreen();
   const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }] = await Promise.all([
@@ -61,10 +64,18 @@ async function keepInStep(go: (path: string) => void): Promise<void> {
     import('./shell/food-worker.ts'),
   ]);
   startFoodHost(startFoodWorker);
-  const [{ startReminderHost }, { openFromNotifications }] = await Promise.all([
+  const [{ startReminderHost }, { openFromNotifications }, { announcePhotos }] = await Promise.all([
     import('../db/reminder-host.ts'),
     import('./shell/open-from-notification.ts'),
+    import('./shell/photo-toasts.ts'),
   ]);
   startReminderHost();
   openFromNotifications(go);
+  announcePhotos(() => go('/dashboard'));
+}
+
+/** What another app shared stays on the device until somebody signs in. */
+async function sayThatShareWaits(): Promise<void> {
+  const { share } = await import('./text/share.ts');
+  showToast({ text: share.waits, stays: true });
 }

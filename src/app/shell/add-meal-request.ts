@@ -14,6 +14,10 @@ export interface AddMealDetail {
   mode?: AddMealMode | undefined;
   /** What the text mode begins with. */
   text?: string | undefined;
+  /** What the image mode begins with: a photo that another app shared. */
+  photo?: Blob | undefined;
+  /** The kept photo that the image mode begins with. */
+  keptPhoto?: string | undefined;
 }
 
 /** Asks for the add-meal dialog; the dashboard opens it and settles the request when it closes. */

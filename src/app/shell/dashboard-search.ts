@@ -3,8 +3,8 @@ import { ADD_MEAL_MODES, type AddMealMode } from './add-meal-request.ts';
 
 /** What may stand behind /dashboard? in the address. */
 export interface DashboardSearch {
-  /** Opens what adds this, of a dish also in one way: the home screen's shortcuts and the bottom bar use it. */
-  add?: 'meal' | 'water' | AddMealMode;
+  /** Opens what adds this, of a dish also in one way, or with what another app has shared: the home screen's shortcuts and the bottom bar use it. */
+  add?: 'meal' | 'water' | 'shared' | AddMealMode;
   /** The day that shows; today when absent. */
   day?: DiaryDay;
   /** Opens the form of the dish with this id, on its day: the outbox leads here. */
@@ -14,7 +14,7 @@ export interface DashboardSearch {
   payFail?: true;
 }
 
-const ADDS = ['meal', 'water', ...ADD_MEAL_MODES] as const;
+const ADDS = ['meal', 'water', 'shared', ...ADD_MEAL_MODES] as const;
 const DISH_ID = /^[\da-f-]{36}$/;
 
 /** Reads the address and drops everything that is not meant for the dashboard. */

@@ -48,6 +48,8 @@ export function findBuiltApp(dist: string): BuiltApp | null {
  * to do with unknown ones; a missing file is 404, so that no script is ever answered by a page.
  */
 export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, built: BuiltApp): void {
+  // A share that no service worker took (its storage was cleared) cannot be kept; the app says so under this address.
+  app.post('/share-target', (c) => c.redirect('/dashboard?add=shared', 303));
   const page = pagePolicy(built.csp);
   const policyOf = (file: string) => (file === '/index.html' ? page : file.endsWith('.js') ? SCRIPT_POLICY : undefined);
   app.get('*', async (c) => {

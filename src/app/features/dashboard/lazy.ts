@@ -47,3 +47,14 @@ export const LazyClockQuestion = lazy(async () => {
   await afterFirstScreen();
   return { default: (await import('./day/clock-question.tsx')).ClockQuestion };
 });
+
+export const LazyKeptPhotosNotice = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./kept-photos-notice.tsx')).KeptPhotosNotice };
+});
+
+/** Looks for what another app has shared, once the day stands. */
+export const openShared = async (isAsked: boolean): Promise<void> => {
+  await afterFirstScreen();
+  await (await import('./add-meal/open-shared.ts')).openShared(isAsked);
+};

@@ -9,7 +9,7 @@ import { AddMealButton } from './add-meal/add-meal-button.tsx';
 import { DashboardDay } from './dashboard-day.tsx';
 import { DateStrip } from './day/date-strip.tsx';
 import { searchFor, shownDay } from './day/shown-day.ts';
-import { LazyClockQuestion } from './lazy.ts';
+import { LazyClockQuestion, LazyKeptPhotosNotice } from './lazy.ts';
 import { Trial } from './trial/trial.tsx';
 import './screen.css';
 
@@ -33,6 +33,9 @@ export function Screen() {
         <Trial />
         <Suspense fallback={null}>
           <LazyClockQuestion />
+        </Suspense>
+        <Suspense fallback={null}>
+          <LazyKeptPhotosNotice />
         </Suspense>
         <DateStrip day={day} today={today} onChoose={open} />
         <DashboardDay day={day} today={today} />

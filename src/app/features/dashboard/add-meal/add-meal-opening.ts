@@ -1,5 +1,5 @@
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { AddMealDetail } from '../../../shell/add-meal-request.ts';
+import type { AddMealDetail, AddMealMode } from '../../../shell/add-meal-request.ts';
 
 /** One opening of the dialog: where the dish goes, frozen at the tap, whatever midnight does meanwhile. */
 export interface AddMealOpening extends Omit<AddMealDetail, 'day'> {
@@ -18,6 +18,8 @@ export interface AddMealModeProps {
   onClose: () => void;
   /** Leads back to the choice of modes; what was typed goes. */
   onBack: () => void;
+  /** Goes on in another way. */
+  onMode: (mode: AddMealMode) => void;
   /** Tells whether something was typed that closing the dialog would lose; the dialog then offers it again. */
   onDraft: (exists: boolean) => void;
 }

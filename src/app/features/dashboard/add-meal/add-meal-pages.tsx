@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useAccess } from '../../../../db/hooks/use-access.ts';
+import type { AddMealMode } from '../../../shell/add-meal-request.ts';
 import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { addMealWords as words } from '../../../text/add-meal.ts';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
@@ -10,9 +11,9 @@ import { MODES, type Mode } from './modes.ts';
 import { placeWords } from './place-words.ts';
 
 /** The choice of modes, or the one that was chosen. */
-export function AddMealPages(props: Omit<AddMealModeProps, 'onBack'>) {
+export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>) {
   const { opening, today, onClose } = props;
-  const [chosen, setMode] = useState(() => MODES.find(({ id }) => id === opening.mode));
+  const [chosen, setMode] = useState(() => modeOf(opening.mode));
   const access = useAccess();
   const [left, setLeft] = useState<Mode>();
   const place = placeWords(opening, today);
@@ -39,7 +40,9 @@ export function AddMealPages(props: Omit<AddMealModeProps, 'onBack'>) {
         </SheetPage>
       }
     >
-      <mode.Page {...props} onBack={back} />
+      <mode.Page {...props} onBack={back} onMode={(id) => startTransition(() => setMode(modeOf(id)))} />
     </Suspense>
   );
 }
+
+const modeOf = (wanted: AddMealMode | undefined): Mode | undefined => MODES.find(({ id }) => id === wanted);

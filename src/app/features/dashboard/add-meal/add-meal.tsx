@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { addMealRequest, openAddMeal, type AddMealDetail } from '../../../shell/add-meal-request.ts';
 import type { DashboardSearch } from '../../../shell/dashboard-search.ts';
-import { LazyAddMeal } from '../lazy.ts';
+import { LazyAddMeal, openShared } from '../lazy.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 
 /** Listens for the wish to add a dish, from a button anywhere or from the address, and opens the dialog. */
@@ -17,10 +17,13 @@ export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
   }
   useEffect(() => {
     if (add === undefined || add === 'water') return;
-    openAddMeal(add === 'meal' ? {} : { mode: add });
+    if (add !== 'shared') openAddMeal(add === 'meal' ? {} : { mode: add });
     void navigate({ to: '/dashboard', search: askedDay ? { day: askedDay } : {}, replace: true });
   }, [add, askedDay, navigate]);
   useEffect(() => addMealRequest.settle, []);
+  // Also without the address: what was shared while nobody was signed in has waited for this moment.
+  const cameShared = useRef(add === 'shared');
+  useEffect(() => void openShared(cameShared.current), []);
   return opening ? (
     <LazyAddMeal
       open={asked !== undefined}

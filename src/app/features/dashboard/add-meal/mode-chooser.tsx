@@ -1,7 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useConfig } from '../../../../db/hooks/use-config.ts';
 import type { Access } from '../../../../db/payment-memory.ts';
 import { addMealWords as words } from '../../../text/add-meal.ts';
 import { dish } from '../../../text/meal.ts';
+import { photo } from '../../../text/photo.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProBadge } from '../../../ui/pro-badge.tsx';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
@@ -19,6 +21,7 @@ interface ModeChooserProps {
 
 /** Asks how the dish shall be added. The digits of the keyboard choose too: 1 is the first way. */
 export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserProps) {
+  const { capabilities } = useConfig();
   const first = useRef<HTMLButtonElement>(null);
   const focused = cameFrom ?? MODES[0];
   useEffect(() => {
@@ -44,7 +47,7 @@ export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserPr
             <Icon of={mode.icon} />
             {mode.isPro && access?.trial.state !== 'premium' ? <ProBadge /> : null}
             <b>{words.modes[mode.id].name}</b>
-            <small>{words.modes[mode.id].hint}</small>
+            <small>{mode.id === 'image' && !capabilities.photo ? photo.unavailable : words.modes[mode.id].hint}</small>
           </button>
         ))}
       </div>

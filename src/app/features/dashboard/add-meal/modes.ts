@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
 import PenLine from 'lucide-react/icons/pen-line';
 import Text from 'lucide-react/icons/text';
 import { lazy, type ComponentType } from 'react';
@@ -21,6 +22,7 @@ const mode = (id: AddMealMode, icon: LucideIcon, isPro: boolean, load: () => Pro
 
 /** The ways that there are, in the order in which they are offered. */
 export const MODES: readonly Mode[] = [
+  mode('image', Camera, true, async () => (await import('./photo/image-mode.tsx')).ImageMode),
   mode('text', Text, true, async () => (await import('./text/text-mode.tsx')).TextMode),
   mode('manual', PenLine, false, async () => (await import('./manual-mode.tsx')).ManualMode),
 ];

@@ -1,4 +1,4 @@
-import type { ImageErrorCode } from '../../../../../workers/image/image-error.ts';
+import { ImageError, type ImageErrorCode } from '../../../../../workers/image/image-error.ts';
 
 /** Why no picture came of a file; a worker that cannot run at all is `image-failed`. */
 export type PictureProblem = Exclude<ImageErrorCode, 'cancelled'> | 'image-failed';
@@ -37,4 +37,10 @@ export function pictureDraft(draft: PictureDraft, action: PictureAction): Pictur
     case 'removed':
       return { is: 'removed' };
   }
+}
+
+/** What the image worker's failure means to the person. */
+export function pictureProblemOf(error: unknown): PictureProblem {
+  if (error instanceof ImageError && error.code !== 'cancelled') return error.code;
+  return 'image-failed';
 }

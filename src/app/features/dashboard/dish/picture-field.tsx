@@ -1,10 +1,10 @@
 import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Image from 'lucide-react/icons/image';
-import { useRef, type ChangeEvent } from 'react';
 import { dish } from '../../../text/meal.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { DishPicture } from './use-dish-picture.ts';
@@ -54,41 +54,5 @@ export function PictureField({ picture, present }: { picture: DishPicture; prese
         ) : null}
       </p>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  icon: typeof Image;
-  label: string;
-  /** Opens the phone's camera. Only touch devices show it: elsewhere it would be the file dialog again. */
-  camera?: boolean;
-  onFile: (file: File) => void;
-}
-
-function FileButton({ icon, label, camera = false, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Emptied, so that the same file can be chosen again after a removal.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <span className={camera ? 'picture-field-camera' : undefined}>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture={camera ? 'environment' : undefined}
-        aria-label={label}
-        tabIndex={-1}
-        hidden
-        onChange={take}
-      />
-      <Button wide onClick={() => input.current?.click()}>
-        <Icon of={icon} size={20} />
-        {label}
-      </Button>
-    </span>
   );
 }

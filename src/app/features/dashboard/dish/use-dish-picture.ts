@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ImageError } from '../../../../../workers/image/image-error.ts';
 import { imageWorker } from './image-worker.ts';
-import { pictureDraft, type PictureDraft, type PictureProblem } from './picture-draft.ts';
+import { pictureDraft, pictureProblemOf, type PictureDraft } from './picture-draft.ts';
 
 /** A picture being prepared: its thumbnail, or null when none came of it. */
 type Job = { thumbnail: Promise<Blob | null>; cancel: () => void };
@@ -35,7 +34,7 @@ export function useDishPicture(): DishPicture {
       send({ is: 'finished', thumbnail, preview: URL.createObjectURL(thumbnail) });
       return thumbnail;
     } catch (error) {
-      if (!abort.signal.aborted) send({ is: 'refused', problem: problemOf(error) });
+      if (!abort.signal.aborted) send({ is: 'refused', problem: pictureProblemOf(error) });
       return null;
     }
   };
@@ -62,9 +61,4 @@ export function useDishPicture(): DishPicture {
       return taken;
     },
   };
-}
-
-function problemOf(error: unknown): PictureProblem {
-  if (error instanceof ImageError && error.code !== 'cancelled') return error.code;
-  return 'image-failed';
 }

@@ -1,0 +1,22 @@
+import { takeShared } from '../../../../db/shared-note.ts';
+import { openAddMeal } from '../../../shell/add-meal-request.ts';
+import { share } from '../../../text/share.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+/** What nobody has looked at for longer was not meant for whoever signs in next. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+/**
+ * Opens the dialog with what another app has shared; nothing is saved by itself. `isAsked`: the page was opened for
+ * it, so that what is missing is said.
+ */
+export async function openShared(isAsked: boolean): Promise<void> {
+  const shared = await takeShared().catch(() => null);
+  if (!shared) {
+    if (isAsked) showToast({ text: share.lost, tone: 'danger' });
+    return;
+  }
+  if (Date.now() - shared.at > LONGEST_MS) showToast({ text: share.stale });
+  else if (shared.photo) openAddMeal({ mode: 'image', photo: new Blob([shared.photo.bytes], { type: shared.photo.type }) });
+  else if (shared.text) openAddMeal({ mode: 'text', text: shared.text });
+}

@@ -1,0 +1,81 @@
+import Clock from 'lucide-react/icons/clock';
+import ImageOff from 'lucide-react/icons/image-off';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../../../../db/hooks/use-config.ts';
+import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
+import { useOnline } from '../../../../../db/hooks/use-online.ts';
+import { useOwnCopy } from '../../../../../db/hooks/use-own-copy.ts';
+import { photoBlobs } from '../../../../../db/kept-photo.ts';
+import { addMealWords } from '../../../../text/add-meal.ts';
+import { photo as words } from '../../../../text/photo.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import { Skeleton, Skeletons } from '../../../../ui/skeleton.tsx';
+import type { AddMealModeProps } from '../add-meal-opening.ts';
+import { placeWords } from '../place-words.ts';
+import { FoodReviewPage } from '../review/food-review-page.tsx';
+import { askAgain, discardKept, settleKept } from './kept-photo-acts.ts';
+import { PhotoFailure } from './photo-failure.tsx';
+import { PhotoScan } from './photo-scan.tsx';
+import { useKnownItems } from './use-known-items.ts';
+
+interface KeptPhotoPageProps extends AddMealModeProps {
+  id: string;
+}
+
+/** One photo that was kept: its analysis to be confirmed, or how far that has come. */
+export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
+  const { today, onBack } = props;
+  const photos = useKeptPhotos();
+  const kept = photos?.find((one) => one.id === id);
+  const preview = useOwnCopy(photoBlobs(id).photo);
+  const isReachable = useOnline();
+  const { capabilities } = useConfig();
+  const outcome = kept?.outcome;
+  const reading = useKnownItems(outcome?.is === 'read' ? outcome.items : null);
+  const opening = kept ? { ...props.opening, day: kept.day, mealType: kept.mealType ?? undefined } : props.opening;
+  const discard = () => {
+    onBack();
+    void discardKept(id);
+  };
+
+  if (reading) {
+    return (
+      <FoodReviewPage {...props} opening={opening} reading={reading} onClear={discard} onAdded={([mealId]) => void settleKept(id, mealId ?? null)} />
+    );
+  }
+  const page = (content: ReactNode) => (
+    <SheetPage title={addMealWords.modes.image.title} subtitle={placeWords(opening, today)} onBack={onBack}>
+      {content}
+    </SheetPage>
+  );
+  if (photos && !kept) return page(<EmptyState icon={ImageOff} title={words.gone} />);
+  if (outcome?.is === 'failed') {
+    return page(<PhotoFailure preview={preview} code={outcome.code} onAgain={() => askAgain(id)} onAnother={discard} anotherLabel={words.discard} />);
+  }
+  if (outcome?.is !== 'waiting' || preview === undefined) {
+    return page(
+      <Skeletons>
+        <Skeleton height="240px" />
+      </Skeletons>,
+    );
+  }
+  if (isReachable && capabilities.photo) return page(<PhotoScan preview={preview ?? ''} onCancel={discard} cancelLabel={words.discard} />);
+  return page(
+    <>
+      <div className="photo-shot">
+        <img src={preview ?? ''} alt={words.yours} />
+      </div>
+      {capabilities.photo ? (
+        <Notice tone="offline">{words.offline}</Notice>
+      ) : (
+        <EmptyState icon={Clock} title={words.unavailable} />
+      )}
+      <Button tone="danger" wide onClick={discard}>
+        {words.discard}
+      </Button>
+    </>,
+  );
+}

@@ -1,0 +1,96 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useConfig } from '../../../../../db/hooks/use-config.ts';
+import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
+import { addMealWords } from '../../../../text/add-meal.ts';
+import { common } from '../../../../text/common.ts';
+import { dish } from '../../../../text/meal.ts';
+import { photo as words } from '../../../../text/photo.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { attachWhenReady } from '../../dish/attach-picture.ts';
+import { useTellDraft } from '../../use-tell-draft.ts';
+import type { AddMealModeProps } from '../add-meal-opening.ts';
+import { placeWords } from '../place-words.ts';
+import { FoodReviewPage } from '../review/food-review-page.tsx';
+import { discardKept } from './kept-photo-acts.ts';
+import { OtherWays } from './other-ways.tsx';
+import { PhotoFailure } from './photo-failure.tsx';
+import { PhotoPreparing, PhotoScan } from './photo-scan.tsx';
+import { PhotoStart } from './photo-start.tsx';
+import { useNewPhoto } from './use-new-photo.ts';
+
+/** A photo that is taken, chosen, or was shared by another app. */
+export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOpenKept: (id: string) => void }) {
+  const { opening, today, onBack, onClose, onMode, onDraft } = props;
+  const kept = useKeptPhotos() ?? [];
+  const { capabilities } = useConfig();
+  const { draft, choose, analyze, cancel } = useNewPhoto({ day: opening.day, mealType: opening.mealType ?? null }, ({ id }) => {
+    onClose();
+    showToast({ text: words.kept, undo: () => void discardKept(id) });
+  });
+  useTellDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
+  const shared = useRef(opening.photo);
+  useEffect(() => {
+    if (shared.current) choose(shared.current, true);
+    shared.current = undefined;
+  }, [choose]);
+
+  const page = (content: ReactNode, back = cancel) => (
+    <SheetPage title={addMealWords.modes.image.title} subtitle={placeWords(opening, today)} onBack={back}>
+      {content}
+    </SheetPage>
+  );
+  switch (draft.is) {
+    case 'read':
+      return (
+        <FoodReviewPage
+          {...props}
+          reading={draft.reading}
+          onBack={cancel}
+          onClear={cancel}
+          onAdded={([id]) => id && void attachWhenReady(id, Promise.resolve(draft.shot.thumbnail))}
+        />
+      );
+    case 'preparing':
+      return page(<PhotoPreparing share={draft.share} cancelLabel={dish.cancelPhoto} onCancel={cancel} />);
+    case 'scanning':
+      return page(<PhotoScan preview={draft.shot.preview} cancelLabel={common.cancel} onCancel={cancel} />);
+    case 'failed':
+      return page(
+        <>
+          <PhotoFailure preview={draft.shot.preview} code={draft.code} onAgain={() => analyze(draft.shot)} onAnother={cancel} />
+          <OtherWays onMode={onMode} />
+        </>,
+      );
+    case 'ready':
+      return page(
+        <>
+          <div className="photo-shot">
+            <img src={draft.shot.preview} alt={words.yours} />
+          </div>
+          <p className="photo-note">{capabilities.photo ? words.sharedHint : `${words.unavailable}. ${words.unavailableText}`}</p>
+          {capabilities.photo ? (
+            <Button tone="go" wide onClick={() => analyze(draft.shot)}>
+              {words.analyze}
+            </Button>
+          ) : null}
+          <OtherWays onMode={onMode} />
+        </>,
+      );
+    case 'start':
+      return page(
+        capabilities.photo ? (
+          <PhotoStart problem={draft.problem} kept={kept} onFile={choose} onOpenKept={onOpenKept} />
+        ) : (
+          <>
+            <EmptyState icon={ImageOff} title={words.unavailable} text={words.unavailableText} />
+            <OtherWays onMode={onMode} />
+          </>
+        ),
+        onBack,
+      );
+  }
+}

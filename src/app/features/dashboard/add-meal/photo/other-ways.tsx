@@ -1,0 +1,22 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import Text from 'lucide-react/icons/text';
+import type { AddMealMode } from '../../../../shell/add-meal-request.ts';
+import { photo as words } from '../../../../text/photo.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+
+/** The ways that work without anybody who sees photos. */
+export function OtherWays({ onMode }: { onMode: (mode: AddMealMode) => void }) {
+  return (
+    <div className="photo-ways">
+      <Button tone="bare" onClick={() => onMode('text')}>
+        <Icon of={Text} size={20} />
+        {words.byText}
+      </Button>
+      <Button tone="bare" onClick={() => onMode('manual')}>
+        <Icon of={PenLine} size={20} />
+        {words.byHand}
+      </Button>
+    </div>
+  );
+}

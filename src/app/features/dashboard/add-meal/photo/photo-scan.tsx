@@ -1,0 +1,37 @@
+import { photo as words } from '../../../../text/photo.ts';
+import { Bar } from '../../../../ui/bar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+
+/** The photo while its foods are being looked for. */
+export function PhotoScan({ preview, onCancel, cancelLabel }: { preview: string; onCancel: () => void; cancelLabel: string }) {
+  return (
+    <>
+      <div className="photo-shot" data-scanning>
+        <img src={preview} alt={words.yours} />
+        <i />
+      </div>
+      <div role="status">
+        <h3>{words.scanning}</h3>
+        <p className="photo-note">{words.scanningHint}</p>
+      </div>
+      <Button wide onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+    </>
+  );
+}
+
+/** The file before there is anything of it to show. */
+export function PhotoPreparing({ share, onCancel, cancelLabel }: { share: number; onCancel: () => void; cancelLabel: string }) {
+  return (
+    <>
+      <div className="photo-shot photo-preparing">
+        <p role="status">{words.inWork}</p>
+        <Bar value={share} max={1} label={words.inWork} />
+      </div>
+      <Button wide onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+    </>
+  );
+}

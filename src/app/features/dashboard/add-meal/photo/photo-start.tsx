@@ -1,0 +1,51 @@
+import Camera from 'lucide-react/icons/camera';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Image from 'lucide-react/icons/image';
+import type { KeptPhoto } from '../../../../../db/kept-photo.ts';
+import { useOnline } from '../../../../../db/hooks/use-online.ts';
+import { dish } from '../../../../text/meal.ts';
+import { photo as words } from '../../../../text/photo.ts';
+import { FileButton } from '../../../../ui/file-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { PictureProblem } from '../../dish/picture-draft.ts';
+import { KeptPhotoList } from './kept-photo-list.tsx';
+
+interface PhotoStartProps {
+  problem: PictureProblem | null;
+  kept: readonly KeptPhoto[];
+  onFile: (file: File) => void;
+  onOpenKept: (id: string) => void;
+}
+
+/** Takes or chooses a photo; what happens to it without a network is said before. */
+export function PhotoStart({ problem, kept, onFile, onOpenKept }: PhotoStartProps) {
+  const online = useOnline();
+  // Without a touch screen there is no camera button, and the upload is the one main act.
+  const takesPhotos = matchMedia('(pointer: coarse)').matches;
+  return (
+    <>
+      <div className="photo-frame">
+        <span>
+          <Icon of={Camera} />
+        </span>
+        <b>{words.frameTitle}</b>
+        <small>{words.frameHint}</small>
+      </div>
+      {online ? null : <Notice tone="offline">{words.offline}</Notice>}
+      <p className="photo-problem" role="alert">
+        {problem ? (
+          <>
+            <Icon of={CircleAlert} size={18} />
+            {dish.photoErrors[problem]}
+          </>
+        ) : null}
+      </p>
+      <div className="photo-acts">
+        <FileButton icon={Camera} label={words.take} tone="go" camera onFile={onFile} />
+        <FileButton icon={Image} label={words.upload} tone={takesPhotos ? 'quiet' : 'go'} onFile={onFile} />
+      </div>
+      {kept.length > 0 ? <KeptPhotoList photos={kept} onOpen={onOpenKept} /> : null}
+    </>
+  );
+}

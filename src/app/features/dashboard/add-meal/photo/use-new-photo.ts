@@ -1,0 +1,95 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { keepPhoto, type NewPhoto } from '../../../../../db/commands/kept-photos.ts';
+import type { KeptPhoto } from '../../../../../db/kept-photo.ts';
+import { isOnline } from '../../../../../db/online.ts';
+import { knowItems } from '../../../../../db/read-foods.ts';
+import { analyzePhoto } from '../../../../../db/remote/analyze-photo.ts';
+import { isOffline, RemoteError } from '../../../../../db/remote/remote-error.ts';
+import { photo as words } from '../../../../text/photo.ts';
+import { showFailure } from '../../../../ui/show-failure.ts';
+import { imageWorker } from '../../dish/image-worker.ts';
+import { pictureProblemOf } from '../../dish/picture-draft.ts';
+import { NO_PHOTO, photoDraft, type PhotoDraft, type Shot } from './photo-draft.ts';
+
+export interface NewPhotoWork {
+  draft: PhotoDraft;
+  /** Prepares a file and, unless it `waits` for the person's word, has it analysed. */
+  choose: (file: Blob, waits?: boolean) => void;
+  analyze: (shot: Shot) => void;
+  /** Breaks off whatever runs and begins anew. */
+  cancel: () => void;
+}
+
+/**
+ * A photo on its way from a file to the foods on it. Where the server cannot be reached it is kept instead, and
+ * `onKept` hears of it. What runs ends with the page.
+ */
+export function useNewPhoto(place: Pick<NewPhoto, 'day' | 'mealType'>, onKept: (kept: KeptPhoto) => void): NewPhotoWork {
+  const [draft, send] = useReducer(photoDraft, NO_PHOTO);
+  const job = useRef<AbortController>(undefined);
+  const preview = 'shot' in draft ? draft.shot.preview : undefined;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(() => () => job.current?.abort(), []);
+
+  const begin = (): AbortSignal => {
+    job.current?.abort();
+    job.current = new AbortController();
+    return job.current.signal;
+  };
+
+  const keep = async (shot: Shot) => {
+    try {
+      onKept(await keepPhoto({ ...place, photo: shot.photo, thumbnail: shot.thumbnail }));
+    } catch (error) {
+      // The photo stays on the screen: with more room, or a network, the next attempt may succeed.
+      showFailure(error, words.notKept);
+      send({ is: 'failed', shot, code: 'offline' });
+    }
+  };
+
+  const read = async (shot: Shot, signal: AbortSignal) => {
+    send({ is: 'asked', shot });
+    if (!isOnline()) {
+      await keep(shot);
+      return;
+    }
+    try {
+      const foods = await knowItems(await analyzePhoto(shot.photo, signal));
+      if (!signal.aborted) send({ is: 'read', shot, reading: { foods, unknown: [] } });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof RemoteError)) throw error;
+      if (isOffline(error)) await keep(shot);
+      else send({ is: 'failed', shot, code: error.code });
+    }
+  };
+
+  const prepare = async (file: Blob, signal: AbortSignal): Promise<Shot | null> => {
+    send({ is: 'chosen' });
+    try {
+      const onProgress = (share: number) => send({ is: 'progressed', share });
+      const { photo, thumbnail } = await imageWorker.prepare(file, { signal, onProgress });
+      return signal.aborted ? null : { photo, thumbnail, preview: URL.createObjectURL(photo) };
+    } catch (error) {
+      if (!signal.aborted) send({ is: 'refused', problem: pictureProblemOf(error) });
+      return null;
+    }
+  };
+
+  return {
+    draft,
+    choose: (file, waits = false) => {
+      const signal = begin();
+      void prepare(file, signal).then((shot) => {
+        if (!shot) return undefined;
+        if (!waits) return read(shot, signal);
+        return send({ is: 'prepared', shot });
+      });
+    },
+    analyze: (shot) => void read(shot, begin()),
+    cancel: () => {
+      job.current?.abort();
+      send({ is: 'cancelled' });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useConfig } from '../../../db/hooks/use-config.ts';
+import { useKeptPhotos } from '../../../db/hooks/use-kept-photos.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import type { KeptPhoto } from '../../../db/kept-photo.ts';
+import { formatNumber } from '../../format/number.ts';
+import { openAddMeal } from '../../shell/add-meal-request.ts';
+import { photo as words } from '../../text/photo.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+
+/** Over the day while photos wait: for the network, or for the person's word on what was found. */
+export function KeptPhotosNotice() {
+  const photos = useKeptPhotos();
+  const online = useOnline();
+  const { capabilities } = useConfig();
+  if (!photos || photos.length === 0) return null;
+  const { shown, tone, says, act } = mostUrgent(photos, online, capabilities.photo);
+  return (
+    <Notice tone={tone} action={<Button onClick={() => open(shown)}>{act}</Button>}>
+      {says(formatNumber(shown.length))}
+    </Notice>
+  );
+}
+
+/** One photo opens by itself, several by their list. */
+function open([first, second]: readonly KeptPhoto[]): void {
+  if (!first || second) openAddMeal({ mode: 'image' });
+  else openAddMeal({ mode: 'image', keptPhoto: first.id, day: first.day, mealType: first.mealType ?? undefined });
+}
+
+interface Shown {
+  shown: readonly KeptPhoto[];
+  tone: NoticeTone;
+  says: (count: string) => string;
+  act: string;
+}
+
+function mostUrgent(photos: readonly KeptPhoto[], online: boolean, hasModel: boolean): Shown {
+  const that = (state: KeptPhoto['outcome']['is']) => photos.filter(({ outcome }) => outcome.is === state);
+  const [read, failed, waiting] = [that('read'), that('failed'), that('waiting')];
+  if (read.length > 0) return { shown: read, tone: 'info', says: words.noticeRead, act: words.check };
+  if (failed.length > 0) return { shown: failed, tone: 'warn', says: words.noticeFailed, act: words.look };
+  const says = !online ? words.noticeWaiting : hasModel ? words.noticeInWork : words.noticeUnavailable;
+  return { shown: waiting, tone: 'offline', says, act: words.look };
+}
