@@ -8,7 +8,8 @@ import { formatGrams, formatKcal, formatKg, formatMl } from '../../../format/num
 import { history } from '../../../text/history.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
-import { MacroChart } from '../charts/macro-chart.tsx';
+import { ChartKey } from '../charts/chart-key.tsx';
+import { MACRO_TONES, MacroChart } from '../charts/macro-chart.tsx';
 import type { Slot } from '../charts/scale.ts';
 import { WeightChart } from '../charts/weight-chart.tsx';
 import { ReportTiles } from './report-tiles.tsx';
@@ -59,7 +60,12 @@ export function ReportPage({ view, period, slots, days, weighIns, targetKg, toda
         {average && macroShares(average) ? (
           <section>
             <h2>{history.macros}</h2>
-            <p>{history.joined(MACRO_ORDER.map((macro) => `${history[macro]} ${formatGrams(average[macro])}`))}</p>
+            <ChartKey
+              entries={MACRO_ORDER.map((macro) => ({
+                tone: MACRO_TONES[macro],
+                name: `${history[macro]} ${formatGrams(average[macro])}`,
+              }))}
+            />
             <MacroChart days={slots.map(({ day, figures }) => ({ day, shares: figures && macroShares(figures.eaten) }))} />
           </section>
         ) : null}
@@ -77,6 +83,8 @@ export function ReportPage({ view, period, slots, days, weighIns, targetKg, toda
 
 function DaysTable({ days, weighIns, today }: Pick<ReportPageProps, 'days' | 'weighIns' | 'today'>) {
   const weighed = new Map(weighIns.map(({ date, kg }) => [date, kg]));
+  // Days to come would be a column of dashes.
+  const over = days.filter(({ day, dishes }) => day <= today || dishes > 0);
   return (
     <table className="report-page-days">
       <caption>{history.days}</caption>
@@ -95,7 +103,7 @@ function DaysTable({ days, weighIns, today }: Pick<ReportPageProps, 'days' | 'we
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, dishes, eaten, goals, waterMl }) => {
+        {over.map(({ day, dishes, eaten, goals, waterMl }) => {
           const kg = weighed.get(day);
           return (
             <tr key={day}>
