@@ -1,11 +1,13 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
 import type { Food } from '../domain/food.ts';
+import type { PlannedDay } from '../domain/meal-plan.ts';
 import { foodOfRecipe } from '../domain/food-of-recipe.ts';
 import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
 import type { FoodNames } from '../domain/food-text/food-names.ts';
 import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
 import { parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
+import { shoppingOf, type Shopping } from './shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { fetchCatalogue } from './remote/catalogue.ts';
 import { recipePage, teaserOf, type RecipePage, type RecipeTeaser } from './recipe-page.ts';
@@ -132,6 +134,12 @@ export class FoodKnowledge {
     if (!known) return { is: 'no-catalogue' };
     const entry = known.recipes.get(id);
     return entry ? { is: 'found', page: recipePage(entry, known.foods) } : { is: 'gone' };
+  }
+
+  /** What to buy for planned days; null until a catalogue came. */
+  async shopping(days: readonly PlannedDay[]): Promise<Shopping | null> {
+    const known = await this.known();
+    return known && shoppingOf(days, known.recipes, known.foods);
   }
 
   private current(): Promise<StoredCatalogue | null> {

@@ -6,6 +6,7 @@ import type { KeptPhoto } from './kept-photo.ts';
 import type { LastOrder, PaymentMemory } from './payment-memory.ts';
 import type { ReminderMemory } from './reminders/reminder-memory.ts';
 import type { DiarySeed } from './seed.ts';
+import type { ShoppingMemory } from './shopping-memory.ts';
 import type { DayChoice } from './day-question.ts';
 
 /** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
@@ -21,6 +22,7 @@ export interface KvValues {
   payment: PaymentMemory;
   seed: DiarySeed;
   'day-choice': DayChoice;
+  shopping: ShoppingMemory;
   recommendations: boolean;
   order: LastOrder;
   reminders: ReminderMemory;

@@ -83,3 +83,6 @@ function joinDay(year: number, month: number, day: number): DiaryDay {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as DiaryDay;
 }
+
+/** The seven days, from Monday on, of the week of `day`. */
+export const weekOf = (day: DiaryDay): DiaryDay[] => Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index));

@@ -1,7 +1,7 @@
 import type { Diet } from '../diet-plan-draft.ts';
 import { KCAL_PER_GRAM, type Nutrition } from '../macros.ts';
 import { mealTypeOfPlan, type PlanCandidate, type PlannedDish, type PlanMeal } from '../meal-plan.ts';
-import { planDish, TENTHS, withinHelpings } from './plan-dish.ts';
+import { planDish, TENTHS, withinHelpings, type PlanDish } from './plan-dish.ts';
 import { helpingPrice } from './table-manners.ts';
 
 /** A dish of the plan that somebody does not want. */
@@ -24,6 +24,13 @@ const MACROS = ['carbs', 'fats', 'proteins'] as const;
 const macroDistance = (one: Nutrition, other: Nutrition): number =>
   MACROS.reduce((sum, macro) => sum + KCAL_PER_GRAM[macro] * Math.abs(one[macro] / one.calories - other[macro] / other.calories), 0);
 
+const nearestTenths = (dish: PlanDish, kcal: number): number => withinHelpings(dish, Math.round(kcal / dish.calories));
+
+/** Servings of a dish whose energy comes nearest to these kcal, by tenths and within what one eats of it; 1 for a dish without energy. */
+export function servingsFor(candidate: PlanCandidate, kcal: number): number {
+  return candidate.nutrition.calories > 0 ? nearestTenths(planDish(candidate), kcal) / TENTHS : 1;
+}
+
 /**
  * Dishes to have instead, the likest first: for the same meal, of the diet, with the ratio that keeps the energy within 10%. Likeness
  * is the course, the energy, the macros and a helping near the recipe's own. PRO recipes come with access only (spec §6).
@@ -40,7 +47,7 @@ export function similarDishes(
     if (id === unwanted.mealId || unwanted.onDay.includes(id) || nutrition.calories <= 0) return [];
     if (!types.includes(mealTypeOfPlan(unwanted.meal)) || !diets.includes(diet) || (pro === true && !hasAccess)) return [];
     const dish = planDish(candidate);
-    const tenths = withinHelpings(dish, Math.round(unwanted.calories / dish.calories));
+    const tenths = nearestTenths(dish, unwanted.calories);
     const off = Math.abs(dish.calories * tenths - unwanted.calories) / unwanted.calories;
     if (!(off <= CLOSE)) return [];
     const unlike = old === undefined ? 0 : (old.course === candidate.course ? 0 : PRICE.otherCourse) + PRICE.macroShare * macroDistance(old.nutrition, nutrition);

@@ -8,9 +8,10 @@ import { firstScreenReadable } from '../../shell/first-screen.ts';
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
-import { LazyDishSheet, LazySideCards } from './lazy.ts';
+import { LazyDishSheet, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
 import { NoPlan } from './no-plan.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SideBones } from './side-bones.tsx';
 
 /** Everything of one day: energy and meals, water and weight. */
@@ -36,9 +37,14 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
           goals={goals}
           hasAccess={access?.hasAccess}
         />
+        {day === today ? (
+          <Suspense fallback={<Skeleton height="4.75rem" />}>
+            <LazyRecommendationsToggle />
+          </Suspense>
+        ) : null}
         <MealSections
           day={day}
-          isToday={day === today}
+          today={today}
           dishes={dishes}
           dishesBefore={dishesBefore}
           goals={goals}

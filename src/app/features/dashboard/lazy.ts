@@ -58,3 +58,13 @@ export const openShared = async (isAsked: boolean): Promise<void> => {
   await afterFirstScreen();
   await (await import('./add-meal/open-shared.ts')).openShared(isAsked);
 };
+
+export const LazyRecommendationsToggle = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./recommendations/recommendations-toggle.tsx')).RecommendationsToggle };
+});
+
+export const LazyRecommendedDishes = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./recommendations/recommended-dishes.tsx')).RecommendedDishes };
+});

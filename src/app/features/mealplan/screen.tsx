@@ -1,8 +1,33 @@
-import { destinations } from '../../shell/destinations.ts';
-import { NotYet } from '../../shell/not-yet.tsx';
-import { shell } from '../../text/shell.ts';
+import { CatchBoundary } from '@tanstack/react-router';
+import { usePlan } from '../../../db/hooks/use-plan.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { useToday } from '../../../db/hooks/use-today.ts';
+import { mealplan } from '../../text/mealplan.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { NoPlan } from './parts/no-plan.tsx';
+import { PlanBones } from './parts/plan-bones.tsx';
+import { PlanFailure } from './plan-failure.tsx';
+import { WeekPlan } from './week-plan.tsx';
+import './screen.css';
 
-/** The meal plan, until it is built. */
+/** The week's plan: what to eat, what to have instead, and what to buy for it. */
 export function Screen() {
-  return <NotYet title={shell.mealPlan} icon={destinations.mealPlan.icon} text={shell.notYet.mealplan} />;
+  return (
+    <CatchBoundary getResetKey={() => 'mealplan'} errorComponent={PlanFailure}>
+      <PlanOrNone />
+    </CatchBoundary>
+  );
+}
+
+function PlanOrNone() {
+  const plan = usePlan();
+  const today = useToday();
+  const online = useOnline();
+  if (plan) return <WeekPlan plan={plan} today={today} />;
+  return (
+    <div className="mealplan">
+      <h1>{mealplan.title}</h1>
+      {plan === null ? <NoPlan /> : online ? <PlanBones /> : <Notice tone="offline">{mealplan.notHere}</Notice>}
+    </div>
+  );
 }

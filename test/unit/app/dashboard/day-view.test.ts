@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { energyView, macroViews } from '../../../../src/app/features/dashboard/energy/energy-view.ts';
 import { energyWords } from '../../../../src/app/features/dashboard/energy/energy-words.ts';
-import { mealHint, mealsOfDay } from '../../../../src/app/features/dashboard/meals/day-meals.ts';
+import { mealsOfDay } from '../../../../src/app/features/dashboard/meals/day-meals.ts';
+import { mealHint } from '../../../../src/app/format/meal-hint.ts';
 import type { MealEntry } from '../../../../src/sync/records.ts';
 
 const goals = { calories: 1850, macros: { carbs: 204, proteins: 111, fats: 51 }, waterGoal: 2000 };

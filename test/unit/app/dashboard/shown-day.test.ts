@@ -1,6 +1,7 @@
+import { weekOf } from '../../../../src/domain/diary-day.ts';
 import { expect, test } from 'vitest';
 import {
-  searchFor, shownDay, weekEarlier, weekLater, weekOf, weeksOfSwipe,
+  searchFor, shownDay, weekEarlier, weekLater, weeksOfSwipe,
 } from '../../../../src/app/features/dashboard/day/shown-day.ts';
 import { dayTitle } from '../../../../src/app/features/dashboard/day/day-title.ts';
 

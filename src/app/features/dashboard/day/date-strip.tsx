@@ -2,16 +2,16 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState, type PointerEvent } from 'react';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { FIRST_DAY, weekOf, type DiaryDay } from '../../../../domain/diary-day.ts';
 import { calendar } from '../../../text/calendar.ts';
 import { dashboard } from '../../../text/dashboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { onIntent } from '../../../ui/on-intent.ts';
+import { WeekDay } from '../../../ui/week-day.tsx';
 import { loadDayPicker, LazyDayPicker } from '../lazy.ts';
 import { dayTitle } from './day-title.ts';
-import { weekEarlier, weekLater, weekOf, weeksOfSwipe } from './shown-day.ts';
-import { WeekDay } from './week-day.tsx';
+import { weekEarlier, weekLater, weeksOfSwipe } from './shown-day.ts';
 import './date-strip.css';
 
 interface DateStripProps {
@@ -59,14 +59,21 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
         />
       </div>
       <div
-        className="date-strip-week"
+        className="date-strip-week week-days"
         role="group"
         aria-label={dashboard.days}
         onPointerDown={press}
         onPointerUp={lift}
       >
         {weekOf(day).map((each) => (
-          <WeekDay key={each} day={each} today={today} open={each === day} onOpen={() => onChoose(each)} />
+          <WeekDay
+            key={each}
+            day={each}
+            today={today}
+            open={each === day}
+            disabled={each > today || each < FIRST_DAY}
+            onOpen={() => onChoose(each)}
+          />
         ))}
       </div>
       <LazyDayPicker

@@ -12,10 +12,6 @@ export function searchFor({ day: _, ...rest }: DashboardSearch, day: DiaryDay, t
   return day === today ? rest : { ...rest, day };
 }
 
-/** The seven days, from Monday on, of the week of `day`. */
-export const weekOf = (day: DiaryDay): DiaryDay[] =>
-  Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index));
-
 /** The same weekday a week earlier, or the diary's first day; `undefined` in its first week. */
 export function weekEarlier(day: DiaryDay): DiaryDay | undefined {
   if (mondayOf(day) <= FIRST_DAY) return undefined;

@@ -1,7 +1,6 @@
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import { MEAL_HOURS, MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
+import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
 import { sumNutrition } from '../../../../domain/macros.ts';
-import { dashboard } from '../../../text/dashboard.ts';
 
 /** One of the four sections of a day. */
 export interface MealView {
@@ -17,9 +16,4 @@ export function mealsOfDay(dishes: readonly DayMeal[]): MealView[] {
     const own = dishes.filter(({ entry }) => entry.mealType === type);
     return { type, dishes: own, kcal: Math.round(sumNutrition(own.map(({ entry }) => entry)).calories) };
   });
-}
-
-/** When a meal usually is: 08:00–10:00, or "during the day". */
-export function mealHint(type: MealType): string {
-  return type === 'snacks' ? dashboard.duringTheDay : MEAL_HOURS[type].join('–');
 }

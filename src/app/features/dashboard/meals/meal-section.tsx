@@ -1,21 +1,22 @@
 import Plus from 'lucide-react/icons/plus';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { mealHint } from '../../../format/meal-hint.ts';
 import { formatKcal, formatNumber } from '../../../format/number.ts';
 import { openAddMeal } from '../../../shell/add-meal-request.ts';
 import { dashboard } from '../../../text/dashboard.ts';
 import { mealWords } from '../../../text/meal-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { onIntent } from '../../../ui/on-intent.ts';
-import { loadAddMeal } from '../lazy.ts';
+import { LazyRecommendedDishes, loadAddMeal } from '../lazy.ts';
 import { CopyFromBefore } from './copy-from-before.tsx';
-import { mealHint, type MealView } from './day-meals.ts';
+import type { MealView } from './day-meals.ts';
 import { DishRow } from './dish-row.tsx';
 
 interface MealSectionProps {
   day: DiaryDay;
-  isToday: boolean;
+  today: DiaryDay;
   meal: MealView;
   goalKcal: number;
   /** The same meal of the day before, offered while this one is empty. */
@@ -24,7 +25,7 @@ interface MealSectionProps {
 }
 
 /** One meal: its hint, its sum against its goal, its dishes, and the way to more of them. */
-export function MealSection({ day, isToday, meal, goalKcal, before, onOpenDish }: MealSectionProps) {
+export function MealSection({ day, today, meal, goalKcal, before, onOpenDish }: MealSectionProps) {
   const id = useId();
   const words = mealWords[meal.type];
   return (
@@ -56,10 +57,15 @@ export function MealSection({ day, isToday, meal, goalKcal, before, onOpenDish }
         <div className="meal-empty">
           <p>{dashboard.empty}</p>
           {before.length > 0 ? (
-            <CopyFromBefore dishes={before} day={day} label={isToday ? words.copyYesterday : words.copyDayBefore} />
+            <CopyFromBefore dishes={before} day={day} label={day === today ? words.copyYesterday : words.copyDayBefore} />
           ) : null}
         </div>
       )}
+      {day === today ? (
+        <Suspense fallback={null}>
+          <LazyRecommendedDishes day={day} type={meal.type} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

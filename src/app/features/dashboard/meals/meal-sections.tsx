@@ -10,7 +10,7 @@ import './meals.css';
 
 interface MealSectionsProps {
   day: DiaryDay;
-  isToday: boolean;
+  today: DiaryDay;
   /** Each of these is undefined until the device has answered. */
   dishes: readonly DayMeal[] | undefined;
   dishesBefore: readonly DayMeal[] | undefined;
@@ -19,7 +19,7 @@ interface MealSectionsProps {
 }
 
 /** The four meals of a day. */
-export function MealSections({ day, isToday, dishes, dishesBefore = [], goals, onOpenDish }: MealSectionsProps) {
+export function MealSections({ day, today, dishes, dishesBefore = [], goals, onOpenDish }: MealSectionsProps) {
   if (!dishes || !goals) return <MealBones />;
   const before = mealsOfDay(dishesBefore);
   return (
@@ -28,7 +28,7 @@ export function MealSections({ day, isToday, dishes, dishesBefore = [], goals, o
         <MealSection
           key={meal.type}
           day={day}
-          isToday={isToday}
+          today={today}
           meal={meal}
           goalKcal={mealGoalKcal(goals.calories, meal.type)}
           before={before[index]?.dishes ?? []}

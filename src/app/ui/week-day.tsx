@@ -1,20 +1,22 @@
-import { FIRST_DAY, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatDayNumber, formatFullDay, formatWeekdayShort } from '../../../format/day.ts';
+import type { DiaryDay } from '../../domain/diary-day.ts';
+import { formatDayNumber, formatFullDay, formatWeekdayShort } from '../format/day.ts';
+import './week-day.css';
 
 interface WeekDayProps {
   day: DiaryDay;
   today: DiaryDay;
   open: boolean;
+  disabled?: boolean | undefined;
   onOpen: () => void;
 }
 
-/** One day of the strip; a day that is still to come cannot be opened. */
-export function WeekDay({ day, today, open, onOpen }: WeekDayProps) {
+/** One day of a week; the row around them has the class `week-days`. */
+export function WeekDay({ day, today, open, disabled, onOpen }: WeekDayProps) {
   return (
     <button
       type="button"
       className="week-day"
-      disabled={day > today || day < FIRST_DAY}
+      disabled={disabled}
       aria-label={formatFullDay(day, today)}
       aria-pressed={open}
       aria-current={day === today ? 'date' : undefined}

@@ -1,0 +1,52 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useState } from 'react';
+import type { PlanEntry } from '../../../../contract/plan.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { MealType } from '../../../../domain/meal-type.ts';
+import { formatKcal } from '../../../format/number.ts';
+import { dishSwap, recommendations } from '../../../text/mealplan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { loadSwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
+import { eatPlanned } from '../../../ui/planned/planned-acts.ts';
+
+interface RecommendedDishProps {
+  entry: PlanEntry;
+  day: DiaryDay;
+  type: MealType;
+  canSwap: boolean;
+  onSwap: () => void;
+}
+
+/** A dish of today's plan: one tap logs it, another swaps it. */
+export function RecommendedDish({ entry, day, type, canSwap, onSwap }: RecommendedDishProps) {
+  const [busy, setBusy] = useState(false);
+  const { title, imageUrl, scaledCalories } = entry.mealData;
+  const log = async () => {
+    setBusy(true);
+    await eatPlanned([entry], day, type);
+    setBusy(false);
+  };
+  return (
+    <li>
+      <Picture src={imageUrl} />
+      <span className="recommended-words">
+        {title}
+        <small>{formatKcal(scaledCalories)}</small>
+      </span>
+      <IconButton
+        icon={ArrowLeftRight}
+        label={dishSwap.swapDish(title)}
+        aria-haspopup="dialog"
+        disabled={!canSwap}
+        {...onIntent(loadSwapSheet)}
+        onClick={onSwap}
+      />
+      <Button tone="tint" busy={busy} aria-label={recommendations.logWhat(title)} onClick={() => void log()}>
+        {recommendations.log}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useDayMeals } from '../../../../db/hooks/use-day-meals.ts';
+import { usePlan } from '../../../../db/hooks/use-plan.ts';
+import { usePlanWaiting } from '../../../../db/hooks/use-plan-waiting.ts';
+import { useRecommendations } from '../../../../db/hooks/use-recommendations.ts';
+import { weekdayOf, type DiaryDay } from '../../../../domain/diary-day.ts';
+import type { MealType } from '../../../../domain/meal-type.ts';
+import { mealWords } from '../../../text/meal-names.ts';
+import { recommendations } from '../../../text/mealplan.ts';
+import { LazySwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
+import { plannedMeals } from '../../../ui/planned/planned-meals.ts';
+import type { SwapPlace } from '../../../ui/planned/swap-sheet.tsx';
+import { RecommendedDish } from './recommended-dish.tsx';
+import './recommendations.css';
+
+/** What today's plan has for a meal and the diary does not have yet, where recommendations are on. */
+export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType }) {
+  const on = useRecommendations();
+  const plan = usePlan();
+  const dishes = useDayMeals(day);
+  const waiting = usePlanWaiting();
+  const [swapped, setSwapped] = useState<{ place: SwapPlace; open: boolean }>();
+  if (!on || !plan || !dishes) return null;
+  const weekday = weekdayOf(day);
+  const meal = plannedMeals(plan.days.find((one) => one.day === weekday), dishes).find((one) => one.type === type);
+  const left = meal?.rows.filter(({ logged }) => !logged) ?? [];
+  return (
+    <>
+      {meal && left.length > 0 ? (
+        <ul className="recommended" aria-label={recommendations.list(mealWords[type].name)}>
+          {left.map(({ entry }) => (
+            <RecommendedDish
+              key={entry.mealId}
+              entry={entry}
+              day={day}
+              type={type}
+              canSwap={waiting?.week !== 'waiting'}
+              onSwap={() => setSwapped({ place: { planId: plan.planId, day: weekday, meal: meal.meal, old: entry }, open: true })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <LazySwapSheet
+        open={swapped?.open === true}
+        place={swapped?.place}
+        plan={plan}
+        onClose={() => setSwapped((last) => last && { ...last, open: false })}
+      />
+    </>
+  );
+}

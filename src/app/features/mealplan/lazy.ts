@@ -1,0 +1,14 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { loadSheet } from '../../ui/sheet.tsx';
+
+export const loadShoppingSheet = async () => {
+  const [{ ShoppingSheet }] = await Promise.all([import('./shopping/shopping-sheet.tsx'), loadSheet()]);
+  return ShoppingSheet;
+};
+export const LazyShoppingSheet = lazyDialog(loadShoppingSheet);
+
+export const loadDietSheet = async () => {
+  const [{ DietSheet }] = await Promise.all([import('./diet/diet-sheet.tsx'), loadSheet()]);
+  return DietSheet;
+};
+export const LazyDietSheet = lazyDialog(loadDietSheet);

@@ -1,0 +1,65 @@
+import { useAccess } from '../../../../db/hooks/use-access.ts';
+import type { PlanDay } from '../../../../contract/plan.ts';
+import type { Diet } from '../../../../domain/diet-plan-draft.ts';
+import type { Goals } from '../../../../domain/goals.ts';
+import { sumNutrition } from '../../../../domain/macros.ts';
+import { PLAN_MEALS } from '../../../../domain/meal-plan.ts';
+import { formatGrams, formatKcal, formatNumber } from '../../../format/number.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { dietNames } from '../../../text/diets.ts';
+import { mealplan } from '../../../text/mealplan.ts';
+import { Bar } from '../../../ui/bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { ProLock } from '../../../ui/pro-lock.tsx';
+import { plannedFigures } from '../../../ui/planned/planned-meals.ts';
+import { loadDietSheet } from '../lazy.ts';
+
+interface DaySumProps {
+  day: PlanDay | undefined;
+  dietId: Diet;
+  goals: Goals;
+  onDiet: () => void;
+}
+
+const MACROS = [
+  { macro: 'carbs', tone: 'carbs' },
+  { macro: 'proteins', tone: 'protein' },
+  { macro: 'fats', tone: 'fats' },
+] as const;
+
+/** The diet, and the planned day against the day's goals. */
+export function DaySum({ day, dietId, goals, onDiet }: DaySumProps) {
+  const access = useAccess();
+  const { calories, ...macros } = sumNutrition(day ? PLAN_MEALS.flatMap((meal) => day.meals[meal].map(plannedFigures)) : []);
+  const energy = mealplan.dayEnergy(formatKcal(calories), formatKcal(goals.calories));
+  return (
+    <div className="card day-sum">
+      <div className="day-sum-top">
+        <Button tone="tint" aria-haspopup="dialog" {...onIntent(loadDietSheet)} onClick={onDiet}>
+          {mealplan.diet(dietNames[dietId])}
+        </Button>
+        <p>
+          <b>{formatNumber(calories)}</b> <span>{mealplan.ofGoal(formatKcal(goals.calories))}</span>
+        </p>
+      </div>
+      <Bar value={calories} max={goals.calories} label={energy} />
+      {access ? (
+        <ProLock locked={!access.hasAccess} onBecomePro={openUpgrade} title={mealplan.macros}>
+          <ul className="day-sum-macros">
+            {MACROS.map(({ macro, tone }) => {
+              const words = mealplan.macroOf(dashboard[macro], formatGrams(macros[macro]), formatGrams(goals.macros[macro]));
+              return (
+                <li key={macro}>
+                  <span>{words}</span>
+                  <Bar value={macros[macro]} max={goals.macros[macro]} tone={tone} label={words} />
+                </li>
+              );
+            })}
+          </ul>
+        </ProLock>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { mealplan } from '../../../text/mealplan.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Offers the questionnaire, out of which the first week comes. */
+export function NoPlan() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ClipboardList}
+        title={mealplan.noPlan}
+        text={mealplan.noPlanText}
+        action={
+          <LinkButton to="/onboarding/$stepName" params={{ stepName: 'welcome' }} tone="go">
+            {mealplan.openQuestionnaire}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}

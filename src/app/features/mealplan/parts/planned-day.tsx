@@ -1,0 +1,93 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useState } from 'react';
+import { useAccess } from '../../../../db/hooks/use-access.ts';
+import { dishOfRecipe } from '../../../../db/dish-of-recipe.ts';
+import type { usePlanWaiting } from '../../../../db/hooks/use-plan-waiting.ts';
+import type { Plan, PlanEntry } from '../../../../contract/plan.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { PlanMeal } from '../../../../domain/meal-plan.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { mealplan } from '../../../text/mealplan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LazySwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
+import { logDishes } from '../../../ui/planned/planned-acts.ts';
+import type { SwapPlace } from '../../../ui/planned/swap-sheet.tsx';
+import { LazyRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
+import type { PlannedMeal as MealView } from '../../../ui/planned/planned-meals.ts';
+import { PlannedMeal } from './planned-meal.tsx';
+
+interface PlannedDayProps {
+  plan: Plan;
+  weekday: number;
+  date: DiaryDay;
+  today: DiaryDay;
+  meals: readonly MealView[];
+  waiting: NonNullable<ReturnType<typeof usePlanWaiting>>;
+  onNewWeek: () => void;
+}
+
+/** The four meals of a day, and what opens from their dishes. */
+export function PlannedDay({ plan, weekday, date, today, meals, waiting, onNewWeek }: PlannedDayProps) {
+  const access = useAccess();
+  const [swapped, setSwapped] = useState<{ place: SwapPlace; open: boolean }>();
+  const [read, setRead] = useState<{ entry: PlanEntry; type: MealView['type']; open: boolean }>();
+  const hasAccess = access?.hasAccess === true;
+  if (meals.every(({ rows }) => rows.length === 0)) {
+    return (
+      <Card>
+        <EmptyState
+          icon={CalendarX}
+          title={mealplan.emptyDay}
+          text={mealplan.emptyDayText}
+          action={<Button tone="go" aria-haspopup="dialog" onClick={onNewWeek}>{mealplan.newWeek}</Button>}
+        />
+      </Card>
+    );
+  }
+  const swap = (meal: PlanMeal, old: PlanEntry) => setSwapped({ place: { planId: plan.planId, day: weekday, meal, old }, open: true });
+  const next = date === today ? meals.find(({ rows }) => rows.some(({ logged }) => !logged))?.meal : undefined;
+  return (
+    <>
+      <div className="planned-meals">
+        {meals.map((meal) => (
+          <PlannedMeal
+            key={meal.meal}
+            view={meal}
+            date={date}
+            isPast={date <= today}
+            isNext={meal.meal === next}
+            hasAccess={hasAccess}
+            canSwap={waiting.week !== 'waiting'}
+            swaps={waiting.swaps.filter((one) => one.day === weekday && one.meal === meal.meal)}
+            onRead={(entry) => setRead({ entry, type: meal.type, open: true })}
+            onSwap={(entry) => swap(meal.meal, entry)}
+          />
+        ))}
+      </div>
+      <LazySwapSheet
+        open={swapped?.open === true}
+        place={swapped?.place}
+        plan={plan}
+        onClose={() => setSwapped((last) => last && { ...last, open: false })}
+      />
+      <LazyRecipeSheet
+        open={read?.open === true}
+        recipeId={read?.entry.mealId ?? ''}
+        title={read?.entry.mealData.title}
+        startPortions={read?.entry.ratio}
+        onBecomePro={openUpgrade}
+        onLog={
+          read && date <= today
+            ? (recipe, portions) => {
+                setRead({ ...read, open: false });
+                void logDishes([{ ...dishOfRecipe(recipe, portions), date, mealType: read.type }]);
+              }
+            : undefined
+        }
+        onClose={() => setRead((last) => last && { ...last, open: false })}
+      />
+    </>
+  );
+}

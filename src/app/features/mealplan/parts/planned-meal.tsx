@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { WaitingSwap } from '../../../../db/hooks/use-plan-waiting.ts';
+import type { PlanEntry } from '../../../../contract/plan.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatKcal } from '../../../format/number.ts';
+import { mealHint } from '../../../format/meal-hint.ts';
+import { openAddMeal } from '../../../shell/add-meal-request.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { common } from '../../../text/common.ts';
+import { mealWords } from '../../../text/meal-names.ts';
+import { mealplan } from '../../../text/mealplan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { eatPlanned, uneat } from '../../../ui/planned/planned-acts.ts';
+import type { PlannedMeal as MealView } from '../../../ui/planned/planned-meals.ts';
+import { PlannedRow } from './planned-row.tsx';
+
+interface PlannedMealProps {
+  view: MealView;
+  date: DiaryDay;
+  /** Today or before: what is still to come cannot have been eaten. */
+  isPast: boolean;
+  /** The next meal of today: its button is the screen's main one. */
+  isNext: boolean;
+  hasAccess: boolean;
+  canSwap: boolean;
+  swaps: readonly WaitingSwap[];
+  onRead: (entry: PlanEntry) => void;
+  onSwap: (entry: PlanEntry) => void;
+}
+
+/** One meal of the plan: its dishes, and what became of them. */
+export function PlannedMeal({ view, date, isPast, isNext, hasAccess, canSwap, swaps, onRead, onSwap }: PlannedMealProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { type, rows, kcal } = view;
+  const { name } = mealWords[type];
+  const left = rows.filter(({ logged }) => !logged).map(({ entry }) => entry);
+  const eaten = rows.flatMap(({ logged }) => (logged ? [logged.entry] : []));
+  const eat = async () => {
+    if (!hasAccess && left.some(({ mealData }) => mealData.pro)) {
+      openUpgrade();
+      return;
+    }
+    setBusy(true);
+    await eatPlanned(left, date, type);
+    setBusy(false);
+  };
+  const eatOther = async () => {
+    await navigate({ to: '/dashboard', search: { day: date } });
+    openAddMeal({ day: date, mealType: type });
+  };
+  return (
+    <section className="planned-meal" aria-labelledby={id}>
+      <div className="planned-meal-top">
+        <h2 id={id}>{name}</h2>
+        <p>{mealHint(type)}</p>
+        {rows.length > 0 ? <p className="planned-meal-sum">{formatKcal(kcal)}</p> : null}
+      </div>
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row) => (
+            <PlannedRow
+              key={row.entry.mealId}
+              row={row}
+              hasAccess={hasAccess}
+              waiting={swaps.findLast(({ mealId }) => mealId === row.entry.mealId)?.waiting ?? 'none'}
+              canSwap={canSwap}
+              onRead={() => onRead(row.entry)}
+              onSwap={() => onSwap(row.entry)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="planned-meal-empty">{mealplan.emptyMeal}</p>
+      )}
+      {isPast ? (
+        <div className="planned-meal-acts">
+          {left.length > 0 || rows.length === 0 ? (
+            <Button aria-label={mealplan.ateOtherAt(name)} onClick={() => void eatOther()}>{mealplan.ateOther}</Button>
+          ) : null}
+          {left.length > 0 ? (
+            <Button tone={isNext ? 'go' : 'tint'} busy={busy} aria-label={mealplan.ateWhat(name)} onClick={() => void eat()}>
+              {mealplan.ate}
+            </Button>
+          ) : eaten.length > 0 ? (
+            <Button aria-label={mealplan.takeBackWhat(name)} onClick={() => void uneat(eaten)}>{common.undo}</Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

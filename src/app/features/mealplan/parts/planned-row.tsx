@@ -1,0 +1,64 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Check from 'lucide-react/icons/check';
+import type { Waiting } from '../../../../sync/records.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { dishSwap, mealplan } from '../../../text/mealplan.ts';
+import { units } from '../../../text/units.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { loadSwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
+import type { PlannedRow as RowView } from '../../../ui/planned/planned-meals.ts';
+import { portionWords } from '../../../ui/planned/portion-words.ts';
+import { ProBadge } from '../../../ui/pro-badge.tsx';
+import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+
+interface PlannedRowProps {
+  row: RowView;
+  hasAccess: boolean;
+  /** How far its swap has come. */
+  waiting: Waiting;
+  canSwap: boolean;
+  onRead: () => void;
+  onSwap: () => void;
+}
+
+/** A planned dish; it opens its recipe. What was eaten says so, anything else can be swapped. */
+export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap, onRead, onSwap }: PlannedRowProps) {
+  const { mealData } = entry;
+  const mark = logged && logged.waiting !== 'none' ? logged.waiting : waiting;
+  return (
+    <li className="planned-row">
+      <Picture src={mealData.imageUrl} size={56} />
+      <div className="planned-row-words">
+        <button type="button" className="planned-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
+          {mealData.title}
+        </button>{' '}
+        {mealData.pro && !hasAccess ? <ProBadge /> : null}
+        <small>{portionWords(entry, hasAccess)}</small>
+        {mark === 'none' ? null : <WaitingMark waiting={mark} />}
+      </div>
+      <p className="planned-row-kcal">
+        {formatNumber(mealData.scaledCalories)} <small>{units.kcal}</small>
+      </p>
+      {logged ? (
+        <p className="planned-row-done">
+          <Icon of={Check} size={18} />
+          {mealplan.logged}
+        </p>
+      ) : (
+        <IconButton
+          icon={ArrowLeftRight}
+          look="tint"
+          label={dishSwap.swapDish(mealData.title)}
+          aria-haspopup="dialog"
+          disabled={!canSwap}
+          {...onIntent(loadSwapSheet)}
+          onClick={onSwap}
+        />
+      )}
+    </li>
+  );
+}

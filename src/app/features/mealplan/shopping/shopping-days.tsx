@@ -1,0 +1,27 @@
+import { weekOf, type DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatFullDay, formatWeekdayShort } from '../../../format/day.ts';
+import { shopping } from '../../../text/mealplan.ts';
+
+interface ShoppingDaysProps {
+  today: DiaryDay;
+  /** Days of the week, 1 is Monday. */
+  chosen: readonly number[];
+  onToggle: (day: number) => void;
+}
+
+/** The days that the list is for. */
+export function ShoppingDays({ today, chosen, onToggle }: ShoppingDaysProps) {
+  return (
+    <fieldset className="shopping-days">
+      <legend>{shopping.days}</legend>
+      <div>
+        {weekOf(today).map((day, at) => (
+          <label key={day}>
+            <input type="checkbox" checked={chosen.includes(at + 1)} aria-label={formatFullDay(day, today)} onChange={() => onToggle(at + 1)} />
+            <span aria-hidden="true">{formatWeekdayShort(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Plan } from '../../../../contract/plan.ts';
+import { useShopping } from '../../../../db/hooks/use-shopping.ts';
+import { useShoppingMemory } from '../../../../db/hooks/use-shopping-memory.ts';
+import { keepShopping, type ShoppingMemory } from '../../../../db/shopping-memory.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { PLAN_MEALS } from '../../../../domain/meal-plan.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { shopping } from '../../../text/mealplan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { canShare, shareList } from './share-list.ts';
+import { ShoppingDays } from './shopping-days.tsx';
+import { ShoppingShelves } from './shopping-shelves.tsx';
+import { listText, marksOf, toggled } from './shopping-view.ts';
+import './shopping.css';
+
+export interface ShoppingSheetProps {
+  open: boolean;
+  plan: Plan;
+  today: DiaryDay;
+  onClose: () => void;
+}
+
+/** What to buy for the chosen days of the plan; what is bought is ticked off, and the rest can be sent to whoever shops. */
+export function ShoppingSheet({ open, plan, today, onClose }: ShoppingSheetProps) {
+  const memory = useShoppingMemory();
+  // What was tapped counts at once: the store answers a moment later.
+  const [tapped, setTapped] = useState<ShoppingMemory>();
+  const marks = marksOf(tapped ?? memory ?? null, plan.planId);
+  const list = useShopping(plan.days.filter(({ day }) => marks.days.includes(day)));
+  const lines = list && list !== 'failed' ? list.lines : [];
+  const ticked = new Set(marks.ticked);
+  const done = lines.filter(({ foodId }) => ticked.has(foodId)).length;
+  const keep = (next: ShoppingMemory) => {
+    setTapped(next);
+    keepShopping(next).catch((error: unknown) => {
+      setTapped(undefined);
+      showFailure(error, shopping.notKept);
+    });
+  };
+  const untick = () => {
+    keep({ ...marks, ticked: [] });
+    showToast({ text: shopping.unticked, undo: () => keep(marks) });
+  };
+  const titles = new Map(plan.days.flatMap(({ meals }) => PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId, mealData }) => [mealId, mealData.title] as const))));
+  const missing = list && list !== 'failed' ? list.missing.map((id) => titles.get(id) ?? id) : [];
+  return (
+    <Sheet
+      open={open}
+      title={shopping.title}
+      subtitle={lines.length > 0 ? shopping.bought(formatNumber(done), formatNumber(lines.length)) : undefined}
+      onClose={onClose}
+      onClosed={() => setTapped(undefined)}
+      footer={
+        lines.length > done ? (
+          <Button wide onClick={() => void shareList(listText(lines, ticked, shopping.title))}>
+            {canShare() ? shopping.share : shopping.copy}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ShoppingDays today={today} chosen={marks.days} onToggle={(day) => keep({ ...marks, days: toggled(marks.days, day) })} />
+      {missing.length > 0 ? <Notice>{shopping.missing(missing.join(', '))}</Notice> : null}
+      <ShoppingShelves
+        list={memory === undefined ? undefined : list}
+        noDays={marks.days.length === 0}
+        ticked={ticked}
+        onTick={(foodId) => keep({ ...marks, ticked: toggled(marks.ticked, foodId) })}
+      />
+      {done > 0 ? <Button tone="bare" onClick={untick}>{shopping.untick}</Button> : null}
+    </Sheet>
+  );
+}

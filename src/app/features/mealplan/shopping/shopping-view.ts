@@ -1,0 +1,44 @@
+import type { ShoppingLine } from '../../../../db/shopping-of.ts';
+import type { ShoppingMemory } from '../../../../db/shopping-memory.ts';
+import { FOOD_GROUPS } from '../../../../domain/food.ts';
+import { formatGrams, formatKg, formatNumber } from '../../../format/number.ts';
+import { shopping } from '../../../text/mealplan.ts';
+
+/** What is on one shelf. */
+export interface Shelf {
+  name: string;
+  lines: readonly ShoppingLine[];
+}
+
+const GRAMS_OF_KG = 1000;
+
+/** The list by shelves, in the order of a walk through the shop. */
+export const shelvesOf = (lines: readonly ShoppingLine[]): Shelf[] =>
+  FOOD_GROUPS.flatMap((group) => {
+    const own = lines.filter((line) => line.group === group);
+    return own.length > 0 ? [{ name: shopping.groups[group], lines: own }] : [];
+  });
+
+/** How much to buy: 6 ცალი of eggs, 1,2 კგ, 350 გ; of fruit and vegetables the pieces too, since nobody weighs an onion. */
+export function amountWords({ group, grams, pieceGrams }: ShoppingLine): string {
+  const weight = grams >= GRAMS_OF_KG ? formatKg(grams / GRAMS_OF_KG) : formatGrams(grams);
+  if (pieceGrams === null || pieceGrams <= 0) return weight;
+  const pieces = shopping.pieces(formatNumber(Math.max(1, Math.ceil(grams / pieceGrams))));
+  if (group === 'eggs') return pieces;
+  return group === 'fruit' || group === 'vegetable' ? `${weight} (${pieces})` : weight;
+}
+
+/** The list as text for a message; what is bought already is left out. */
+export function listText(lines: readonly ShoppingLine[], ticked: ReadonlySet<string>, title: string): string {
+  const open = lines.filter(({ foodId }) => !ticked.has(foodId));
+  const shelves = shelvesOf(open).map(({ name, lines: own }) => [name, ...own.map((line) => `• ${line.name}: ${amountWords(line)}`)].join('\n'));
+  return [title, ...shelves].join('\n\n');
+}
+
+/** The marks of this week's list; those of another week count for nothing. Absent: all days, nothing bought. */
+export const marksOf = (memory: ShoppingMemory | null, planId: string): ShoppingMemory =>
+  memory?.planId === planId ? memory : { planId, days: [1, 2, 3, 4, 5, 6, 7], ticked: [] };
+
+/** The list with `one` added, or taken away where it was; numbers and ids in a steady order. */
+export const toggled = <Value extends string | number>(list: readonly Value[], one: Value): Value[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one].toSorted((a, b) => (a < b ? -1 : 1));

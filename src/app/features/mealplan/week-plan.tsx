@@ -1,0 +1,67 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useState } from 'react';
+import type { Plan } from '../../../contract/plan.ts';
+import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
+import { useGoals } from '../../../db/hooks/use-goals.ts';
+import { usePlanWaiting } from '../../../db/hooks/use-plan-waiting.ts';
+import { weekdayOf, weekOf, type DiaryDay } from '../../../domain/diary-day.ts';
+import { mealplan, shopping } from '../../text/mealplan.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { onIntent } from '../../ui/on-intent.ts';
+import { plannedMeals } from '../../ui/planned/planned-meals.ts';
+import { WeekDay } from '../../ui/week-day.tsx';
+import { LazyDietSheet, LazyShoppingSheet, loadShoppingSheet } from './lazy.ts';
+import { DaySum } from './parts/day-sum.tsx';
+import { PlanBones } from './parts/plan-bones.tsx';
+import { PlannedDay } from './parts/planned-day.tsx';
+import { WeekNotices } from './parts/week-notices.tsx';
+
+/** One day of the plan at a time, the week above it. */
+export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
+  const [weekday, setWeekday] = useState<number>(weekdayOf(today));
+  const [sheet, setSheet] = useState<'shopping' | 'diet'>();
+  const week = weekOf(today);
+  const date = week[weekday - 1] ?? today;
+  const dishes = useDayMeals(date);
+  const goals = useGoals(date);
+  const waiting = usePlanWaiting();
+  const day = plan.days.find((one) => one.day === weekday);
+  const close = () => setSheet(undefined);
+  return (
+    <div className="mealplan">
+      <div className="mealplan-lead">
+        <h1>{mealplan.title}</h1>
+        <Button aria-haspopup="dialog" {...onIntent(loadShoppingSheet)} onClick={() => setSheet('shopping')}>
+          <Icon of={ShoppingBasket} size={20} />
+          <span className="mealplan-short">{shopping.short}</span>
+          <span className="mealplan-long">{shopping.title}</span>
+        </Button>
+      </div>
+      <div className="week-days" role="group" aria-label={mealplan.days}>
+        {week.map((each, at) => (
+          <WeekDay key={each} day={each} today={today} open={at + 1 === weekday} onOpen={() => setWeekday(at + 1)} />
+        ))}
+      </div>
+      <WeekNotices planId={plan.planId} waiting={waiting?.week ?? 'none'} />
+      {dishes && goals && waiting ? (
+        <>
+          <DaySum day={day} dietId={plan.dietId} goals={goals} onDiet={() => setSheet('diet')} />
+          <PlannedDay
+            plan={plan}
+            weekday={weekday}
+            date={date}
+            today={today}
+            meals={plannedMeals(day, dishes)}
+            waiting={waiting}
+            onNewWeek={() => setSheet('diet')}
+          />
+        </>
+      ) : (
+        <PlanBones />
+      )}
+      <LazyShoppingSheet open={sheet === 'shopping'} plan={plan} today={today} onClose={close} />
+      <LazyDietSheet open={sheet === 'diet'} dietId={plan.dietId} today={today} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Diet } from '../../domain/diet-plan-draft.ts';
+import type { FoodGroup } from '../../domain/food.ts';
+import type { MealType } from '../../domain/meal-type.ts';
+
+/** The week's plan: its days and dishes, swapping, diets. Every figure comes formatted. */
+export const mealplan = {
+  title: 'კვების გეგმა',
+  days: 'კვირის დღეები',
+  newWeek: 'ახალი კვირა',
+  /** Beside the day's kcal: / 1 850 კკალ. */
+  ofGoal: (goal: string) => `/ ${goal}`,
+  dayEnergy: (planned: string, goal: string) => `დღის გეგმა: ${planned}, მიზანი ${goal}`,
+  /** ცილები: 98 გ / 104 გ */
+  macroOf: (name: string, planned: string, goal: string) => `${name}: ${planned} / ${goal}`,
+  macros: 'მაკრონუტრიენტები',
+  portions: (count: string) => `${count}\u00a0ულუფა`,
+
+  ate: 'შევჭამე',
+  /** For screen readers, who need to hear what: შევჭამე: სადილი. */
+  ateWhat: (what: string) => `შევჭამე: ${what}`,
+  ateOther: 'სხვა ვჭამე',
+  ateOtherAt: (meal: string) => `სხვა ვჭამე: ${meal}`,
+  logged: 'დღიურშია',
+  takeBackWhat: (what: string) => `დღიურიდან დაბრუნება: ${what}`,
+  takenBack: 'კერძი დღიურიდან ამოვიღეთ',
+  emptyMeal: 'ცარიელია',
+
+  emptyDay: 'ამ დღის გეგმა ცარიელია',
+  emptyDayText: 'შეადგინეთ ახალი კვირა და ყველა დღე შეივსება.',
+  noPlan: 'გეგმა ჯერ არ გაქვთ',
+  noPlanText: 'უპასუხეთ რამდენიმე კითხვას და გეგმას მოვამზადებთ.',
+  openQuestionnaire: 'კითხვარის დაწყება',
+  notHere: 'გეგმა ამ მოწყობილობაზე ჯერ არ არის. ინტერნეტთან დაკავშირებისას თავისით ჩამოიტვირთება.',
+  offline: 'ინტერნეტი არ არის. გეგმა ინახება მოწყობილობაზე.',
+
+  weekComing: 'ახალი კვირა დგება',
+  weekWaits: 'ახალი კვირა ინტერნეტთან დაკავშირებისთანავე შედგება. მანამდე ეს გეგმა რჩება, კერძების შეცვლა კი ახალ კვირაში შეგეძლებათ.',
+  weekRefused: 'ახალი კვირა ვერ შედგა.',
+  weekReady: 'ახალი კვირა მზად არის',
+
+  dietTitle: 'დიეტა და ახალი კვირა',
+  dietLegend: 'დიეტა',
+  diet: (name: string) => `${name} დიეტა`,
+  dietHints: {
+    balanced: 'ყველაფერი ზომიერად',
+    'high-protein': '40% ნახშირწყლები, 30% ცილები, 30% ცხიმები',
+    'low-carb': '10% ნახშირწყლები, 20% ცილები, 70% ცხიმები',
+    vegetarian: 'ხორცისა და თევზის გარეშე',
+    fasting: 'მხოლოდ მცენარეული საკვები',
+  } satisfies Record<Diet, string>,
+  proHint: (hint: string) => `PRO · ${hint}`,
+  weekReplaces: 'ახალი კვირა ახლანდელ გეგმას ჩაანაცვლებს. დღიურში ჩაწერილი კერძები უცვლელად დარჩება.',
+  macrosFollow: 'დიეტასთან ერთად მაკრონუტრიენტების მიზანიც შეიცვლება.',
+  weekNeedsNetwork: 'ინტერნეტი არ არის: ახალი კვირა დაკავშირებისთანავე შედგება, მანამდე ახლანდელი დარჩება.',
+  makeWeek: 'ახალი კვირის შედგენა',
+  changeDiet: 'დიეტის შეცვლა',
+  weekNotAsked: 'არჩევანი ვერ შეინახა',
+};
+
+/** Swapping one planned dish for another. */
+export const dishSwap = {
+  titles: {
+    breakfast: 'საუზმის შეცვლა',
+    lunch: 'სადილის შეცვლა',
+    dinner: 'ვახშმის შეცვლა',
+    snacks: 'წახემსების შეცვლა',
+  } satisfies Record<MealType, string>,
+  swap: 'შეცვლა',
+  swapDish: (title: string) => `კერძის შეცვლა: ${title}`,
+  now: (title: string, kcal: string) => `ახლა: ${title}, ${kcal}`,
+  search: 'მოძებნეთ კერძი',
+  similar: 'მსგავსი კერძები',
+  found: 'ნაპოვნი კერძები',
+  noneSimilar: 'მსგავსი კერძი ვერ მოიძებნა',
+  trySearch: 'მოძებნეთ სხვა კერძი დასახელებით.',
+  nothingFound: 'ვერაფერი მოიძებნა',
+  portionsChosen: 'ულუფა ისეა შერჩეული, რომ დღის კალორიები თითქმის არ შეიცვალოს.',
+  outsideDiet: 'არჩეულ დიეტაში არ შედის',
+  /** Read out beside a dish: სხვაობა +11 კკალ. */
+  difference: (kcal: string) => `სხვაობა ${kcal}`,
+  planChanged: 'გეგმა ამასობაში შეიცვალა და ეს კერძი მასში აღარ არის.',
+  backToPlan: 'გეგმაზე დაბრუნება',
+  noCatalogue: 'კერძების სია ჯერ არ ჩამოტვირთულა',
+  comesOnline: 'ინტერნეტთან დაკავშირებისას თავისით ჩამოიტვირთება.',
+  swapped: 'კერძი შეიცვალა',
+  notSwapped: 'კერძი ვერ შეიცვალა',
+};
+
+/** What to buy for the planned days. */
+export const shopping = {
+  title: 'საყიდლების სია',
+  short: 'საყიდლები',
+  days: 'რომელი დღეებისთვის',
+  bought: (done: string, all: string) => `ნაყიდია ${done} / ${all}`,
+  share: 'გაზიარება',
+  copy: 'კოპირება',
+  copied: 'სია დაკოპირდა',
+  notShared: 'სიის გაზიარება ვერ მოხერხდა',
+  notKept: 'მონიშვნა ვერ შეინახა',
+  untick: 'მონიშვნების მოხსნა',
+  unticked: 'მონიშვნები მოიხსნა',
+  noDays: 'აირჩიეთ ერთი დღე მაინც',
+  nothing: 'ამ დღეებისთვის საყიდელი არაფერია',
+  pieces: (count: string) => `${count}\u00a0ცალი`,
+  missing: (names: string) => `ამ კერძების ინგრედიენტები სიაში არ არის: ${names}.`,
+  groups: {
+    bread: 'პური და ცომეული',
+    dairy: 'რძის პროდუქტები',
+    eggs: 'კვერცხი',
+    meat: 'ხორცი',
+    sausage: 'ძეხვეული',
+    fish: 'თევზი და ზღვის პროდუქტები',
+    grain: 'ბურღულეული და მაკარონი',
+    pulse: 'პარკოსნები',
+    vegetable: 'ბოსტნეული',
+    herb: 'მწვანილი',
+    mushroom: 'სოკო',
+    fruit: 'ხილი და კენკრა',
+    'dried-fruit': 'ჩირი',
+    nut: 'თხილეული და თესლეული',
+    sweet: 'ტკბილეული',
+    drink: 'სასმელები',
+    alcohol: 'ალკოჰოლური სასმელები',
+    oil: 'ზეთი და ცხიმი',
+    sauce: 'სოუსები',
+    spice: 'სანელებლები',
+    'fast-food': 'სწრაფი კვება',
+    'ready-meal': 'მზა პროდუქტები',
+    sport: 'სპორტული კვება',
+    dish: 'კერძები',
+  } satisfies Record<FoodGroup, string>,
+};
+
+/** Today's planned dishes on the diary's day. */
+export const recommendations = {
+  toggle: 'რეკომენდაციები',
+  hint: 'დღის გეგმის კერძები ყოველ კვებასთან',
+  proHint: 'ხელმისაწვდომია PRO წევრებისთვის',
+  list: (meal: string) => `რეკომენდებული: ${meal}`,
+  log: 'ჩაწერა',
+  logWhat: (title: string) => `დღიურში ჩაწერა: ${title}`,
+  notKept: 'არჩევანი ვერ შეინახა',
+};

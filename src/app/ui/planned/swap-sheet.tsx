@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useAccess } from '../../../db/hooks/use-access.ts';
+import { useCatalogue } from '../../../db/hooks/use-catalogue.ts';
+import type { Plan, PlanDay, PlanEntry } from '../../../contract/plan.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../../../domain/meal-plan.ts';
+import { formatKcal } from '../../format/number.ts';
+import { openUpgrade } from '../../shell/upgrade-request.ts';
+import { common } from '../../text/common.ts';
+import { dishSwap } from '../../text/mealplan.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { Sheet } from '../sheet.tsx';
+import { TextInput } from '../text-input.tsx';
+import { swapPlanned } from './planned-acts.ts';
+import { SwapList } from './swap-list.tsx';
+import { foundOptions, similarOptions, type SwapOption } from './swap-options.ts';
+import { useFoundRecipes } from './use-found-recipes.ts';
+import './swap-sheet.css';
+
+/** The planned dish that somebody does not want. */
+export interface SwapPlace {
+  planId: string;
+  day: number;
+  meal: PlanMeal;
+  old: PlanEntry;
+}
+
+export interface SwapSheetProps {
+  open: boolean;
+  place: SwapPlace | undefined;
+  /** The plan as it stands now: it may change while the dialog is open. */
+  plan: Plan | null | undefined;
+  onClose: () => void;
+}
+
+const idsOf = ({ meals }: PlanDay): string[] => PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId }) => mealId));
+
+/** Another dish for the same meal, close in energy, from what is like it or from a search. */
+export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
+  const access = useAccess();
+  const catalogue = useCatalogue();
+  const [query, setQuery] = useState('');
+  const [chosen, choose] = useState<SwapOption>();
+  const [busy, setBusy] = useState(false);
+  const found = useFoundRecipes(query);
+  if (!place) return null;
+
+  const { planId, day, meal, old } = place;
+  const planned = plan?.planId === planId ? plan.days.find((one) => one.day === day) : undefined;
+  const changed = open && !busy && !planned?.meals[meal].some(({ mealId }) => mealId === old.mealId);
+  const wish = { old, meal, onDay: planned ? idsOf(planned) : [], diet: plan?.dietId ?? 'balanced' } as const;
+  const searching = query.trim() !== '';
+  const options = searching ? found && foundOptions(found, wish) : catalogue && similarOptions(catalogue.recipes, wish);
+  const needsPro = chosen?.entry.mealData.pro === true && access?.hasAccess !== true;
+  const forget = () => {
+    setQuery('');
+    choose(undefined);
+  };
+  const swap = async () => {
+    if (!chosen) return;
+    if (needsPro) {
+      openUpgrade();
+      return;
+    }
+    setBusy(true);
+    if (await swapPlanned({ planId, day, meal, old, dish: chosen.entry })) onClose();
+    setBusy(false);
+  };
+  return (
+    <Sheet
+      open={open}
+      title={dishSwap.titles[mealTypeOfPlan(meal)]}
+      subtitle={dishSwap.now(old.mealData.title, formatKcal(old.mealData.scaledCalories))}
+      onClose={onClose}
+      onClosed={forget}
+      footer={
+        changed ? (
+          <Button tone="go" wide onClick={onClose}>{dishSwap.backToPlan}</Button>
+        ) : (
+          <Button tone="go" wide disabled={!chosen} busy={busy} onClick={() => void swap()}>
+            {needsPro ? common.becomePro : dishSwap.swap}
+          </Button>
+        )
+      }
+    >
+      {changed ? (
+        <Notice tone="danger">{dishSwap.planChanged}</Notice>
+      ) : (
+        <>
+          <TextInput
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            value={query}
+            placeholder={dishSwap.search}
+            aria-label={dishSwap.search}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              choose(undefined);
+            }}
+          />
+          <SwapList
+            options={options}
+            searching={searching}
+            chosen={chosen}
+            hasAccess={access?.hasAccess === true}
+            onChoose={choose}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
