@@ -52,10 +52,9 @@ export async function signOut(what: 'keep' | 'delete'): Promise<void> {
 }
 
 /** Signs out of an account that is gone, and removes its diary from this device. */
-export async function leaveForGood(): Promise<void> {
-  const diary = currentDiary();
+export async function leaveForGood(diary: Diary): Promise<void> {
   await leave();
-  if (diary) await deleteDiary(diary);
+  await deleteDiary(diary);
 }
 
 /** Takes the session away that the server no longer knows. The diary and what waits in it stay. */

@@ -7,15 +7,20 @@ import { showInstallPrompt, useInstallable } from './install.ts';
 
 const LazyInstallGuide = lazyDialog(async () => (await import('./install-guide.tsx')).InstallGuide);
 
-/** The install button of the menus; nothing when there is nothing to install. */
-export function InstallEntry() {
+interface InstallEntryProps {
+  /** The look of the list in which it stands. */
+  className?: string;
+}
+
+/** The install button of menus and lists; nothing when there is nothing to install. */
+export function InstallEntry({ className = 'nav-link' }: InstallEntryProps) {
   const installable = useInstallable();
   const [explained, setExplained] = useState(false);
   if (installable === 'installed' || installable === 'impossible') return null;
   const install = () => (installable === 'prompt' ? void showInstallPrompt() : setExplained(true));
   return (
     <>
-      <button type="button" className="nav-link" onClick={install}>
+      <button type="button" className={className} onClick={install}>
         <Icon of={Download} />
         {shell.install}
       </button>

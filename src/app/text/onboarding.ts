@@ -3,7 +3,7 @@ import type { AnswerProblem } from '../../domain/onboarding.ts';
 import { body } from './body.ts';
 
 /** How a number answer is asked for. `unit` stands after the figure, `byOne` names a step of the buttons. */
-interface NumberWords {
+export interface NumberWords {
   title: string;
   label: string;
   unit: string;

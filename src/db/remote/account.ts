@@ -1,4 +1,5 @@
 import { deleteUser } from '../../contract/user.ts';
+import { theDiary } from '../diary.ts';
 import { storedToken } from '../session-keys.ts';
 import { leaveForGood } from '../sign-out.ts';
 import { callApi } from './call-api.ts';
@@ -7,8 +8,10 @@ import { signedCall } from './signed-call.ts';
 
 /** Deletes the account on the server, then the diary on this device. Rejects with a RemoteError and then nothing is gone here. */
 export async function deleteAccount(): Promise<void> {
+  // A 401 of the engine may close it before the answer comes.
+  const diary = theDiary();
   await deleteOnServer();
-  await leaveForGood();
+  await leaveForGood(diary);
 }
 
 /** Asks once more when no answer came: the first may have arrived, and then the server no longer knows who asks. */

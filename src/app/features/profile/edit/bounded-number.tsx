@@ -1,20 +1,10 @@
 import { formatNumber } from '../../../format/number.ts';
-import { onboarding } from '../../../text/onboarding.ts';
+import { onboarding, type NumberWords } from '../../../text/onboarding.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { readBounded, stepped, type Bounds } from './number-draft.ts';
 
-/** How a figure is asked for. */
-export interface BoundedNumberWords {
-  label: string;
-  unit: string;
-  least: (figure: string) => string;
-  most: (figure: string) => string;
-  less: (step: string) => string;
-  more: (step: string) => string;
-}
-
 interface BoundedNumberProps {
-  words: BoundedNumberWords;
+  words: NumberWords;
   bounds: Bounds;
   text: string;
   onText: (text: string) => void;
@@ -45,7 +35,7 @@ export function BoundedNumber({ words, bounds, text, onText, problem }: BoundedN
   );
 }
 
-function boundsProblem(text: string, bounds: Bounds, words: BoundedNumberWords): string | undefined {
+function boundsProblem(text: string, bounds: Bounds, words: NumberWords): string | undefined {
   const figure = (value: number) => formatNumber(value, { decimals: 1 });
   switch (readBounded(text, bounds).problem) {
     case 'unreadable':

@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
+import type { NumberWords } from '../../../text/onboarding.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BoundedNumber, type BoundedNumberWords } from './bounded-number.tsx';
+import { BoundedNumber } from './bounded-number.tsx';
 import { readBounded, type Bounds } from './number-draft.ts';
 import './edit-form.css';
 
 interface NumberFormProps {
-  words: BoundedNumberWords;
+  words: NumberWords;
   hint?: string | undefined;
   /** Null: not known yet. */
   value: number | null;

@@ -2,6 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useSyncStatus } from '../../../../db/hooks/use-sync-status.ts';
 import { formatNumber } from '../../../format/number.ts';
+import { InstallEntry } from '../../../shell/install-entry.tsx';
 import { setTheme, useTheme, type Theme } from '../../../shell/theme.ts';
 import { outbox } from '../../../text/outbox.ts';
 import { profile as words } from '../../../text/profile.ts';
@@ -27,6 +28,9 @@ export function AppCard() {
         choices={THEMES.map((value) => ({ value, label: shell.themes[value] }))}
       />
       <SettingList>
+        <li>
+          <InstallEntry className="setting" />
+        </li>
         <SettingLink
           to="/outbox"
           icon={CloudUpload}

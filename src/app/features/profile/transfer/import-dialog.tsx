@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
@@ -31,8 +31,13 @@ export function ImportDialog({ open, onClose, today }: ImportDialogProps) {
 
 function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
   const { state, choose, start, stop } = useImport(today);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its step: reading and the keyboard go on here.
+  useEffect(() => {
+    if (state.is !== 'choose') place.current?.focus({ preventScroll: true });
+  }, [state.is]);
   return (
-    <div className="import" role="status">
+    <div className="import" role="status" ref={place} tabIndex={-1}>
       {state.is === 'choose' ? (
         <>
           <p>{transfer.importText}</p>
