@@ -16,6 +16,5 @@ export const addMealWords = {
     manual: { name: 'ხელით', hint: 'შეიყვანეთ კალორიები თავად', title: 'ხელით დამატება' },
   } satisfies Record<AddMealMode, ModeWords> as Record<AddMealMode, ModeWords>,
   chooseMode: 'აირჩიეთ დამატების გზა',
-  chooseMeal: 'აირჩიეთ კვების დრო',
   notAdded: 'კერძი არ დამატებულა',
 };

@@ -6,11 +6,15 @@ import { ReviewRowItem } from './review-row-item.tsx';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
 
-/** The foods of the list. What is taken out can be brought back; the focus goes to what stands in its place, or is back. */
+/** The foods of the list. What is taken out can be brought back; the focus goes to what stands in its place, or is new. */
 export function FoodRows({ rows, send }: { rows: readonly ReviewRow[]; send: SendToReview }) {
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
+  const before = useRef(rows.length);
   useEffect(() => {
+    // An answer that became a row took its question away, and with it the focus.
+    if (rows.length > before.current && rows.at(-1)?.isTouched) focusAt.current ??= rows.length - 1;
+    before.current = rows.length;
     if (focusAt.current === undefined) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     (buttons[Math.min(focusAt.current, buttons.length - 1)] ?? list.current)?.focus();
