@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { AppShell } from './shell/app-shell.tsx';
+import { readAssistantSearch } from './shell/assistant-search.ts';
 import { readDashboardSearch } from './shell/dashboard-search.ts';
 import { readHistorySearch } from './shell/history-search.ts';
 import { Failure } from './shell/failure.tsx';
@@ -119,6 +120,7 @@ function signedInRoutes(slots: ShellSlots) {
       getParentRoute,
       path: '/assistant',
       staticData: { title: shell.assistant },
+      validateSearch: readAssistantSearch,
       component: lazyRouteComponent(() => import('./features/assistant/screen.tsx'), 'Screen'),
     }),
     createRoute({

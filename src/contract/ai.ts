@@ -82,7 +82,17 @@ export type UserDietContext = v.InferOutput<typeof UserDietContext>;
 export const chat = call({
   method: 'POST',
   path: '/ai/chat',
-  summary: 'The next answer of the assistant; meta.source says model or coach. Without a model the built-in coach answers.',
+  summary:
+    'The next answer of the assistant; meta.source says model or coach. Without a model the built-in coach answers. With Accept: text/event-stream a model answers in events, {text} each, and at last the envelope, which alone counts.',
   body: v.object({ messages: v.pipe(v.array(ChatMessage), v.minLength(1), v.maxLength(40)), userDietContext: v.optional(UserDietContext, {}) }),
   data: v.object({ response: v.string() }),
+});
+
+/** A piece of an answer on its way. */
+export const ChatPiece = v.object({ text: v.string() });
+
+/** Who answered, and what the built-in coach offers to ask next. */
+export const ChatMeta = v.object({
+  source: v.picklist(['model', 'coach']),
+  suggestions: v.optional(v.array(v.string()), []),
 });

@@ -1,4 +1,6 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
+import { answerQuestion, type CoachAnswer } from '../domain/coach/answer-question.ts';
+import type { CoachContext, CoachKnowledge, CoachMessage } from '../domain/coach/coach-context.ts';
 import type { Food } from '../domain/food.ts';
 import type { PlannedDay } from '../domain/meal-plan.ts';
 import { foodOfRecipe } from '../domain/food-of-recipe.ts';
@@ -46,6 +48,12 @@ class Indexed {
 
   foodNames(): FoodNames {
     return (this.names ??= buildFoodNames([...this.foods.values(), ...this.catalogue.recipes.flatMap((recipe) => this.dishOf(recipe))]));
+  }
+
+  /** What the built-in coach knows. */
+  coachKnowledge(): CoachKnowledge {
+    const recipes = this.catalogue.recipes.map(({ serving, name, ...recipe }) => ({ ...recipe, title: name, nutrition: serving }));
+    return { foods: this.foodNames(), recipes };
   }
 
   /** The ready dish of a recipe; of a teaser nobody knows what is in it. */
@@ -110,6 +118,25 @@ export class FoodKnowledge {
   async readText(text: string): Promise<FoodTextReading | null> {
     const known = await this.known();
     return known && parseFoodText(text, known.foodNames());
+  }
+
+  /** The built-in coach's answer; without a catalogue it knows the day, and no food. */
+  async coach(messages: readonly CoachMessage[], context: CoachContext): Promise<CoachAnswer> {
+    const known = await this.known();
+    return answerQuestion(messages, context, known?.coachKnowledge() ?? { foods: buildFoodNames([]), recipes: [] });
+  }
+
+  /** The recipes whose names stand in a text, in its order. Of names within each other the longest counts. */
+  async recipesNamed(text: string): Promise<RecipeTeaser[]> {
+    const known = await this.known();
+    const found = (known?.catalogue.recipes ?? []).flatMap((recipe) => {
+      const at = text.indexOf(recipe.name);
+      return at < 0 ? [] : [{ recipe, at, end: at + recipe.name.length }];
+    });
+    return found
+      .filter((one) => !found.some((other) => other !== one && other.at <= one.at && other.end >= one.end))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ recipe }) => teaserOf(recipe));
   }
 
   /** A food by its id, null where there is none. */

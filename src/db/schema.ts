@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type {
-  DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, EpochMs, Exchange, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
 import type { LastOrder, PaymentMemory } from './payment-memory.ts';
@@ -14,6 +14,13 @@ export interface BlobRow {
   name: string;
   bytes: ArrayBuffer;
   type: string;
+}
+
+/** One question to the assistant with its answer. `at`: when it was answered, epoch ms. */
+export interface TalkRow extends Exchange {
+  /** The talk it belongs to: `metadata.conversationId`, indexed. */
+  talkId: string;
+  at: EpochMs;
 }
 
 /** What `kv` may hold, by its key. */
@@ -30,7 +37,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const PREFIX = 'diary-';
 
@@ -53,6 +60,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly outbox: Table<Operation, number, NewOperation>;
   declare readonly blobs: Table<BlobRow, string>;
   declare readonly photos: Table<KeptPhoto, string>;
+  declare readonly talks: Table<TalkRow, string>;
   declare readonly kv: Table<KvRow, string>;
 
   constructor(uid: string) {
@@ -81,5 +89,6 @@ export class DiaryDatabase extends Dexie {
         if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
       });
     });
+    this.version(4).stores({ talks: 'id, talkId, at' });
   }
 }

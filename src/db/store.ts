@@ -5,12 +5,13 @@ import type {
   DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
-import type { BlobRow, DiaryDatabase, KvRow } from './schema.ts';
+import type { BlobRow, DiaryDatabase, KvRow, TalkRow } from './schema.ts';
 
 /** A transaction over everything, also over what the engine does not know of. */
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
+  talks: Rows<TalkRow, string>;
 }
 
 /**
@@ -66,6 +67,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     outbox: outboxOf(trans.table<Operation, number, NewOperation>('outbox')),
     blobs: rowsOf(trans.table<BlobRow, string>('blobs')),
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
+    talks: rowsOf(trans.table<TalkRow, string>('talks')),
     memory: {
       get: async () => {
         const row = await kv.get('memory');

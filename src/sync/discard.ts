@@ -5,7 +5,7 @@ import { writeViews, type NewBases } from './write-views.ts';
 
 /**
  * Gives up a refused operation, or one that never left the device, and what was built on it: the rest of an
- * entry's, a weigh-in's or a kept dish's lane; water, goals and the profile stand alone. Answers how many went. What has been
+ * entry's, a weigh-in's or a kept dish's lane; water, goals, the profile and talks stand alone. Answers how many went. What has been
  * sent and was not refused stays, because the server may have it.
  */
 export async function discard(tx: StoreTransaction, seq: number): Promise<number> {

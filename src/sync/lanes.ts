@@ -24,6 +24,8 @@ export function laneOf(change: Change): Lane {
     case 'plan.swap':
     case 'plan.put':
       return 'plan';
+    case 'talk.keep':
+      return 'chat';
     case 'picture.put':
       return `picture:${change.name}`;
   }
@@ -41,7 +43,7 @@ export function lanesShownWith(lanes: Iterable<Lane>): Set<Lane> {
 export type Entity =
   | { kind: 'meal' | 'favourite'; id: string }
   | { kind: 'water' | 'weight'; date: DiaryDay }
-  | { kind: 'goals' | 'plan' | 'profile' }
+  | { kind: 'goals' | 'plan' | 'profile' | 'chat' }
   | { kind: 'picture'; name: string };
 
 /** The entity that a lane's name spells out. */
@@ -59,6 +61,7 @@ export function entityOf(lane: Lane): Entity {
       return { kind, name };
     case 'plan':
     case 'profile':
+    case 'chat':
       return { kind };
     default:
       return { kind: 'goals' };

@@ -81,6 +81,7 @@ function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts,
     case 'plan.swap':
       return recordSwap(lane, change, tap);
     case 'plan.put':
+    case 'talk.keep':
       return appended(lane, change, tap);
     case 'picture.put': {
       const [waiting] = lane;

@@ -3,6 +3,7 @@ import type { Goals, GoalsChange } from '../domain/goals.ts';
 import type { MealType } from '../domain/meal-type.ts';
 import type { WaterRow } from '../domain/water.ts';
 import type { Diet } from '../domain/diet-plan-draft.ts';
+import type { Conversation } from '../contract/conversations.ts';
 import type { KeptDish } from '../contract/favourites.ts';
 import type { Ingredient } from '../contract/meals.ts';
 import type { Timestamp } from '../contract/primitives.ts';
@@ -107,6 +108,9 @@ export interface TombRow {
   mealType: MealType;
 }
 
+/** A question to the assistant and its answer, as the server keeps them. */
+export type Exchange = Pick<Conversation, 'id' | 'userMessage' | 'assistantResponse' | 'metadata'>;
+
 /** What an operation does to the diary: the person's intention, before it has any bytes. */
 export type Change =
   | { kind: 'meal.put'; meal: MealEntry; restore: boolean }
@@ -124,6 +128,8 @@ export type Change =
   | { kind: 'plan.swap'; planId: string; day: number; meal: PlanMeal; old: PlanEntry; dish: PlanEntry }
   /** Only as a re-send: the week as it was before a restore. */
   | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days'> }
+  /** One question to the assistant with its answer; kept once, never changed. */
+  | { kind: 'talk.keep'; exchange: Exchange }
   /** The bytes wait in the blobs table under the same name. */
   | { kind: 'picture.put'; name: string; mealId: string };
 
@@ -136,6 +142,7 @@ export type Lane =
   | 'goals'
   | 'plan'
   | 'profile'
+  | 'chat'
   | `picture:${string}`;
 
 // queued ─send→ inflight ─2xx→ acked ─a pull reaches its rev→ (gone)

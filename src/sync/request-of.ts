@@ -1,4 +1,5 @@
 import { fillPath } from '../contract/call.ts';
+import { postConversation } from '../contract/conversations.ts';
 import { postWater, deleteWeight, postWeight, putCalories, putMacros, putWaterGoal } from '../contract/day.ts';
 import { CONTRACT_VERSION, HEADER } from '../contract/envelope.ts';
 import { deleteFavourite, putFavourite } from '../contract/favourites.ts';
@@ -52,6 +53,8 @@ export function requestOf(operation: Operation): FrozenRequest {
       const { planId, dietId, days } = change.plan;
       return json(postDiet, { dietId, week: { planId, days: days.map(plannedDayOf) }, ...resent });
     }
+    case 'talk.keep':
+      return json(postConversation, { ...change.exchange, ...resent });
     case 'picture.put':
       return { method: 'POST', path: postMealThumbnail.path, body: null };
   }

@@ -80,6 +80,9 @@ function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings):
       return isOwed(known.plan, told.plan?.rev);
     case 'profile.change':
       return isOwed(known.profile, told.profile?.rev);
+    // No pull tells of talks. The same id once more changes nothing.
+    case 'talk.keep':
+      return true;
     // The tombstone goes instead; an arrived picture leaves no operation.
     case 'meal.delete':
     case 'picture.put':

@@ -25,6 +25,7 @@ export interface Body {
   fats?: number;
   proteins?: number;
   dietId?: string;
+  userMessage?: string;
   week?: ModelWeek;
   planId?: string;
   day?: number;

@@ -29,6 +29,8 @@ export interface ModelDiary {
   goals: Map<DiaryDay, ModelGoals>;
   profile: Stamped & { fields: ProfileFields };
   plan: Stamped & ModelWeek & { dietId: string };
+  /** Exchanges with the assistant, in the order in which they came. */
+  talks: Map<string, { question: string; rev: number }>;
   keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
 }
 
@@ -69,7 +71,7 @@ export class ModelServer {
     this.diaries.set(uid, {
       rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
       goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
-      profile: { fields: {}, rev: 1, age: 1 }, keys: new Map(),
+      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), keys: new Map(),
     });
   }
 
@@ -162,8 +164,17 @@ export class ModelServer {
     }
     if (pathname === '/dashboard/swap-meal') return this.swap(diary, body, asOf);
     if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
+    if (pathname === '/conversations') return this.keepTalk(diary, body);
     if (pathname === '/user/profile') return this.describe(diary, body, asOf);
     throw new Refusal(404, 'not-found');
+  }
+
+  private keepTalk(diary: ModelDiary, { id = '', userMessage = '' }: Body) {
+    const stored = diary.talks.get(id);
+    if (stored) return { rev: stored.rev };
+    const rev = ++diary.rev;
+    diary.talks.set(id, { question: userMessage, rev });
+    return { rev };
   }
 
   private describe(diary: ModelDiary, { asOf: _, ...fields }: Body, asOf: number | null) {

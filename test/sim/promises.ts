@@ -57,6 +57,9 @@ export class Promises {
       if (this.thing(uid, `dish:${planId}/${day}`).settled === undefined) this.thing(uid, `dish:${planId}/${day}`).settled = old.mealId;
       this.touch(uid, `dish:${planId}/${day}`, { device, kind: 'put', value: dish.mealId });
     }
+    if (change.kind === 'talk.keep') {
+      this.touch(uid, `talk:${change.exchange.id}`, { device, kind: 'put', value: change.exchange.userMessage });
+    }
     if (change.kind === 'meal.put') {
       const { meal, restore } = change;
       if (meal.title === 'refuse me') this.thing(uid, `meal:${meal.id}`).isOff = true;
@@ -87,6 +90,7 @@ export class Promises {
     else if (change.kind === 'plan.swap') this.thing(uid, `dish:${change.planId}/${change.day}`).isOff = true;
     else if (change.kind === 'favourite.put' || change.kind === 'favourite.delete') this.thing(uid, `favourite:${change.id}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
+    else if (change.kind === 'talk.keep') this.thing(uid, `talk:${change.exchange.id}`).isOff = true;
     else if (change.kind === 'profile.change') {
       for (const field of Object.keys(change.fields)) this.thing(uid, `profile:${field}`).isOff = true;
     } else if (change.kind === 'water.add') {
@@ -113,6 +117,8 @@ export class Promises {
       if (name.startsWith('profile:') && this.restores > 0 && this.profileDevices.size > 1) continue;
       // Another week has other dishes.
       if (name.startsWith('dish:') && this.dietsChosen > 0) continue;
+      // What a pull has covered before a restore only the assistant's screen brings back [L11].
+      if (name.startsWith('talk:') && this.restores > 0) continue;
       const now = valueOn(server.diaries.get(uid), name);
       const broken = brokenPromise(thing, now, this.restores > 0);
       if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
@@ -176,6 +182,7 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
     const value = Object.entries(diary?.profile.fields ?? {}).find(([field]) => field === key)?.[1];
     return value == null ? null : String(value);
   }
+  if (kind === 'talk') return diary?.talks.get(key)?.question ?? null;
   const meal = diary?.meals.get(key);
   return !meal || meal.deleted ? null : entryText({ ...(meal.entry as unknown as MealEntry), date: meal.date });
 }

@@ -83,6 +83,7 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
     if (chance.happens(0.3)) return tap({ kind: 'favourite.delete', id });
     return tap({ kind: 'favourite.put', id, dish: keptDish(`kept ${chance.below(100)}`) });
   }
+  if (chance.happens(0.2)) return tap({ kind: 'talk.keep', exchange: simulation.newExchange() });
   if (chance.happens(0.25)) return tap({ kind: 'profile.change', fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) } });
   if (chance.happens(0.4)) return swap(simulation, device);
   if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });

@@ -1,6 +1,6 @@
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import type { StoreTransaction } from '../../src/sync/ports.ts';
-import type { Change, MealEntry, Operation } from '../../src/sync/records.ts';
+import type { Change, MealEntry, Operation, Exchange } from '../../src/sync/records.ts';
 import { discard } from '../../src/sync/discard.ts';
 import { forgetBackoff } from '../../src/sync/retry.ts';
 import { RULES, type SyncRules } from '../../src/sync/rules.ts';
@@ -109,6 +109,12 @@ export class Simulation {
 
   serverMeal(id: string, uid: string = USER): ModelMeal | undefined {
     return this.server.diaries.get(uid)?.meals.get(id);
+  }
+
+  /** A fresh exchange with the assistant. */
+  newExchange(): Exchange {
+    const id = uuidOf(++this.ids);
+    return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: uuidOf(1), source: 'coach' } };
   }
 
   newMeal(parts: Partial<MealEntry> = {}): MealEntry {
@@ -225,6 +231,8 @@ export function shortly(change: Change): string {
       return `swaps ${change.old.mealId} of day ${change.day} for ${change.dish.mealId}`;
     case 'plan.put':
       return `brings back week ${change.plan.planId.slice(-3)}`;
+    case 'talk.keep':
+      return `keeps the talk ${change.exchange.id.slice(-3)}`;
     case 'picture.put':
       return `picture ${change.name.slice(-3)} of ${change.mealId.slice(-3)}`;
   }

@@ -30,7 +30,6 @@ export const shell = {
   themes: { system: 'ავტომატური', light: 'ღია', dark: 'მუქი' },
 
   notYet: {
-    assistant: 'AI ასისტენტი ჯერ არ არის მზად.',
     login: 'ტელეფონით ან ელფოსტით შესვლა ჯერ არ არის მზად.',
   },
   backToDiary: 'დღიურზე დაბრუნება',

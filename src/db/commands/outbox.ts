@@ -13,6 +13,7 @@ export async function discardOperation(seq: number): Promise<void> {
     const [operation] = await tx.outbox.bySeqs([seq]);
     const gone = await discard(tx, seq);
     if (gone > 0 && operation?.change.kind === 'picture.put') await tx.blobs.deleteMany([operation.change.name]);
+    if (gone > 0 && operation?.change.kind === 'talk.keep') await tx.talks.deleteMany([operation.change.exchange.id]);
   });
 }
 

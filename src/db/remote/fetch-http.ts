@@ -21,6 +21,16 @@ export const fetchHttp: Http = {
   },
 };
 
+/** Like `fetchHttp`, for an answer that is read while it comes. Null: no answer came. */
+export async function fetchGrowing({ path, headers, body }: { path: string; headers: Record<string, string>; body: string }, signal: AbortSignal): Promise<Response | null> {
+  try {
+    return await fetch(new URL(`/api${path}`, globalThis.location.origin), { method: 'POST', headers, body, cache: 'no-store', credentials: 'omit', signal });
+  } catch (error) {
+    if (isNoAnswer(error)) return null;
+    throw error;
+  }
+}
+
 function bodyOf({ body }: HttpRequest): string | FormData | null {
   if (body === null || typeof body === 'string') return body;
   const form = new FormData();
@@ -35,6 +45,6 @@ async function read(answer: Response): Promise<HttpAnswer> {
 }
 
 /** `fetch` reports a network that failed as a TypeError, and our own giving up as an abort or a time-out. */
-function isNoAnswer(error: unknown): boolean {
+export function isNoAnswer(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && /^(?:Abort|Timeout|Network)Error$/.test(error.name));
 }

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
-import { APICallError, extractJsonMiddleware, generateText, NoObjectGeneratedError, Output, wrapLanguageModel, type ModelMessage } from 'ai';
+import { APICallError, extractJsonMiddleware, generateText, NoObjectGeneratedError, Output, streamText, wrapLanguageModel, type ModelMessage } from 'ai';
 import * as v from 'valibot';
 import type { AiSettings } from './ai-settings.ts';
 import { askInTime } from './ask-in-time.ts';
@@ -59,13 +59,32 @@ export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }
       return few(items);
     },
 
-    async reply(messages, facts, client) {
+    async reply(messages, facts, client, onText) {
       const system = `${CHAT}\n\nFACTS: ${JSON.stringify(facts)}`;
-      const { text } = await inTime(timeoutMs.chat, client, (abortSignal) =>
-        generateText({ model: loose(named(textModel)), system, messages: [...messages], abortSignal, maxRetries: 0, maxOutputTokens: MOST_TOKENS.chat }));
-      return text;
+      return inTime(timeoutMs.chat, client, async (abortSignal) => {
+        const asked = { model: loose(named(textModel)), system, messages: [...messages], abortSignal, maxRetries: 0, maxOutputTokens: MOST_TOKENS.chat };
+        const streamed = onText ? await readStream(asked, onText) : '';
+        // A server that knows no streaming answers a stream without any text.
+        return streamed === '' ? (await generateText(asked)).text : streamed;
+      });
     },
   };
+}
+
+/** The whole text of a streamed answer. Throws what broke it off. */
+async function readStream(asked: Parameters<typeof streamText>[0], onText: (piece: string) => void): Promise<string> {
+  let text = '';
+  // The error comes as a part of the stream; the SDK would write it to the console as well.
+  for await (const part of streamText({ ...asked, onError: () => undefined }).fullStream) {
+    // What is no stream has no text; what refuses or breaks off says so in a call's own error.
+    if (part.type === 'error' && text === '' && !APICallError.isInstance(part.error)) return '';
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new DOMException('The time is over', 'AbortError');
+    if (part.type !== 'text-delta') continue;
+    text += part.text;
+    onText(part.text);
+  }
+  return text;
 }
 
 function named(model: string | null): string {

@@ -15,6 +15,7 @@ import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import type { ClientAddress, ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
+import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
 import { makesWeek } from './makes-week.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
@@ -41,6 +42,7 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const reply = await handler(input, request);
       const headers = { ...apiHeaders(services.state, addresses.isSecure(c)), ...reply.headers };
       if (reply.notModified) return apiResponse(304, null, headers);
+      if ('grow' in reply) return new Response(eventStream(reply.grow), { status: call.status, headers: { ...headers, ...EVENT_HEADERS } });
       if ('body' in reply) return apiResponse(call.status, reply.body, headers);
       return apiResponse(call.status, okEnvelope(reply.data, reply.meta), headers);
     });

@@ -3,6 +3,7 @@ import type { CALLS } from '../../contract/calls.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import type { ServerContext } from './client-address.ts';
+import type { Growing } from './event-stream.ts';
 
 export type CallId = keyof typeof CALLS;
 
@@ -23,9 +24,10 @@ export interface ApiRequest {
   address: string;
 }
 
-/** What a handler answers: data with its envelope's extras, a whole body that was made before, or that the caller has it already. */
+/** What a handler answers: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */
 export type Reply<Data> =
   | { data: Data; meta?: Record<string, unknown>; headers?: Record<string, string>; notModified?: never }
+  | { grow: Growing<Data>; headers?: never; notModified?: never }
   | { body: Uint8Array; headers: Record<string, string>; notModified?: never }
   | { notModified: true; headers: Record<string, string> };
 

@@ -3,6 +3,7 @@ import { groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts'
 import { ModelFailed, openModels, type Models } from '../ai/models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { plausibleFood } from '../ai/plausible-food.ts';
+import { readableGrowth } from '../ai/readable-growth.ts';
 import { readableReply } from '../ai/readable-reply.ts';
 import type { AiSettings } from '../ai/ai-settings.ts';
 import type { RateLimits } from '../config.ts';
@@ -52,12 +53,20 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     const coached = { data: { response }, meta: { source: 'coach', intent, ...(suggestions && { suggestions }) } };
     if (urgent) return coached;
     const facts = { ...userDietContext, foods: readFoods(messages.at(-1)?.content ?? '', knowledge.foods).items, builtInAnswer: response };
-    const reply = await askModel(request, 'chat', 'textModel', async (models, client) =>
-      usable(readableReply(await models.reply(messages.slice(-TURNS_READ), facts, client))));
-    if (reply.answer) return { data: { response: reply.answer }, meta: { source: 'model' } };
-    return { data: coached.data, meta: { ...coached.meta, ...degraded(reply) } };
+    const answer = async (gone: AbortSignal, onText?: (piece: string) => void) => {
+      const reply = await askModel(request, 'chat', 'textModel', async (models, client) =>
+        usable(readableReply(await models.reply(messages.slice(-TURNS_READ), facts, AbortSignal.any([client, gone]), onText))), gone);
+      if (reply.answer) return { data: { response: reply.answer }, meta: { source: 'model' } };
+      return { data: coached.data, meta: { ...coached.meta, ...degraded(reply) } };
+    };
+    const { c, services } = request;
+    if (!services.config.ai?.textModel || !c.req.header('accept')?.includes('text/event-stream')) return answer(NEVER);
+    return { grow: (send, gone) => answer(gone, readableGrowth(send)) };
   },
 };
+
+/** Whoever waits for a whole answer goes only with the request. */
+const NEVER = new AbortController().signal;
 
 /** Lets in whom it may, and counts. */
 async function enter(request: ApiRequest, kind: keyof RateLimits['ai']): Promise<void> {
@@ -76,6 +85,7 @@ async function askModel<Answer>(
   task: string,
   model: 'textModel' | 'visionModel',
   ask: (models: Models, client: AbortSignal) => Promise<Answer>,
+  gone: AbortSignal = NEVER,
 ): Promise<Asked<Answer>> {
   const settings: AiSettings | null = config.ai;
   if (!settings?.[model]) return { answer: null, failed: false };
@@ -86,7 +96,7 @@ async function askModel<Answer>(
   } catch (failure) {
     if (!(failure instanceof ModelFailed)) throw failure;
     // Nobody hears the answer any more.
-    if (client.aborted) throw new ApiError('provider-unavailable', 'The request was broken off');
+    if (client.aborted || gone.aborted) throw new ApiError('provider-unavailable', 'The request was broken off');
     logEvent('warn', 'model failed', { task, reason: failure.message, ms: clock() - startedMs });
     return { answer: null, failed: true };
   }

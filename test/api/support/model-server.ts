@@ -13,7 +13,7 @@ export interface AskedModel {
 /** How a model answers one request. */
 export type ModelReply = (response: ServerResponse) => void;
 
-/** A server that speaks the OpenAI-compatible protocol: POST /chat/completions, without streaming. */
+/** A server that speaks the OpenAI-compatible protocol: POST /chat/completions, whole or in pieces. */
 export interface ModelServer {
   url: string;
   /** What was asked since `willReply`, the oldest first. */
@@ -57,6 +57,19 @@ export const says = (content: string): ModelReply => (response) => {
   const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' };
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ id: 'a', object: 'chat.completion', created: 1, model: 'm', choices: [choice], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }));
+};
+
+/** An answer in pieces; the last one comes once `until` settles. */
+export const streams = (pieces: readonly string[], until: Promise<unknown> = Promise.resolve()): ModelReply => (response) => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  const send = (delta: object, finish_reason: string | null = null) =>
+    response.write(`data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
+  for (const content of pieces.slice(0, -1)) send({ role: 'assistant', content });
+  void until.then(() => {
+    send({ content: pieces.at(-1) });
+    send({}, 'stop');
+    response.end('data: [DONE]\n\n');
+  });
 };
 
 /** An answer of these foods. */

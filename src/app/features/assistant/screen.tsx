@@ -1,8 +1,77 @@
-import { destinations } from '../../shell/destinations.ts';
-import { NotYet } from '../../shell/not-yet.tsx';
-import { shell } from '../../text/shell.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import List from 'lucide-react/icons/list';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { newTalkId } from '../../../db/commands/talks.ts';
+import { useAccess } from '../../../db/hooks/use-access.ts';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { refreshTalks } from '../../../db/remote/talks.ts';
+import { RemoteError } from '../../../db/remote/remote-error.ts';
+import type { AssistantSearch } from '../../shell/assistant-search.ts';
+import { assistant } from '../../text/assistant.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { LockedTalk } from './parts/locked-talk.tsx';
+import { Talk } from './parts/talk.tsx';
+import { TalkList } from './parts/talk-list.tsx';
+import './screen.css';
 
-/** The assistant, until it is built. */
+/** The assistant: one talk at a time, from the address or a new one, and the list of those before. */
 export function Screen() {
-  return <NotYet title={shell.assistant} icon={destinations.assistant.icon} text={shell.notYet.assistant} />;
+  const { talk }: AssistantSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const access = useAccess();
+  const [fresh, setFresh] = useState(newTalkId);
+  const [listOpen, setListOpen] = useState(false);
+  useOthersTalks();
+  const talkId = talk ?? fresh;
+  const open = (chosen?: string) => {
+    setListOpen(false);
+    if (chosen === undefined) setFresh(newTalkId());
+    void navigate({ to: '/assistant', search: chosen === undefined ? {} : { talk: chosen } });
+  };
+  const settle = () => void navigate({ to: '/assistant', search: { talk: talkId }, replace: true });
+  return (
+    <div className="assistant">
+      <header className="assistant-head">
+        <h1>{assistant.title}</h1>
+        <span className="assistant-list-button">
+          <IconButton icon={List} look="round" label={assistant.openTalks} onClick={() => setListOpen(true)} />
+        </span>
+        <IconButton icon={Plus} look="round" label={assistant.newTalk} onClick={() => open()} />
+      </header>
+      {access ? (
+        access.hasAccess ? (
+          <Talk key={talkId} talkId={talkId} onFirst={settle} />
+        ) : (
+          <LockedTalk talkId={talkId} />
+        )
+      ) : (
+        <Skeletons>
+          <Skeleton height="4rem" />
+          <Skeleton height="8rem" />
+        </Skeletons>
+      )}
+      <nav className="assistant-side" aria-label={assistant.talks}>
+        <h2>{assistant.talks}</h2>
+        <TalkList shown={talkId} onOpen={open} />
+      </nav>
+      <Sheet open={listOpen} onClose={() => setListOpen(false)} title={assistant.talks}>
+        <TalkList shown={talkId} onOpen={open} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** Brings the talks of the person's other devices whenever there is a network. */
+function useOthersTalks(): void {
+  const online = useOnline();
+  useEffect(() => {
+    if (!online) return;
+    refreshTalks().catch((error: unknown) => {
+      // What this device holds shows; the next visit asks again.
+      if (!(error instanceof RemoteError)) throw error;
+    });
+  }, [online]);
 }

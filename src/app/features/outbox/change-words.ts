@@ -35,6 +35,8 @@ export function changeWords(change: Change, dishTitle?: string): string {
       return outbox.swap(shortName(change.old.mealData.title), shortName(change.dish.mealData.title));
     case 'plan.put':
       return outbox.week;
+    case 'talk.keep':
+      return outbox.talk(shortName(change.exchange.userMessage));
     case 'picture.put':
       return outbox.picture(dishTitle && shortName(dishTitle));
   }

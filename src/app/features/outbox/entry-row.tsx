@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Droplet from 'lucide-react/icons/droplet';
 import Image from 'lucide-react/icons/image';
 import Leaf from 'lucide-react/icons/leaf';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Scale from 'lucide-react/icons/scale';
 import Soup from 'lucide-react/icons/soup';
 import Star from 'lucide-react/icons/star';
@@ -26,6 +27,7 @@ const icons: Record<Change['kind'], LucideIcon> = {
   'profile.change': User,
   'plan.swap': Utensils,
   'plan.put': Utensils,
+  'talk.keep': MessageSquareText,
   'picture.put': Image,
 };
 

@@ -105,6 +105,7 @@ function dayOf(change: Change): DiaryDay | undefined {
     case 'plan.put':
     case 'favourite.put':
     case 'favourite.delete':
+    case 'talk.keep':
       return undefined;
     default:
       return change.date;
@@ -136,5 +137,7 @@ function thingOf(change: Change): string {
       return 'plan';
     case 'profile.change':
       return 'profile';
+    case 'talk.keep':
+      return 'talks';
   }
 }

@@ -1,0 +1,12 @@
+import { assistant } from '../../../text/assistant.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+/** What the person asked. */
+export function QuestionBubble({ text }: { text: string }) {
+  return (
+    <div className="bubble" data-from="person">
+      <VisuallyHidden>{assistant.you}: </VisuallyHidden>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useTalks } from '../../../../db/hooks/use-talks.ts';
+import { useToday } from '../../../../db/hooks/use-today.ts';
+import { localDay } from '../../../../domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '../../../format/day.ts';
+import { assistant } from '../../../text/assistant.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import './talk-list.css';
+
+interface TalkListProps {
+  shown: string;
+  onOpen: (talkId: string) => void;
+}
+
+/** The talks that were, the newest first, each by its first question. */
+export function TalkList({ shown, onOpen }: TalkListProps) {
+  const talks = useTalks();
+  const today = useToday();
+  if (!talks) {
+    return (
+      <Skeletons>
+        <Skeleton height="3.5rem" />
+        <Skeleton height="3.5rem" />
+      </Skeletons>
+    );
+  }
+  if (talks.length === 0) return <EmptyState icon={MessagesSquare} title={assistant.noTalks} text={assistant.noTalksText} />;
+  return (
+    <ul className="talk-list">
+      {talks.map(({ talkId, title, at }) => (
+        <li key={talkId}>
+          <button type="button" aria-current={talkId === shown || undefined} onClick={() => onOpen(talkId)}>
+            <span className="talk-list-title">{title}</span>
+            <small>
+              {formatRelativeDay(localDay(new Date(at)), today)}, {formatTime(at)}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

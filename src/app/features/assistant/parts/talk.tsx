@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useCoachContext } from '../../../../db/hooks/use-coach-context.ts';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { useTalk } from '../../../../db/hooks/use-talks.ts';
+import { assistant } from '../../../text/assistant.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { offersNow } from '../offers-now.ts';
+import { useQuestion } from '../use-question.ts';
+import { Answer } from './answer.tsx';
+import { Composer } from './composer.tsx';
+import { Offers } from './offers.tsx';
+import { PendingAnswer } from './pending-answer.tsx';
+import { QuestionBubble } from './question-bubble.tsx';
+import './talk.css';
+
+interface TalkProps {
+  talkId: string;
+  /** The first question of a new talk was asked. */
+  onFirst: () => void;
+}
+
+/** A talk with the assistant: what was said, what is being answered, and the next question. */
+export function Talk({ talkId, onFirst }: TalkProps) {
+  const exchanges = useTalk(talkId);
+  const context = useCoachContext();
+  const online = useOnline();
+  const { pending, next, ask, stop, retry } = useQuestion(talkId);
+  const end = useRef<HTMLDivElement>(null);
+  const kept = exchanges?.some(({ id }) => id === pending?.id) === true;
+  const shownPending = kept ? undefined : pending;
+  const count = (exchanges?.length ?? 0) + (shownPending ? 1 : 0);
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [count, shownPending?.state, shownPending?.soFar]);
+  const send = (question: string) => {
+    if (!exchanges || !context) return;
+    if (exchanges.length === 0) onFirst();
+    void ask(question, exchanges, context);
+  };
+  const last = exchanges?.at(-1);
+  return (
+    <section className="talk" aria-label={assistant.talk}>
+      {count === 0 && exchanges ? <Welcome /> : null}
+      <ol className="talk-log">
+        {exchanges?.map((exchange) => (
+          <li key={exchange.id}>
+            <QuestionBubble text={exchange.userMessage} />
+            <Answer text={exchange.assistantResponse} source={exchange.metadata.source} />
+          </li>
+        ))}
+        {shownPending ? (
+          <li>
+            <QuestionBubble text={shownPending.question} />
+            <PendingAnswer pending={shownPending} onRetry={retry} />
+          </li>
+        ) : null}
+      </ol>
+      <VisuallyHidden role="status">{shownPending?.state === 'asking' ? assistant.answering : pending ? last?.assistantResponse : ''}</VisuallyHidden>
+      <div className="talk-foot" ref={end}>
+        {online ? null : <Notice tone="offline">{assistant.offline}</Notice>}
+        {shownPending?.state === 'asking' ? null : <Offers offers={offersNow(next, context)} onChoose={send} />}
+        <Composer busy={shownPending?.state === 'asking'} ready={exchanges !== undefined && context !== undefined} onSend={send} onStop={stop} />
+        <p className="talk-caution">{assistant.caution}</p>
+      </div>
+    </section>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className="talk-welcome">
+      <Logo />
+      <h2>{assistant.hello}</h2>
+      <p>{assistant.helloText}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { ChatMessage, UserDietContext } from '../../../contract/ai.ts';
+import { askAssistant } from '../../../db/ask-assistant.ts';
+import { keepExchange, newTalkId } from '../../../db/commands/talks.ts';
+import { refreshPaymentInfo } from '../../../db/remote/payment.ts';
+import { RemoteError } from '../../../db/remote/remote-error.ts';
+import type { TalkRow } from '../../../db/schema.ts';
+import { assistant } from '../../text/assistant.ts';
+import { showFailure } from '../../ui/show-failure.ts';
+
+// asking ─answer→ kept        ─stop, with words on the screen→ kept, as far as it came
+//    ↑      └─no answer→ failed ─retry→ asking      ─stop, without→ stopped ─retry→ asking
+
+/** A question whose answer is not kept yet. */
+export interface Pending {
+  /** The exchange will have this id. */
+  id: string;
+  question: string;
+  soFar: string;
+  state: 'asking' | 'failed' | 'stopped';
+  /** Why it failed, as a code of the contract. */
+  code?: string;
+}
+
+/** As many exchanges go along as the contract takes turns. */
+const EXCHANGES_TOLD = 8;
+/** A turn of the contract holds no more. */
+const TURN_CHARS = 4_000;
+
+/** Asks one question at a time. `next`: what the coach offers to ask after its last answer. */
+export function useQuestion(talkId: string) {
+  const [pending, put] = useState<Pending>();
+  const [next, offer] = useState<readonly string[]>([]);
+  const asking = useRef<AbortController>(undefined);
+  const again = useRef<() => void>(undefined);
+
+  const ask = async (question: string, before: readonly TalkRow[], context: UserDietContext): Promise<void> => {
+    if (asking.current) return;
+    const stopped = new AbortController();
+    asking.current = stopped;
+    again.current = () => void ask(question, before, context);
+    const id = newTalkId();
+    let soFar = '';
+    put({ id, question, soFar, state: 'asking' });
+    offer([]);
+    const keep = (response: string, source: 'model' | 'coach') =>
+      keepExchange({ id, userMessage: question, assistantResponse: response, metadata: { conversationId: talkId, source } });
+    try {
+      const answer = await askAssistant([...turnsOf(before), { role: 'user', content: question }], context, stopped.signal, (text) => {
+        soFar = text;
+        put({ id, question, soFar, state: 'asking' });
+      });
+      offer(answer.suggestions);
+      await keep(answer.response, answer.source);
+    } catch (error) {
+      if (stopped.signal.aborted && soFar !== '') await keep(soFar, 'model').catch(notKept);
+      else if (error instanceof RemoteError) {
+        if (error.code === 'premium-required') void refreshPaymentInfo().catch(() => undefined);
+        put({ id, question, soFar: '', state: stopped.signal.aborted ? 'stopped' : 'failed', code: error.code });
+      } else {
+        put({ id, question, soFar: '', state: 'failed' });
+        notKept(error);
+      }
+    } finally {
+      asking.current = undefined;
+    }
+  };
+  return { pending, next, ask, stop: () => asking.current?.abort(), retry: () => again.current?.() };
+}
+
+const notKept = (error: unknown) => showFailure(error, assistant.notKept);
+
+const turnsOf = (exchanges: readonly TalkRow[]): ChatMessage[] =>
+  exchanges.slice(-EXCHANGES_TOLD).flatMap(({ userMessage, assistantResponse }): ChatMessage[] => [
+    { role: 'user', content: userMessage.slice(0, TURN_CHARS) },
+    { role: 'assistant', content: assistantResponse.slice(0, TURN_CHARS) },
+  ]);
