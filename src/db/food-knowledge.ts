@@ -114,6 +114,12 @@ export class FoodKnowledge {
     });
   }
 
+  /** The best hits among the recipes alone; none until a catalogue came. */
+  async searchRecipes(query: string, limit: number): Promise<RecipeTeaser[]> {
+    const found = await this.search(query, { limit: Number.MAX_SAFE_INTEGER });
+    return found.flatMap((one) => (one.kind === 'recipe' ? [one.recipe] : [])).slice(0, limit);
+  }
+
   /** What foods a text names; null until a catalogue came. */
   async readText(text: string): Promise<FoodTextReading | null> {
     const known = await this.known();

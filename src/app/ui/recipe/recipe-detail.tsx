@@ -30,35 +30,37 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
     Object.entries(cooking?.vitamins ?? {}).map(([letter, percent]) => [letter, percent * portions]),
   );
   return (
-    <div className="recipe">
-      <div className="recipe-top">
-        <RecipePicture id={recipe.id} />
-        <RecipeMeta page={page} />
-      </div>
-      <div className="recipe-figures">
-        <Card title={recipeWords.portion} aside={<PortionStepper portions={portions} onPortions={onPortions} />}>
-          <p className="recipe-note">{recipeWords.amountsFollow}</p>
-        </Card>
-        <RecipeNutrition
-          figures={dishOfRecipe(recipe, portions)}
-          vitamins={vitamins}
-          hasAccess={hasAccess}
-          onBecomePro={locked ? undefined : onBecomePro}
-        />
-      </div>
-      <div className="recipe-making">
-        {locked ? (
-          <ProLock locked title={recipeWords.proTitle} text={recipeWords.proLocked} onBecomePro={onBecomePro}>
-            <CookingBones />
-          </ProLock>
-        ) : cooking ? (
-          <>
-            <Ingredients cooking={cooking} portions={portions} />
-            <Steps steps={cooking.steps} />
-          </>
-        ) : (
-          <EmptyState icon={CloudDownload} title={recipeWords.notHereYet} text={recipeWords.comesOnline} />
-        )}
+    <div className="recipe-frame">
+      <div className="recipe">
+        <div className="recipe-top">
+          <RecipePicture id={recipe.id} />
+          <RecipeMeta page={page} />
+        </div>
+        <div className="recipe-figures">
+          <Card title={recipeWords.portion} aside={<PortionStepper portions={portions} onPortions={onPortions} />}>
+            <p className="recipe-note">{recipeWords.amountsFollow}</p>
+          </Card>
+          <RecipeNutrition
+            figures={dishOfRecipe(recipe, portions)}
+            vitamins={vitamins}
+            hasAccess={hasAccess}
+            onBecomePro={locked ? undefined : onBecomePro}
+          />
+        </div>
+        <div className="recipe-making">
+          {locked ? (
+            <ProLock locked title={recipeWords.proTitle} text={recipeWords.proLocked} onBecomePro={onBecomePro}>
+              <CookingBones />
+            </ProLock>
+          ) : cooking ? (
+            <>
+              <Ingredients cooking={cooking} portions={portions} />
+              <Steps steps={cooking.steps} />
+            </>
+          ) : (
+            <EmptyState icon={CloudDownload} title={recipeWords.notHereYet} text={recipeWords.comesOnline} />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
 import PenLine from 'lucide-react/icons/pen-line';
+import Soup from 'lucide-react/icons/soup';
 import Text from 'lucide-react/icons/text';
 import { lazy, type ComponentType } from 'react';
 import type { AddMealMode } from '../../../shell/add-meal-request.ts';
@@ -24,5 +25,6 @@ const mode = (id: AddMealMode, icon: LucideIcon, isPro: boolean, load: () => Pro
 export const MODES: readonly Mode[] = [
   mode('image', Camera, true, async () => (await import('./photo/image-mode.tsx')).ImageMode),
   mode('text', Text, true, async () => (await import('./text/text-mode.tsx')).TextMode),
+  mode('meals', Soup, false, async () => (await import('./meals/meals-mode.tsx')).MealsMode),
   mode('manual', PenLine, false, async () => (await import('./manual-mode.tsx')).ManualMode),
 ];

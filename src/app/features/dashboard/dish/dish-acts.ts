@@ -14,7 +14,7 @@ import { nextFrame } from '../next-frame.ts';
 import type { DishFigures } from './dish-draft.ts';
 
 /** A new dish's place and figures; the picture comes after it. */
-export interface NewDish extends DishFigures {
+export interface NewDish extends DishFigures, Pick<NewMeal, 'imageUrl' | 'mealId' | 'amount' | 'unit' | 'ingredients'> {
   day: DiaryDay;
 }
 

@@ -1,7 +1,6 @@
 import type { MealType } from '../../../../domain/meal-type.ts';
 import { readNumber } from '../../../../domain/read-number.ts';
 import { roundTo1 } from '../../../../domain/rounding.ts';
-import type { MealEntry } from '../../../../sync/records.ts';
 
 /** What the form of a dish asks for, as text while it is being typed. */
 export interface DishDraft {
@@ -48,7 +47,7 @@ export const emptyDraft = (mealType: MealType | undefined): DishDraft =>
   ({ title: '', calories: '', proteins: '', carbs: '', fats: '', mealType, tried: false });
 
 /** The form of a dish that is already logged. */
-export const draftOf = ({ title, calories, proteins, carbs, fats, mealType }: MealEntry): DishDraft => ({
+export const draftOf = ({ title, calories, proteins, carbs, fats, mealType }: DishFigures): DishDraft => ({
   title,
   calories: asTyped(calories),
   proteins: macroTyped(proteins),

@@ -18,7 +18,8 @@ interface DishFormProps {
   begin: DishDraft;
   /** Whether the form asks for the meal: not when it was opened from a meal's own section. */
   asksMeal: boolean;
-  picture: DishPicture;
+  /** Absent: the form has no picture. */
+  picture?: DishPicture | undefined;
   /** The address of the picture that the dish has already. */
   presentPicture?: string | undefined;
   /** Gets the first field, for who wants it focused. */
@@ -83,7 +84,7 @@ export function DishForm({ id, begin, asksMeal, picture, presentPicture, nameFie
           onChoose={(mealType) => send({ is: 'chosen', mealType })}
         />
       ) : null}
-      <PictureField picture={picture} present={presentPicture} />
+      {picture ? <PictureField picture={picture} present={presentPicture} /> : null}
     </form>
   );
 }

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { FOOD_UNITS, type FoodUnit } from '../../../../../domain/food.ts';
+import { readNumber } from '../../../../../domain/read-number.ts';
+import { roundTo1 } from '../../../../../domain/rounding.ts';
+import { scaleDish } from '../../../../../domain/scale-dish.ts';
+import { formatKcal, formatNumber } from '../../../../format/number.ts';
+import { foodUnits } from '../../../../text/food-units.ts';
+import { mealLists as words } from '../../../../text/meal-lists.ts';
+import { mealRows } from '../../../../text/meal-names.ts';
+import { recipeWords } from '../../../../text/recipe.ts';
+import { BigNumber } from '../../../../ui/big-number.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import type { Loggable } from './loggable.ts';
+
+const MOST_KCAL = 20_000;
+const MOST_GRAMS = 2_000;
+
+interface AmountPageProps {
+  dish: Loggable;
+  /** Asks for the meal, where it is not known. */
+  place: ReactNode;
+  onBack: () => void;
+  onLog: (dish: Loggable) => void;
+}
+
+/** Another amount of a dish: its figures grow with it. A dish without an amount counts as one portion. */
+export function AmountPage({ dish, place, onBack, onLog }: AmountPageProps) {
+  const base = dish.amount && dish.amount > 0 ? dish.amount : 1;
+  const unit = FOOD_UNITS.find((known) => known === dish.unit) ?? 'portion';
+  const [text, type] = useState(formatNumber(base, { decimals: 1 }));
+  const amount = readNumber(text);
+  const scaled = amount !== null && amount > 0 ? { ...scaleDish(dish, amount / base), amount: roundTo1(amount), unit } : null;
+  const fits = scaled !== null && scaled.calories <= MOST_KCAL && Math.max(scaled.proteins, scaled.carbs, scaled.fats) <= MOST_GRAMS;
+  const step = stepOf(unit);
+  const moved = (by: number) => formatNumber(Math.max(step, (amount ?? base) + by), { decimals: 1 });
+  return (
+    <SheetPage
+      title={words.anotherAmount}
+      subtitle={dish.title}
+      onBack={onBack}
+      footer={
+        <Button tone="go" wide disabled={!fits} onClick={() => scaled && fits && onLog(scaled)}>
+          {recipeWords.log(formatKcal(fits ? scaled.calories : 0))}
+        </Button>
+      }
+    >
+      <BigNumber
+        label={words.amount}
+        unit={foodUnits[unit]}
+        text={text}
+        onText={type}
+        lessLabel={words.lessAmount}
+        moreLabel={words.moreAmount}
+        onLess={amount !== null && amount > step ? () => type(moved(-step)) : undefined}
+        onMore={() => type(moved(step))}
+        error={scaled === null ? words.amountWrong : fits ? undefined : words.tooMuch}
+      />
+      {fits ? (
+        <p className="meal-lists-note" role="status">
+          {mealRows.macroLine(formatNumber(scaled.proteins), formatNumber(scaled.carbs), formatNumber(scaled.fats))}
+        </p>
+      ) : null}
+      {place}
+    </SheetPage>
+  );
+}
+
+const stepOf = (unit: FoodUnit): number => (unit === 'g' || unit === 'ml' ? 10 : 0.5);

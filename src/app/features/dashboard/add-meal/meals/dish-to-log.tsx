@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus';
+import Star from 'lucide-react/icons/star';
+import { usePicture } from '../../../../../db/hooks/use-picture.ts';
+import { formatGrams, formatKcal, formatNumber } from '../../../../format/number.ts';
+import { mealLists as words } from '../../../../text/meal-lists.ts';
+import { units } from '../../../../text/units.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { Loggable } from './loggable.ts';
+import { useLongPress } from './use-long-press.ts';
+import './dish-to-log.css';
+
+interface DishToLogProps {
+  dish: Loggable;
+  isStarred: boolean;
+  onLog: () => void;
+  onAmount: () => void;
+  /** What else the row's menu offers. */
+  acts: readonly MenuItem[];
+}
+
+/** A dish that one tap logs again; a long press, or its menu, asks for another amount. */
+export function DishToLog({ dish, isStarred, onLog, onAmount, acts }: DishToLogProps) {
+  const picture = usePicture(dish.imageUrl);
+  const press = useLongPress(onAmount, onLog);
+  return (
+    <li className="dish-to-log">
+      <button type="button" className="dish-to-log-tap" aria-label={words.logAgain(dish.title, formatKcal(dish.calories))} {...press}>
+        <Picture src={picture} />
+        <span className="dish-to-log-words">
+          {dish.title} {isStarred ? <Icon of={Star} size={14} /> : null}
+          {dish.proteins > 0 ? <small>{words.proteins(formatGrams(dish.proteins))}</small> : null}
+        </span>
+        <span className="dish-to-log-kcal">
+          {formatNumber(dish.calories)}
+          <small> {units.kcal}</small>
+        </span>
+        <span className="dish-to-log-plus">
+          <Icon of={Plus} />
+        </span>
+      </button>
+      <Menu label={words.actsOf(dish.title)} items={[{ label: words.anotherAmount, run: onAmount }, ...acts]} />
+    </li>
+  );
+}

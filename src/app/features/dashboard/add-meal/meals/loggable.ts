@@ -1,0 +1,10 @@
+import type { KeptDish } from '../../../../../contract/favourites.ts';
+import type { NewMeal } from '../../../../../db/commands/meals.ts';
+import type { MealEntry } from '../../../../../sync/records.ts';
+
+/** A dish that can be logged anywhere: kcal and g of the whole dish. */
+export type Loggable = Required<Omit<NewMeal, 'date' | 'mealType'>>;
+
+/** What is logged again of an entry, or of a kept dish. */
+export const loggableOf = ({ title, calories, proteins, carbs, fats, imageUrl, mealId, amount, unit, ingredients }: MealEntry | KeptDish): Loggable =>
+  ({ title, calories, proteins, carbs, fats, imageUrl, mealId, amount, unit, ingredients });

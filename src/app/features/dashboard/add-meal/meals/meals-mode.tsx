@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { dishOfRecipe } from '../../../../../db/dish-of-recipe.ts';
+import { useAccess } from '../../../../../db/hooks/use-access.ts';
+import type { KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
+import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
+import { mayEat } from '../../../../../domain/recipe.ts';
+import { openUpgrade } from '../../../../shell/upgrade-request.ts';
+import { addMealWords } from '../../../../text/add-meal.ts';
+import { mealLists as words } from '../../../../text/meal-lists.ts';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import { addDish } from '../../dish/dish-acts.ts';
+import { MealTypeChoice } from '../../meal-type-choice.tsx';
+import { nextFrame } from '../../next-frame.ts';
+import { useOnce } from '../../use-once.ts';
+import type { AddMealModeProps } from '../add-meal-opening.ts';
+import { placeWords } from '../place-words.ts';
+import { AmountPage } from './amount-page.tsx';
+import type { Loggable } from './loggable.ts';
+import { MineList } from './mine-list.tsx';
+import { OwnFormPage } from './own-form-page.tsx';
+import { OwnList } from './own-list.tsx';
+import { RecipeInDialog } from './recipe-in-dialog.tsx';
+import { RecipeList } from './recipe-list.tsx';
+
+const TABS = [
+  { value: 'mine', label: words.mine },
+  { value: 'own', label: words.own },
+  { value: 'recipes', label: words.recipes },
+] as const;
+
+type Page =
+  | { is: 'lists' }
+  | { is: 'recipe'; recipe: RecipeTeaser }
+  | { is: 'amount'; dish: Loggable }
+  | { is: 'form'; entry?: KeptEntry };
+
+/** Dishes that were eaten before, dishes of one's own, and recipes: one tap logs. */
+export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealModeProps) {
+  const hasAccess = useAccess()?.hasAccess === true;
+  const [page, show] = useState<Page>({ is: 'lists' });
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('mine');
+  const [browsing, browse] = useState({ query: '', pages: 1 });
+  const [mealType, choose] = useState(opening.mealType);
+  const [isMissing, setMissing] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
+  const [, log] = useOnce(async (dish: Loggable) => {
+    if (!mealType) {
+      setMissing(true);
+      choice.current?.querySelector('input')?.focus();
+      return 'again';
+    }
+    if ((await addDish({ ...dish, mealType, day: opening.day })) === null) return 'again';
+    await nextFrame();
+    onClose();
+    return 'done';
+  });
+  const becomePro = () => {
+    onClose();
+    openUpgrade();
+  };
+  const logRecipe = (recipe: RecipeTeaser, portions = 1) => {
+    if (!mayEat(recipe, hasAccess)) return becomePro();
+    log({ mealId: null, imageUrl: '', amount: null, unit: null, ingredients: [], ...dishOfRecipe(recipe, portions) });
+  };
+  const back = () => show({ is: 'lists' });
+  const amount = (dish: Loggable) => show({ is: 'amount', dish });
+  const place = opening.mealType ? null : (
+    <div ref={choice}>
+      <MealTypeChoice value={mealType} isMissing={isMissing && !mealType} onChoose={choose} />
+    </div>
+  );
+  switch (page.is) {
+    case 'recipe':
+      return <RecipeInDialog recipe={page.recipe} hasAccess={hasAccess} place={place} onBack={back} onBecomePro={becomePro} onLog={logRecipe} />;
+    case 'amount':
+      return <AmountPage dish={page.dish} place={place} onBack={back} onLog={log} />;
+    case 'form':
+      return <OwnFormPage entry={page.entry} opening={{ ...opening, mealType }} onBack={back} onClose={onClose} onDraft={onDraft} />;
+    case 'lists':
+      return (
+        <SheetPage title={addMealWords.modes.meals.title} subtitle={placeWords(opening, today)} onBack={onBack}>
+          {place}
+          <Segmented legend={words.lists} choices={TABS} value={tab} onChoose={setTab} />
+          {tab === 'mine' ? <MineList today={today} onLog={log} onAmount={amount} onRecipes={() => setTab('recipes')} /> : null}
+          {tab === 'own' ? (
+            <OwnList onLog={log} onAmount={amount} onNew={() => show({ is: 'form' })} onEdit={(entry) => show({ is: 'form', entry })} />
+          ) : null}
+          {tab === 'recipes' ? (
+            <RecipeList
+              browsing={browsing}
+              onBrowse={browse}
+              onOpen={(recipe) => show({ is: 'recipe', recipe })}
+              onLog={logRecipe}
+              onByHand={() => show({ is: 'form' })}
+            />
+          ) : null}
+        </SheetPage>
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import Soup from 'lucide-react/icons/soup';
+import { useFavourites, type KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
+import { useRecentEntries } from '../../../../../db/hooks/use-recent-entries.ts';
+import type { DiaryDay } from '../../../../../domain/diary-day.ts';
+import { recentMeals, titleKey } from '../../../../../domain/recent-meals.ts';
+import { mealLists as words } from '../../../../text/meal-lists.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { DishToLog } from './dish-to-log.tsx';
+import { star, starredAs, setStar } from './kept-acts.ts';
+import { ListBones } from './list-bones.tsx';
+import { loggableOf, type Loggable } from './loggable.ts';
+
+interface MineListProps {
+  today: DiaryDay;
+  onLog: (dish: Loggable) => void;
+  onAmount: (dish: Loggable) => void;
+  onRecipes: () => void;
+}
+
+/** The starred dishes and, below them, what was eaten lately. */
+export function MineList({ today, onLog, onAmount, onRecipes }: MineListProps) {
+  const kept = useFavourites();
+  const entries = useRecentEntries(today);
+  if (!kept || !entries) return <ListBones />;
+  const starred = onePerTitle(kept);
+  const recent = recentMeals(entries, today, new Set(starred.map(({ dish }) => titleKey(dish.title))));
+  if (starred.length + recent.length === 0) {
+    return (
+      <EmptyState
+        icon={Soup}
+        title={words.noRecent}
+        text={words.noRecentText}
+        action={
+          <Button tone="tint" onClick={onRecipes}>
+            {words.seeRecipes}
+          </Button>
+        }
+      />
+    );
+  }
+  const row = (key: string, dish: Loggable, isStarred: boolean, toggle: () => Promise<void>) => (
+    <DishToLog
+      key={key}
+      dish={dish}
+      isStarred={isStarred}
+      onLog={() => onLog(dish)}
+      onAmount={() => onAmount(dish)}
+      acts={[{ label: isStarred ? words.unstar : words.star, run: () => void toggle() }]}
+    />
+  );
+  return (
+    <>
+      {starred.length > 0 ? (
+        <section aria-label={words.favourites}>
+          <p className="meal-lists-note">{words.favourites}</p>
+          <ul>{starred.map(({ id, dish }) => row(id, loggableOf(dish), true, () => setStar(starredAs(kept, dish.title), false)))}</ul>
+        </section>
+      ) : null}
+      {recent.length > 0 ? (
+        <section aria-label={words.recent}>
+          <p className="meal-lists-note">{words.recent}</p>
+          <ul>{recent.map((entry) => row(entry.id, loggableOf(entry), false, () => star(loggableOf(entry))))}</ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function onePerTitle(kept: readonly KeptEntry[]): KeptEntry[] {
+  return [...new Map(kept.filter(({ dish }) => dish.starred).map((entry) => [titleKey(entry.dish.title), entry])).values()];
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { dishOfRecipe } from '../../../../../db/dish-of-recipe.ts';
+import { useRecipe } from '../../../../../db/hooks/use-recipe.ts';
+import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
+import { mayEat } from '../../../../../domain/recipe.ts';
+import { formatKcal } from '../../../../format/number.ts';
+import { common } from '../../../../text/common.ts';
+import { recipeWords } from '../../../../text/recipe.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { RecipeBody } from '../../../../ui/recipe/recipe-body.tsx';
+import { SheetPage } from '../../../../ui/sheet-page.tsx';
+
+interface RecipeInDialogProps {
+  recipe: RecipeTeaser;
+  hasAccess: boolean;
+  place: ReactNode;
+  onBack: () => void;
+  onBecomePro: () => void;
+  onLog: (recipe: RecipeTeaser, portions: number) => void;
+}
+
+/** A recipe as a page of the add-meal dialog. */
+export function RecipeInDialog({ recipe, hasAccess, place, onBack, onBecomePro, onLog }: RecipeInDialogProps) {
+  const lookup = useRecipe(recipe.id);
+  const [portions, choose] = useState(1);
+  const isGone = lookup.failed || (lookup.answer !== undefined && lookup.answer.is !== 'found');
+  const may = mayEat(recipe, hasAccess);
+  return (
+    <SheetPage
+      title={recipe.name}
+      onBack={onBack}
+      footer={
+        isGone ? undefined : (
+          <Button tone="go" wide onClick={() => (may ? onLog(recipe, portions) : onBecomePro())}>
+            {may ? recipeWords.log(formatKcal(dishOfRecipe(recipe, portions).calories)) : common.becomePro}
+          </Button>
+        )
+      }
+    >
+      <RecipeBody lookup={lookup} portions={portions} onPortions={choose} onBecomePro={onBecomePro} />
+      {may && !isGone ? place : null}
+    </SheetPage>
+  );
+}

@@ -1,0 +1,120 @@
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../../../../db/hooks/use-online.ts';
+import { useRecipeList } from '../../../../../db/hooks/use-recipe-list.ts';
+import { refreshCatalogue } from '../../../../../db/refresh-catalogue.ts';
+import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
+import { formatCount } from '../../../../format/number.ts';
+import { common } from '../../../../text/common.ts';
+import { errors } from '../../../../text/errors.ts';
+import { mealLists as words } from '../../../../text/meal-lists.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { RecipeRow } from '../../../../ui/recipe/recipe-row.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { ListBones } from './list-bones.tsx';
+import { useSettled } from './use-settled.ts';
+
+const PAGE = 20;
+const DEBOUNCE_MS = 300;
+
+/** How far the list was looked through; it outlives a look at a recipe. */
+export interface RecipeBrowsing {
+  query: string;
+  pages: number;
+}
+
+interface RecipeListProps {
+  browsing: RecipeBrowsing;
+  onBrowse: (browsing: RecipeBrowsing) => void;
+  onOpen: (recipe: RecipeTeaser) => void;
+  onLog: (recipe: RecipeTeaser) => void;
+  onByHand: () => void;
+}
+
+/** All recipes in pages, or those that were searched for. */
+export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
+  const query = useSettled(browsing.query.trim(), DEBOUNCE_MS);
+  const { recipes, failed, retry } = useRecipeList(query === '' ? null : query);
+  const shown = query === '' ? recipes?.slice(0, browsing.pages * PAGE) : recipes;
+  const hasMore = query === '' && (recipes?.length ?? 0) > (shown?.length ?? 0);
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        maxLength={100}
+        value={browsing.query}
+        onChange={(event) => onBrowse({ query: event.target.value, pages: 1 })}
+      />
+      <VisuallyHidden role="status">{query !== '' && shown ? words.found(formatCount(shown.length, words.recipes)) : ''}</VisuallyHidden>
+      {failed ? <ErrorState text={words.readyStays} onRetry={retry} /> : null}
+      {!failed && shown === undefined ? <ListBones /> : null}
+      {!failed && (shown === null || (shown?.length === 0 && query === '')) ? <NoRecipes /> : null}
+      {shown?.length === 0 && query !== '' ? (
+        <EmptyState
+          icon={Search}
+          title={words.nothingFound}
+          text={words.nothingFoundText(query)}
+          action={
+            <Button tone="tint" onClick={onByHand}>
+              {words.addByHand}
+            </Button>
+          }
+        />
+      ) : null}
+      <ul>
+        {shown?.map((recipe) => (
+          <RecipeRow
+            key={recipe.id}
+            recipe={recipe}
+            onOpen={() => onOpen(recipe)}
+            action={<IconButton icon={Plus} look="tint" label={words.addRecipe(recipe.name)} onClick={() => onLog(recipe)} />}
+          />
+        ))}
+      </ul>
+      {hasMore ? <NextPage key={browsing.pages} onNear={() => onBrowse({ ...browsing, pages: browsing.pages + 1 })} /> : null}
+    </>
+  );
+}
+
+/** Asks for the next page once the list's end comes within 100 px of what shows. */
+function NextPage({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const root = end.current.closest('.sheet-body');
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { root, rootMargin: '0px 0px 100px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={end} />;
+}
+
+function NoRecipes() {
+  const online = useOnline();
+  return (
+    <EmptyState
+      icon={CloudDownload}
+      title={words.noRecipes}
+      text={online ? words.noRecipesText : `${errors.offline}. ${words.noRecipesText}`}
+      action={
+        online ? (
+          <Button tone="tint" onClick={() => void refreshCatalogue()}>
+            {common.retry}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

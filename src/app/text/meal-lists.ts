@@ -1,0 +1,46 @@
+/** The lists of dishes to log again, and of recipes. Every figure comes formatted. */
+export const mealLists = {
+  lists: 'კერძების სია',
+  mine: 'ჩემი',
+  own: 'ახალი',
+  recipes: 'რეცეპტები',
+
+  favourites: 'რჩეული კერძები',
+  recent: 'ბოლო 30 დღის კერძები',
+  noRecent: 'ბოლო კერძები ჯერ არ არის',
+  noRecentText: 'რასაც დაამატებთ, აქ გამოჩნდება და მეორედ ერთი შეხებით ჩაწერთ.',
+  seeRecipes: 'რეცეპტების ნახვა',
+  /** ც 14 გ */
+  proteins: (grams: string) => `ც ${grams}`,
+  logAgain: (title: string, kcal: string) => `${title}, ${kcal}: დღიურში დამატება`,
+  actsOf: (title: string) => `${title}: მოქმედებები`,
+  anotherAmount: 'სხვა რაოდენობა',
+  star: 'რჩეულებში დამატება',
+  unstar: 'რჩეულებიდან ამოღება',
+  starred: 'რჩეულია',
+  unstarred: 'კერძი რჩეულებში აღარ არის',
+
+  ownDishes: 'ჩემი შედგენილი კერძები',
+  newDish: 'ახალი კერძი',
+  editDish: 'კერძის შესწორება',
+  ownKept: 'კერძი აქ შეინახება და მეორედ ერთი შეხებით ჩაწერთ.',
+  ownDeleted: 'კერძი სიიდან წაიშალა',
+  ownChanged: 'კერძი შესწორდა',
+  notKept: 'კერძი ვერ შეინახა',
+
+  amount: 'რაოდენობა',
+  lessAmount: 'ნაკლები',
+  moreAmount: 'მეტი',
+  amountWrong: 'ჩაწერეთ რიცხვი, რომელიც ნულზე მეტია',
+  tooMuch: 'ასეთი რაოდენობა ძალიან დიდია',
+
+  search: 'მოძებნეთ რეცეპტი',
+  found: (count: string) => `ნაპოვნია ${count}`,
+  noRecipes: 'რეცეპტები არ არის',
+  noRecipesText: 'რეცეპტები ინტერნეტთან დაკავშირებისას ჩამოიტვირთება.',
+  nothingFound: 'ვერაფერი მოიძებნა',
+  nothingFoundText: (query: string) => `„${query}“ ვერ ვიპოვეთ. სცადეთ სხვა სიტყვა ან დაამატეთ კერძი ხელით.`,
+  addByHand: 'ხელით დამატება',
+  addRecipe: (title: string) => `${title}: დღიურში დამატება`,
+  readyStays: 'უკვე შენახული კერძები კვლავ ხელმისაწვდომია.',
+};

@@ -1,0 +1,34 @@
+import type { Nutrition } from './macros.ts';
+import { roundTo1 } from './rounding.ts';
+
+interface Part {
+  amount?: number | undefined;
+  grams?: number | undefined;
+  calories: number;
+  protein: number;
+  fat: number;
+  carbs: number;
+}
+
+/** A dish × `factor`, a positive number: its energy, macros and rows, each figure to one decimal; the amount stays the caller's. */
+export function scaleDish<Row extends Part, Dish extends Nutrition & { ingredients?: Row[] | undefined }>(dish: Dish, factor: number): Dish {
+  const times = (figure: number) => roundTo1(figure * factor);
+  return {
+    ...dish,
+    calories: times(dish.calories),
+    proteins: times(dish.proteins),
+    carbs: times(dish.carbs),
+    fats: times(dish.fats),
+    ...(dish.ingredients && {
+      ingredients: dish.ingredients.map((row) => ({
+        ...row,
+        calories: times(row.calories),
+        protein: times(row.protein),
+        fat: times(row.fat),
+        carbs: times(row.carbs),
+        ...(row.amount !== undefined && { amount: times(row.amount) }),
+        ...(row.grams !== undefined && { grams: times(row.grams) }),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { dish } from '../../src/app/text/meal.ts';
+import { mealLists } from '../../src/app/text/meal-lists.ts';
+import { recipeWords } from '../../src/app/text/recipe.ts';
+import { common } from '../../src/app/text/common.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { expect, flightMode, test } from './harness/fixtures.ts';
+
+test('what was eaten is logged again with one tap, in another amount, and is kept on both devices', async ({ diary, context, network, person, newDevice }) => {
+  await diary.logMeal({ title: 'ლობიო ქოთანში', kcal: 320, meal: 'lunch' });
+  await flightMode(context, network, true);
+
+  let sheet = await diary.openAddMeal('dinner', 'meals');
+  await expectAccessible(diary.page, 'dishes of one’s own');
+  await sheet.getByRole('button', { name: /^ლობიო ქოთანში, 320/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => diary.titles('dinner')).toEqual(['ლობიო ქოთანში']);
+  await diary.undo();
+  await expect.poll(() => diary.titles('dinner')).toEqual([]);
+
+  sheet = await diary.openAddMeal('dinner', 'meals');
+  const acts = sheet.getByRole('button', { name: mealLists.actsOf('ლობიო ქოთანში') });
+  await acts.click();
+  await diary.page.getByRole('menuitem', { name: mealLists.star }).click();
+  await expect(sheet.getByRole('region', { name: mealLists.favourites })).toBeVisible();
+  await acts.click();
+  await diary.page.getByRole('menuitem', { name: mealLists.anotherAmount }).click();
+  const amount = diary.dialog(mealLists.anotherAmount);
+  await amount.getByRole('button', { name: mealLists.moreAmount }).click();
+  await amount.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
+  await expect(diary.section('dinner')).toContainText('480');
+
+  await flightMode(context, network, false);
+  await diary.drained();
+  const second = await newDevice(person);
+  const there = await second.diary.openAddMeal('snacks', 'meals');
+  await expect(there.getByRole('region', { name: mealLists.favourites }).getByRole('button', { name: /^ლობიო ქოთანში/ }).first()).toBeVisible();
+});
+
+test('a recipe is found in either script, read for two portions and logged, without a network', async ({ diary, context, network }) => {
+  let sheet = await diary.openAddMeal('lunch', 'meals');
+  await sheet.getByRole('radio', { name: mealLists.recipes }).check();
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
+  await flightMode(context, network, true);
+  const search = sheet.getByRole('searchbox', { name: mealLists.search });
+  await search.fill('lobio');
+  await expect(sheet.getByRole('listitem').first()).toContainText('ლობიო');
+  await search.fill('ყრმნცხ');
+  await expect(sheet.getByText(mealLists.nothingFound, { exact: true })).toBeVisible();
+  await search.fill('ლობიო');
+  const row = sheet.getByRole('listitem').filter({ hasText: 'ლობიო' }).first();
+  await row.getByRole('button').first().click();
+
+  sheet = diary.dialog();
+  await expect(sheet.getByRole('heading', { name: recipeWords.ingredients })).toBeVisible();
+  await expectAccessible(diary.page, 'a recipe');
+  await sheet.getByRole('button', { name: recipeWords.morePortion }).click();
+  await sheet.getByRole('button', { name: new RegExp(`^${dish.addToDiary}`) }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(async () => (await diary.titles('lunch')).length).toBe(1);
+});
+
+test('a dish of one’s own is made, logged, changed and deleted, and can be had back', async ({ diary }) => {
+  let sheet = await diary.openAddMeal('lunch', 'meals');
+  await sheet.getByText(mealLists.own, { exact: true }).click();
+  await sheet.getByRole('button', { name: mealLists.newDish }).click();
+  sheet = diary.dialog(mealLists.newDish);
+  await sheet.getByRole('button', { name: dish.addToDiary }).click();
+  await expect(sheet.getByText(dish.fillRequired)).toBeVisible();
+  await diary.fillDish(sheet, { title: 'ჩემი წვნიანი', kcal: 210 });
+  await sheet.getByRole('button', { name: dish.addToDiary }).click();
+  await expect(diary.dish('ჩემი წვნიანი')).toBeVisible();
+
+  sheet = await diary.openAddMeal('dinner', 'meals');
+  await sheet.getByText(mealLists.own, { exact: true }).click();
+  await sheet.getByRole('button', { name: mealLists.actsOf('ჩემი წვნიანი') }).click();
+  await diary.page.getByRole('menuitem', { name: common.remove }).click();
+  await expect(sheet.getByRole('button', { name: mealLists.actsOf('ჩემი წვნიანი') })).toHaveCount(0);
+});
