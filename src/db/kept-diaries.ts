@@ -6,6 +6,7 @@ import { readKv, readMemory } from './kv.ts';
 import { databaseName, DiaryDatabase } from './schema.ts';
 import { nameOf } from './session-state.ts';
 import { signIn } from './sign-in.ts';
+import { deletionUnderWay } from './sign-out.ts';
 import { syncCounts } from './sync-status.ts';
 import type { EpochMs } from '../sync/records.ts';
 
@@ -27,6 +28,7 @@ export interface KeptDiary {
  * device can open again: for the sign-in screen.
  */
 export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
+  await deletionUnderWay();
   const uids = (await readDiaries()).filter((uid) => uid !== currentDiary()?.uid);
   const kept = await Promise.all(uids.map((uid) => lookInto(uid, keptDiary)));
   return kept.filter((diary) => diary !== null).filter(({ waiting, opens }) => waiting > 0 || opens);

@@ -46,15 +46,28 @@ export async function signOut(what: 'keep' | 'delete'): Promise<void> {
   const token = storedToken();
   const keepsToken = what === 'keep' && diary !== null && (await isNameless(diary));
   if (diary && !keepsToken) await dropDiaryToken(diary);
-  await leave();
-  if (diary && what === 'delete') await deleteDiary(diary);
+  if (diary && what === 'delete') await leaveForGood(diary);
+  else await leave();
+  await stopPush();
   if (token !== null && !keepsToken) await revoke(token);
 }
 
-/** Signs out of an account that is gone, and removes its diary from this device. */
-export async function leaveForGood(diary: Diary): Promise<void> {
-  await leave();
-  await deleteDiary(diary);
+let deletion: Promise<void> = Promise.resolve();
+
+/** Settles when no diary is being deleted: until then a list of those on this device would show one that is going. */
+export const deletionUnderWay = (): Promise<void> => deletion;
+
+/** Signs out, and removes the diary from this device. */
+async function leaveForGood(diary: Diary): Promise<void> {
+  const gone = leave().then(() => deleteDiary(diary));
+  deletion = gone.catch(() => undefined);
+  await gone;
+}
+
+/** Leaves an account that is gone. */
+export async function leaveGoneAccount(diary: Diary): Promise<void> {
+  await leaveForGood(diary);
+  await stopPush();
 }
 
 /** Takes the session away that the server no longer knows. The diary and what waits in it stay. */
@@ -89,7 +102,6 @@ async function leave(): Promise<void> {
   putSession({ status: 'signed-out' });
   closeDiary();
   await writeSignedIn(null);
-  await stopPush();
 }
 
 /** Whoever comes next is not reminded of somebody else's meals. */

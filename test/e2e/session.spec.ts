@@ -138,7 +138,7 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   await diary.askToLeave();
   await expect(diary.page.getByText(login.waiting('1'))).toBeVisible();
   const first = diary.page.getByRole('listitem').filter({ hasText: login.waiting('1') });
-  await first.getByRole('button').click();
+  await first.getByRole('button', { name: new RegExp(login.open) }).click();
   await expect(diary.dish('ნიგვზიანი')).toBeVisible();
   await expectServerHasWhatShows(diary, truth);
   expect(await truth.titles()).toEqual(['ნიგვზიანი']);

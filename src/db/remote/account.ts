@@ -1,7 +1,7 @@
 import { deleteUser } from '../../contract/user.ts';
 import { theDiary } from '../diary.ts';
 import { storedToken } from '../session-keys.ts';
-import { leaveForGood } from '../sign-out.ts';
+import { leaveGoneAccount } from '../sign-out.ts';
 import { callApi } from './call-api.ts';
 import { isOffline, RemoteError } from './remote-error.ts';
 import { signedCall } from './signed-call.ts';
@@ -11,7 +11,7 @@ export async function deleteAccount(): Promise<void> {
   // A 401 of the engine may close it before the answer comes.
   const diary = theDiary();
   await deleteOnServer();
-  await leaveForGood(diary);
+  await leaveGoneAccount(diary);
 }
 
 /** Asks once more when no answer came: the first may have arrived, and then the server no longer knows who asks. */

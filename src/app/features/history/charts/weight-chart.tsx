@@ -32,7 +32,7 @@ export function WeightChart({ points, targetKg }: { points: readonly TrendPoint[
         {...(targetKg === null ? {} : { goal: history.goalOf(formatKg(targetKg)) })}
       />
       <svg role="img" aria-label={history.weightChart(formatKg(first.kg), formatKg(last.kg))}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
           <path className="trend-chart-area" d={`M0 100 L${path} L100 100 Z`} />
           <path className="trend-chart-line" d={`M${path}`} />
         </svg>
