@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Orm, Statement } from '../store/database.ts';
 import { reminders, sessions } from '../store/schema.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -74,7 +74,10 @@ export async function endSession(orm: Orm, tokenHash: string): Promise<void> {
 /** Ends one session of a user, or all others than that of `tokenHash`; answers how many. */
 export async function endSessions(orm: Orm, { userId, tokenHash }: Session, id: string): Promise<number> {
   const which = id === 'others' ? ne(sessions.tokenHash, tokenHash) : eq(sessions.id, id);
-  const ended = await orm.delete(sessions).where(and(eq(sessions.userId, userId), which)).returning({ id: sessions.id });
+  const ended = await orm.delete(sessions).where(and(eq(sessions.userId, userId), which)).returning({ tokenHash: sessions.tokenHash });
+  const hashes = ended.map((session) => session.tokenHash);
+  // A device that is signed out is reminded of nothing.
+  if (hashes.length > 0) await orm.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.tokenHash, hashes)));
   return ended.length;
 }
 
