@@ -106,7 +106,7 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** Starts the built product on a database of its own. */
-async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+export async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const copy = process.env[COPY_VARIABLE];
   if (copy === undefined) throw new Error('The build was not copied');
   const folder = await temporaryFolder();

@@ -29,3 +29,13 @@ export const renamedPdf = (): ChosenFile => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 });
+
+/** The beginning of a PNG of 63 megapixels: nobody may decode it. */
+export function hugePhoto(): ChosenFile {
+  const header = Buffer.alloc(64);
+  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  header.write('IHDR', 12);
+  header.writeUInt32BE(9_000, 16);
+  header.writeUInt32BE(7_000, 20);
+  return { name: 'panorama.png', mimeType: 'image/png', buffer: header };
+}
