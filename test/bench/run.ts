@@ -1,5 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 import * as catalogue from './catalogue.ts';
+import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
 import * as history from './history.ts';
 import * as javascriptSize from './javascript-size.ts';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'offline-start': offlineStart,
   'tap-to-row': tapToRow,
   history,
+  'dialog-open': dialogOpen,
   drain,
   catalogue,
   photo,
