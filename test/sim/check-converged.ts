@@ -1,5 +1,5 @@
 import type { PlannedDay } from '../../src/domain/meal-plan.ts';
-import { waterOn } from './model-server.ts';
+import { waterOn } from './model-diary.ts';
 import { entryText } from './promises.ts';
 import type { Simulation } from './simulation.ts';
 

@@ -1,7 +1,7 @@
 import { goalsOn } from '../../src/domain/goals.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
-import { waterOn, type ModelDiary } from './model-server.ts';
+import { waterOn, type ModelDiary } from './model-diary.ts';
 import { plannedEntry } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 

@@ -1,4 +1,4 @@
-import { changeGoals, goalsOn, type Goals, type GoalsChange } from '../../src/domain/goals.ts';
+import { changeGoals, goalsOn, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
@@ -6,33 +6,10 @@ import { swapPlannedDish } from '../../src/domain/swap-planned-dish.ts';
 import { effectiveWater } from '../../src/domain/water.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
+import { waterOn, type ModelDiary } from './model-diary.ts';
 import type { Body, Part } from './model-requests.ts';
-import { freshWeek, type ModelWeek } from './model-week.ts';
+import { freshWeek } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
-
-/** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
-interface Stamped {
-  rev: number;
-  age: number;
-}
-export type ModelMeal = Stamped & { id: string; date: DiaryDay; deleted: boolean; entry: Record<string, unknown> };
-export type ModelGoals = Stamped & Goals;
-
-/** The diary of one user as the server has it. */
-export interface ModelDiary {
-  rev: number;
-  meals: Map<string, ModelMeal>;
-  water: Map<string, { id: string; date: DiaryDay; ml: number; rev: number }>;
-  days: Map<DiaryDay, number>;
-  weights: Map<DiaryDay, Stamped & { kg: number | null }>;
-  favourites: Map<string, Stamped & { dish: object | null }>;
-  goals: Map<DiaryDay, ModelGoals>;
-  profile: Stamped & { fields: ProfileFields };
-  plan: Stamped & ModelWeek & { dietId: string };
-  /** Exchanges with the assistant, in the order in which they came. */
-  talks: Map<string, { question: string; rev: number }>;
-  keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
-}
 
 /** Rules that a mutant of the server can lose. */
 export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true };
@@ -302,8 +279,6 @@ export class ModelServer {
     return this.newest.day;
   }
 }
-
-export const waterOn = (diary: ModelDiary, date: DiaryDay) => [...diary.water.values()].filter((row) => row.date === date);
 
 const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } });
 

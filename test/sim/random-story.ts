@@ -2,7 +2,7 @@ import type { KeptDish } from '../../src/contract/favourites.ts';
 import type { Change } from '../../src/sync/records.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
-import type { ModelDiary } from './model-server.ts';
+import type { ModelDiary } from './model-diary.ts';
 import { NO_FAULTS } from './network.ts';
 import { DAYS, Simulation, USER, type Broken } from './simulation.ts';
 import { uuidOf } from './uuid-of.ts';

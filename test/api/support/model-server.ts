@@ -65,11 +65,13 @@ export const streams = (pieces: readonly string[], until: Promise<unknown> = Pro
   const send = (delta: object, finish_reason: string | null = null) =>
     response.write(`data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
   for (const content of pieces.slice(0, -1)) send({ role: 'assistant', content });
-  void until.then(() => {
+  const end = async () => {
+    await until;
     send({ content: pieces.at(-1) });
     send({}, 'stop');
     response.end('data: [DONE]\n\n');
-  });
+  };
+  void end();
 };
 
 /** An answer of these foods. */
