@@ -2,6 +2,7 @@ import { common } from '../../src/app/text/common.ts';
 import { dashboard } from '../../src/app/text/dashboard.ts';
 import { goals } from '../../src/app/text/goals.ts';
 import { dish } from '../../src/app/text/meal.ts';
+import { mealplan } from '../../src/app/text/mealplan.ts';
 import { outbox } from '../../src/app/text/outbox.ts';
 import { session } from '../../src/app/text/session.ts';
 import { shell } from '../../src/app/text/shell.ts';
@@ -25,7 +26,7 @@ test('offline every address opens, and every dialog has its code', async ({ diar
 
   for (const [path, name] of [
     ['/history', shell.history],
-    ['/mealplan', shell.mealPlan],
+    ['/mealplan', mealplan.title],
     ['/assistant', shell.assistant],
     ['/profile', shell.profile],
     ['/help', shell.help],
