@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { runBackgroundSync } from './background-sync.ts';
+import { runBackgroundSync, stopBackgroundSync } from './background-sync.ts';
 import { NOT_THE_APP } from './not-the-app.ts';
 import { servePictures } from './pictures.ts';
 import { openFromNotification, showPush } from './reminders.ts';
@@ -24,6 +24,7 @@ takeShares();
 self.addEventListener('message', (event) => {
   const kind: unknown = event.data?.type;
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (kind === 'YIELD') stopBackgroundSync();
   if (kind === 'VERSION') event.ports[0]?.postMessage(__APP_VERSION__);
 });
 

@@ -163,7 +163,9 @@ onEveryStore({}, (world) => {
     const { data } = await world().nobody.ask('getConfig');
     expect(data).toEqual({
       onboardingEnabled: true,
-      capabilities: { photo: false, chat: 'coach', sms: false, payment: false, push: false, batch: true },
+      capabilities: { photo: false, chat: 'coach', sms: true, payment: false, push: true, batch: true },
+      contact: { email: null, phone: null },
+      pushKey: expect.stringMatching(/^[\w-]{87}$/) as string,
     });
   });
 });

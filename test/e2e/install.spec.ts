@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { addMealWords } from '../../src/app/text/add-meal.ts';
-import { install } from '../../src/app/text/install.ts';
 import { photo } from '../../src/app/text/photo.ts';
 import { share } from '../../src/app/text/share.ts';
 import { shell } from '../../src/app/text/shell.ts';
@@ -14,8 +13,6 @@ import { turnedPhoto } from './harness/photos.ts';
 import { dispatchSync } from './harness/service-worker.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const INSTAGRAM =
-  'Mozilla/5.0 (Linux; Android 14; SM-A546B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.6723.102 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android';
 
 /** Shares a text or a photo into the app, as the system does: a form that is posted to the manifest's own address. */
 async function shareInto(page: Page, { text, file }: { text?: string; file?: Buffer }): Promise<void> {
@@ -77,18 +74,6 @@ test('where the browser asks by itself the button shows its question, and goes o
   });
   await page.getByRole('button', { name: shell.openMenu }).click();
   await page.getByRole('button', { name: shell.install }).click();
-  await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
-});
-
-test('inside another app the way to a real browser is shown, and nothing to install', async ({ person, network, newDevice }) => {
-  const { page } = await newDevice(person, { userAgent: INSTAGRAM, baseURL: network.origin, viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
-  const notice = page.getByRole('complementary', { name: install.insideTitle(install.hostApps.instagram) });
-  await expect(notice.getByRole('link', { name: install.openInBrowser })).toHaveAttribute('href', /^intent:\/\/localhost:\d+\/#Intent;scheme=http;/);
-  await notice.getByRole('button', { name: install.copyLink }).click();
-  await expect(page.getByText(install.linkCopied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${network.origin}/`);
-  await expectAccessible(page, 'the diary inside another app');
-  await page.getByRole('button', { name: shell.openMenu }).click();
   await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
 });
 

@@ -65,6 +65,9 @@ test('a dish is swapped, eaten and shopped for without a network, and the server
   await meal.getByRole('button', { name: mealplan.ateWhat(lunch) }).click();
   await expect(meal.getByText(mealplan.logged).first()).toBeVisible();
 
+  // On a phone a toast lies over the sheet's lower end until it goes.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.toast-text')).toHaveCount(0);
   await page.getByRole('button', { name: shopping.short }).click();
   const list = page.getByRole('dialog', { name: shopping.title });
   const food = list.getByRole('region').first().getByRole('checkbox').first();

@@ -4,6 +4,7 @@ import { goals } from '../../src/app/text/goals.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { mealplan } from '../../src/app/text/mealplan.ts';
 import { outbox } from '../../src/app/text/outbox.ts';
+import { profile } from '../../src/app/text/profile.ts';
 import { session } from '../../src/app/text/session.ts';
 import { shell } from '../../src/app/text/shell.ts';
 import { water } from '../../src/app/text/water.ts';
@@ -28,7 +29,7 @@ test('offline every address opens, and every dialog has its code', async ({ diar
     ['/history', shell.history],
     ['/mealplan', mealplan.title],
     ['/assistant', shell.assistant],
-    ['/profile', shell.profile],
+    ['/profile', profile.nameless],
     ['/help', shell.help],
     ['/outbox', outbox.title],
   ] as const) {
@@ -90,7 +91,7 @@ test('a new version waits for a word, reloads every tab once, and takes along wh
   other.page.on('load', () => (loads.there += 1));
   await diary.page.getByRole('button', { name: shell.reload }).click();
 
-  await expect.poll(() => loads).toEqual({ here: 1, there: 1 });
+  await expect.poll(() => loads, { timeout: 45_000 }).toEqual({ here: 1, there: 1 });
   await expect(diary.toast(shell.newVersion)).toHaveCount(0);
   expect(await diary.seen()).toEqual(shown);
   stop();

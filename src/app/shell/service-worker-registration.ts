@@ -22,8 +22,10 @@ export function subscribeToUpdate(listener: (state: UpdateState) => void): () =>
 
 /** Lets the waiting version take over; every open page of the diary then reloads once. */
 export function applyUpdate(): void {
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  else if (state === 'waiting') reloadOnce();
+  if (registration?.waiting) {
+    registration.active?.postMessage({ type: 'YIELD' });
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  } else if (state === 'waiting') reloadOnce();
 }
 
 /** For a version that the server no longer speaks to: fetches the newest one and changes to it, or at least loads anew. */

@@ -50,8 +50,9 @@ export class ServerTruth {
     const day = days.find((one) => one.date === date);
     const goal = goals.filter((one) => one.date <= date).toSorted((one, other) => (one.date < other.date ? -1 : 1)).at(-1);
     const meals = MEAL_TYPES.map((type): [MealType, SeenDish[]] => {
+      // The screen shows whole kcal.
       const dishes = day?.mealHistory.meals[type].dishes ?? [];
-      return [type, dishes.map(({ title, calories }) => ({ title, kcal: calories }))];
+      return [type, dishes.map(({ title, calories }) => ({ title, kcal: Math.round(calories) }))];
     });
     return {
       meals: Object.fromEntries(meals) as Record<MealType, SeenDish[]>,
