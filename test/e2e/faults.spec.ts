@@ -156,9 +156,12 @@ test('an app that is too old says so everywhere, keeps its entries, and sends th
   await diary.logMeal({ title: 'ელარჯი', kcal: 390, meal: 'breakfast' });
 
   await expect(diary.page.getByText(session.tooOld)).toBeVisible();
+  const asked = network.countAnswered(WRITES);
   await diary.page.goto('/history');
   const notice = diary.page.getByText(session.tooOld);
   await expect(notice).toBeVisible();
+  // A new page asks once more before it believes it.
+  await expect.poll(() => network.countAnswered(WRITES)).toBeGreaterThan(asked);
   expect(await truth.titles()).toEqual([]);
 
   stop();

@@ -76,7 +76,7 @@ test('without a network the deletion says so before the tap; a nameless diary wh
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: login.exportOf(login.nameless) }).click(),
+    page.getByRole('button', { name: login.exportOf(common.namelessDiary) }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('ოსტრი');
 });

@@ -4,7 +4,6 @@ import { goals } from '../../src/app/text/goals.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { mealplan } from '../../src/app/text/mealplan.ts';
 import { outbox } from '../../src/app/text/outbox.ts';
-import { profile } from '../../src/app/text/profile.ts';
 import { session } from '../../src/app/text/session.ts';
 import { shell } from '../../src/app/text/shell.ts';
 import { water } from '../../src/app/text/water.ts';
@@ -29,7 +28,7 @@ test('offline every address opens, and every dialog has its code', async ({ diar
     ['/history', shell.history],
     ['/mealplan', mealplan.title],
     ['/assistant', shell.assistant],
-    ['/profile', profile.nameless],
+    ['/profile', common.namelessDiary],
     ['/help', shell.help],
     ['/outbox', outbox.title],
   ] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { common } from '../../src/app/text/common.ts';
 import { login } from '../../src/app/text/login.ts';
 import { session } from '../../src/app/text/session.ts';
 import { DiaryPage } from './harness/diary-page.ts';
@@ -80,7 +81,7 @@ test.describe('signing out with entries that wait', () => {
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
     expect(await storedKeys(diary.page)).not.toContain('auth_token');
 
-    await diary.page.getByRole('button', { name: login.openOf(login.nameless) }).click();
+    await diary.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
     await expect(diary.dish('ხაჭაპური')).toBeVisible();
     await flightMode(context, network, false);
     await expectServerHasWhatShows(diary, truth);

@@ -41,7 +41,7 @@ test('on a full device a glass, a weigh-in and a deletion change nothing and say
   await diary.drained();
   await device.fill();
 
-  await diary.addWater();
+  await diary.tapWater();
   await expect(diary.toast(`${water.notSaved}. ${FULL}`)).toBeVisible();
   await expect(diary.waterFigure).toHaveText(/^0 /);
 

@@ -208,8 +208,13 @@ export class DiaryPage {
   /** Taps the water card's plus: 250 ml a tap, and waits until all of it shows. */
   async addWater(taps = 1): Promise<void> {
     const { waterMl } = await this.seen();
-    for (let tap = 0; tap < taps; tap += 1) await this.page.getByRole('button', { name: water.more(formatMl(250)), exact: true }).click();
+    for (let tap = 0; tap < taps; tap += 1) await this.tapWater();
     await expect.poll(async () => (await this.seen()).waterMl).toBeGreaterThanOrEqual(waterMl + 250 * taps);
+  }
+
+  /** Taps the water card's plus once, whatever comes of it. */
+  async tapWater(): Promise<void> {
+    await this.page.getByRole('button', { name: water.more(formatMl(250)), exact: true }).click();
   }
 
   /** Taps the water card's minus. */

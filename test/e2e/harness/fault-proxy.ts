@@ -31,6 +31,8 @@ export interface FaultProxy {
   readonly seen: readonly SeenRequest[];
   /** How many of the requests that reached the server match. */
   count(what: RegExp): number;
+  /** How many of the requests that `answerWith` answered match. */
+  countAnswered(what: RegExp): number;
   /** Whether a fault was ever played: then failed requests are no surprise. */
   readonly disturbed: boolean;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const holds = new Map<RegExp, Promise<void>>();
   const rewrites = new Map<string, (body: string) => string>();
   const seen: SeenRequest[] = [];
+  const answered: SeenRequest[] = [];
 
   const play = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = incoming.url ?? '/';
@@ -69,6 +72,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (trick) trick.left -= 1;
     if (trick && trick.play !== 'lose') {
       const { status, body } = trick.play;
+      answered.push({ method: incoming.method ?? 'GET', path });
       incoming.resume();
       outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       return;
@@ -117,7 +121,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       };
     },
     seen,
-    count: (what) => seen.filter(({ method, path }) => what.test(`${method} ${path}`)).length,
+    count: (what) => countIn(seen, what),
+    countAnswered: (what) => countIn(answered, what),
     get disturbed() {
       return disturbed;
     },
@@ -128,6 +133,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       }),
   };
 }
+
+const countIn = (requests: readonly SeenRequest[], what: RegExp): number =>
+  requests.filter(({ method, path }) => what.test(`${method} ${path}`)).length;
 
 function forward(
   target: string,

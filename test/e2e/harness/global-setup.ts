@@ -20,7 +20,7 @@ export default function copyBuild(): () => void {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'e2e-'));
-  for (const part of ['client', 'server', 'build.json']) cpSync(join(dist, part), join(copy, part), { recursive: true });
+  for (const part of ['client', 'server', 'catalogue', 'build.json']) cpSync(join(dist, part), join(copy, part), { recursive: true });
   process.env[COPY_VARIABLE] = copy;
   return () => rmSync(copy, { recursive: true, force: true });
 }
