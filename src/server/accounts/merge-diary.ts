@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnsOf } from '../store/columns.ts';
 import type { Orm } from '../store/database.ts';
 import { conversations, favourites, goals, idempotency, meals, sessions, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import { deleteRowsOf } from './delete-user.ts';
 
 /** What a merge did: how many entries came along, and the account's revision after it. */
@@ -86,6 +87,3 @@ function movesBetween(anonymousId: string, accountId: string, from: number, last
     whole: (table: PgTable, key: string): SQL => insert(table, key, sql``, sql`${last}::bigint`),
   };
 }
-
-/** Both drivers answer a raw statement with an object that has `rows`. */
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

@@ -3,6 +3,7 @@ import { userOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
+import { deviceOf } from './device-of.ts';
 import type { Session } from './sessions.ts';
 
 /** The session of the request; a call that needs a bearer always has one. */
@@ -16,6 +17,9 @@ export const ownId = (request: ApiRequest): string => ownSession(request).userId
 
 /** What the database keeps of the bearer's token. */
 export const ownTokenHash = (request: ApiRequest): string => ownSession(request).tokenHash;
+
+/** What a list of sessions will call the device of the request. */
+export const ownDevice = ({ c }: ApiRequest): string => deviceOf(c.req.header('user-agent'));
 
 /** A user as the wire has it. Throws 401 when there is none. */
 export async function userById({ services }: ApiRequest, userId: string): Promise<User> {

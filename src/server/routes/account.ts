@@ -6,9 +6,8 @@ import { deleteEverything } from '../accounts/delete-user.ts';
 import { onboardingRule } from '../accounts/onboarding-rule.ts';
 import { isPairingCode, makeOneTimeToken, spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
 import { noteTrialStart } from '../accounts/registration.ts';
-import { ownId, ownSession, userById } from '../accounts/request-user.ts';
+import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { endSession, startSession } from '../accounts/sessions.ts';
-import { deviceOf } from '../accounts/device-of.ts';
 import { timestampOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { bindRule } from '../diary/operation.ts';
@@ -45,17 +44,17 @@ export const accountHandlers: Pick<
     const [answer] = await writer.write(userId, [operation]);
     if (!answer?.body.success) throw refused(answer?.body);
     // The bearer's own token goes on: a second one would only be another secret to lose.
-    const token = session ? bearerOf(request) : await startSession(database.orm, userId, clock(), device(request));
-    await keepTrialOfNumber(request, userId);
+    const token = session ? bearerOf(request) : await startSession(database.orm, userId, clock(), ownDevice(request));
+    const { user = await userById(request, userId) } = answer.body.data as { user?: User };
+    if (user.phoneNumber !== null) await keepTrialOfNumber(request, userId, user.phoneNumber);
     const customToken = await makeOneTimeToken(database.orm, userId, clock());
-    const { user } = answer.body.data as { user?: User };
-    return { data: { user: user ?? (await userById(request, userId)), token, customToken } };
+    return { data: { user, token, customToken } };
   },
 
   async postAnonymous(_, request) {
     const { database, clock } = request.services;
     const userId = await arrive(request);
-    const token = await startSession(database.orm, userId, clock(), device(request));
+    const token = await startSession(database.orm, userId, clock(), ownDevice(request));
     return { data: { user: await userById(request, userId), token } };
   },
 
@@ -69,7 +68,7 @@ export const accountHandlers: Pick<
     }
     const signedIn = await database.orm.transaction(async (orm) => {
       const userId = await spendOneTimeToken(orm, customToken, clock());
-      return userId && { userId, token: await startSession(orm, userId, clock(), device(request)) };
+      return userId && { userId, token: await startSession(orm, userId, clock(), ownDevice(request)) };
     });
     if (!signedIn) throw new ApiError('unauthenticated', 'This sign-in token is unknown, used or too old');
     return { data: { user: await userById(request, signedIn.userId), token: signedIn.token } };
@@ -124,12 +123,10 @@ async function arrive({ services, key, address }: ApiRequest): Promise<string> {
 }
 
 /** A number has one trial: when it began is kept beside the account. */
-async function keepTrialOfNumber({ services: { database, hash } }: ApiRequest, userId: string): Promise<void> {
+async function keepTrialOfNumber({ services: { database, hash } }: ApiRequest, userId: string, phone: string): Promise<void> {
   const { user } = await load(database, userId, {});
-  if (user?.phoneNumber) await noteTrialStart(database.orm, hash, user.phoneNumber, user.trialStartedMs);
+  if (user) await noteTrialStart(database.orm, hash, phone, user.trialStartedMs);
 }
-
-const device = ({ c }: ApiRequest): string => deviceOf(c.req.header('user-agent'));
 
 const bearerOf = ({ c }: ApiRequest): string => (c.req.header('authorization') ?? '').replace(/^Bearer +/i, '');
 

@@ -3,12 +3,11 @@ import { normalisePhone } from '../../domain/phone.ts';
 import { pauseBeforeSms, takesSms } from '../../domain/sms-code.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
 import { CONFIRMED_MS, demandConfirmed } from '../accounts/confirmed.ts';
-import { deviceOf } from '../accounts/device-of.ts';
 import { mergeDiary } from '../accounts/merge-diary.ts';
 import { makePairing } from '../accounts/one-time-sign-in.ts';
 import { hasPassword, storePassword, userOfPassword } from '../accounts/passwords.ts';
 import { createRegisteredUser, ownerOfPhone, ownersOfEmail, phoneRegistered, registerPhone } from '../accounts/registration.ts';
-import { ownId, ownSession, userById } from '../accounts/request-user.ts';
+import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { confirmSession, endSessions, findSession, mergedInto, replaceSession, sessionsOf, startSession } from '../accounts/sessions.ts';
 import { drawCode, forgetCode, guessCode, spendCode, type CodeMeans } from '../accounts/sms-codes.ts';
 import { hashOf } from '../accounts/tokens.ts';
@@ -58,7 +57,7 @@ export const signInHandlers: Pick<
     if (uid !== undefined && uid !== session?.userId) throw invalidInput([{ path: 'uid', message: 'Not the user of the bearer' }]);
     await limiter.take(`sign-in ${address}`, config.limits.signIns);
     const before = key && (await knownArrival(orm, key, clock()));
-    if (before) return { data: { token: await startSession(orm, before, clock(), device(request)), ...(await arrived(request, before)) } };
+    if (before) return { data: { token: await startSession(orm, before, clock(), ownDevice(request)), ...(await arrived(request, before)) } };
     const means = codeMeans(request);
     const proven = await guessCode(means, sendingNamed(verificationId, request), code);
     const owner = await ownerOfPhone(orm, proven.phone);
@@ -70,7 +69,7 @@ export const signInHandlers: Pick<
       if (session) await registerPhone(transaction, means.hash, userId, proven.phone, means.nowMs);
       else if (owner === null) await createRegisteredUser(transaction, means.hash, userId, proven.phone, means.nowMs);
       if (key) await arrivalOf(transaction, key.text, key.payloadHash, userId, means.nowMs);
-      const token = session ? await replaceSession(transaction, session, means.nowMs) : await startSession(transaction, userId, means.nowMs, device(request));
+      const token = session ? await replaceSession(transaction, session, means.nowMs) : await startSession(transaction, userId, means.nowMs, ownDevice(request));
       return { userId, token };
     });
     return { data: { token: signedIn.token, ...(await arrived(request, signedIn.userId)) } };
@@ -100,7 +99,7 @@ export const signInHandlers: Pick<
     await limiter.takeOfDay(`sign-in as ${hashOf(email.toLowerCase())}`, limits.passwords * 10);
     const userId = await userOfPassword(orm, await namedBy(request, email), password);
     if (userId === null) throw new ApiError('unauthenticated', 'Login failed');
-    return { data: { token: await startSession(orm, userId, clock(), device(request)), user: await userById(request, userId) } };
+    return { data: { token: await startSession(orm, userId, clock(), ownDevice(request)), user: await userById(request, userId) } };
   },
 
   async postConfirm({ body }, request) {
@@ -153,8 +152,6 @@ export const signInHandlers: Pick<
     return { data: merged };
   },
 };
-
-const device = ({ c }: ApiRequest): string => deviceOf(c.req.header('user-agent'));
 
 const codeMeans = ({ services: { database, hash, clock }, session, address }: ApiRequest): CodeMeans => ({
   orm: database.orm,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
 import conversations from './migrations/0003-conversations.sql?raw';
@@ -29,6 +30,3 @@ export async function migrate(database: Database): Promise<void> {
     }
   });
 }
-
-/** Both drivers answer a raw statement with an object that has `rows`. */
-const rowsOf = (result: unknown): unknown[] => (result as { rows: unknown[] }).rows;
