@@ -150,6 +150,8 @@ export function createAppRouter(context: RouterContext, slots: ShellSlots, histo
     routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, signedInRoutes(slots), elsewhere]),
     context,
     ...(history && { history }),
+    // What no route has checked is in nobody's search.
+    search: { strict: true },
     defaultPendingComponent: Pending,
     defaultErrorComponent: Failure,
     defaultPreload: 'intent',

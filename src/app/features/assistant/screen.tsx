@@ -7,7 +7,7 @@ import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { refreshTalks } from '../../../db/remote/talks.ts';
 import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { readAssistantSearch } from '../../shell/assistant-search.ts';
+import type { AssistantSearch } from '../../shell/assistant-search.ts';
 import { assistant } from '../../text/assistant.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -19,7 +19,7 @@ import './screen.css';
 
 /** The assistant: one talk at a time, from the address or a new one, and the list of those before. */
 export function Screen() {
-  const { talk } = readAssistantSearch(useSearch({ strict: false }));
+  const { talk }: AssistantSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const access = useAccess();
   const [fresh, setFresh] = useState(newTalkId);

@@ -2,7 +2,7 @@ import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useFirstPull } from '../../../db/hooks/use-first-pull.ts';
 import { useToday } from '../../../db/hooks/use-today.ts';
-import { readHistorySearch } from '../../shell/history-search.ts';
+import type { HistorySearch } from '../../shell/history-search.ts';
 import { history } from '../../text/history.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StoreFailure } from '../../ui/store-failure.tsx';
@@ -15,7 +15,7 @@ import './screen.css';
 
 /** Days, weeks and months of the diary, all from what the device holds. */
 export function Screen() {
-  const search = readHistorySearch(useSearch({ strict: false }));
+  const search: HistorySearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = useToday();
   const hasAccess = useAccess()?.hasAccess;

@@ -2,14 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { addMealRequest, openAddMeal, type AddMealDetail } from '../../../shell/add-meal-request.ts';
-import { readDashboardSearch } from '../../../shell/dashboard-search.ts';
+import type { DashboardSearch } from '../../../shell/dashboard-search.ts';
 import { LazyAddMeal, openShared } from '../lazy.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 
 /** Listens for the wish to add a dish, from a button anywhere or from the address, and opens the dialog. */
 export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
-  // The router merges what it has not checked into the search of a route.
-  const { add, day: askedDay } = readDashboardSearch(useSearch({ strict: false }));
+  const { add, day: askedDay }: DashboardSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const asked = addMealRequest.useAsked();
   const [opening, setOpening] = useState<AddMealOpening & { asked: AddMealDetail }>();
