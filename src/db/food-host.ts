@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie';
 import { putFoodWorker } from './ask-foods.ts';
-import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import type { Diary } from './diary.ts';
+import { hostSignedIn } from './host-signed-in.ts';
 import { readKv, readMemory } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { accessAt, trustedNow } from './payment-memory.ts';
 import { systemClock } from './ports/system-clock.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
-import { diarySession, watchDiarySession } from './session-state.ts';
 
 /** A network that comes and goes asks for the catalogue no more often than this. */
 const PAUSE_MS = 60_000;
@@ -17,21 +17,12 @@ const PAUSE_MS = 60_000;
  */
 export function startFoodHost(startWorker: () => Worker): () => void {
   putFoodWorker(startWorker);
-  let hosted: Diary | null = null;
-  let stopAccess: () => void = () => undefined;
-  const follow = () => {
-    const wanted = diarySession().status === 'signed-in' ? currentDiary() : null;
-    if (wanted === hosted) return;
-    hosted = wanted;
-    stopAccess();
-    stopAccess = wanted ? followAccess(wanted) : () => undefined;
-  };
-  follow();
-  const stops = [watchDiary(follow), watchDiarySession(follow), watchOnline(() => hosted && backOnline())];
-  return () => {
-    for (const stop of stops) stop();
-    stopAccess();
-  };
+  return hostSignedIn((diary) => {
+    const stops = [followAccess(diary), watchOnline(backOnline)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
 }
 
 /** Refreshes at once, and again when what was paid for, or the end of the trial, gives another access than before. */

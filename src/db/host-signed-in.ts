@@ -5,6 +5,7 @@ import { diarySession, watchDiarySession } from './session-state.ts';
 export function hostSignedIn(host: (diary: Diary) => () => void): () => void {
   let hosted: Diary | null = null;
   let stopDiary: () => void = () => undefined;
+  // A diary is open before its person is signed in and until after they have left: the session decides.
   const follow = () => {
     const wanted = diarySession().status === 'signed-in' ? currentDiary() : null;
     if (wanted === hosted) return;

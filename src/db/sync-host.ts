@@ -2,13 +2,13 @@ import { requestBackgroundSync } from './background-sync.ts';
 import { sendNow } from './commands/outbox.ts';
 import { currentDiary, type Diary } from './diary.ts';
 import { followDiary } from './follow-diary.ts';
+import { hostSignedIn } from './host-signed-in.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { fetchConfig } from './remote/config.ts';
 import { refreshPaymentInfo } from './remote/payment.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { runWorker } from './run-worker.ts';
 import { startSession } from './session.ts';
-import { diarySession, watchDiarySession } from './session-state.ts';
 import { followOtherTabs } from './sign-out.ts';
 import { syncCounts } from './sync-status.ts';
 import { wakeSync, watchWakes } from './wake.ts';
@@ -25,20 +25,9 @@ const PAYMENT_MS = 5 * 60_000;
  * step with what it learns. `startWorker` makes the worker: the caller knows its address. Answers how to stop.
  */
 export function startSyncHost(startWorker: () => Worker): () => void {
-  let hosted: Diary | null = null;
-  let stopDiary: () => void = () => undefined;
-  // A diary is open before its person is signed in and until after they have left: the session decides.
-  const follow = () => {
-    const wanted = diarySession().status === 'signed-in' ? currentDiary() : null;
-    if (wanted === hosted) return;
-    hosted = wanted;
-    stopDiary();
-    stopDiary = wanted ? hostDiary(wanted, startWorker) : () => undefined;
-  };
-  follow();
+  const stopDiary = hostSignedIn((diary) => hostDiary(diary, startWorker));
   refreshConfig();
   const stops = [
-    watchDiarySession(follow),
     watchOnline(backOnline),
     whenSeen(seenAgain),
     watchWakes(laterInBackground()),

@@ -1,4 +1,4 @@
-import { inLaneOrder, isUnsent } from './lanes.ts';
+import { inLaneOrder, isUnsent, isWhole } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { Operation } from './records.ts';
 import { writeViews, type NewBases } from './write-views.ts';
@@ -12,7 +12,7 @@ export async function discard(tx: StoreTransaction, seq: number): Promise<number
   const [operation] = await tx.outbox.bySeqs([seq]);
   if (!operation || !mayGo(operation)) return 0;
   const lane = (await tx.outbox.byLane(operation.lane)).toSorted(inLaneOrder);
-  const gone = isWhole(operation) ? lane.slice(lane.findIndex((other) => other.seq === seq)).filter(mayGo) : [operation];
+  const gone = isWhole(operation.change) ? lane.slice(lane.findIndex((other) => other.seq === seq)).filter(mayGo) : [operation];
   await tx.outbox.deleteMany(gone.map((other) => other.seq));
 
   const { change } = operation;
@@ -23,8 +23,6 @@ export async function discard(tx: StoreTransaction, seq: number): Promise<number
 }
 
 const mayGo = (operation: Operation): boolean => operation.state === 'failed' || isUnsent(operation);
-
-const isWhole = ({ change: { kind } }: Operation): boolean => kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');
 
 async function forgetUnknownTomb(tx: StoreTransaction, id: string, left: readonly Operation[]) {
   if (left.some(({ change }) => change.kind === 'meal.delete')) return;

@@ -102,3 +102,6 @@ export const isUnsent = ({ state, attempts, asOf }: NewOperation): boolean =>
 export function waterRowId({ opId, change }: NewOperation): string {
   return (change.kind === 'water.add' ? change.rowId : undefined) ?? opId;
 }
+
+/** Whether a change says all of its thing: of an entry's, a weigh-in's or a kept dish's lane only the last word counts. */
+export const isWhole = ({ kind }: Change): boolean => kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');

@@ -1,7 +1,7 @@
 import type { HeldThings } from './held-things.ts';
-import { waterRowId } from './lanes.ts';
+import { isWhole, waterRowId } from './lanes.ts';
 import type { Tap } from './lane-edit.ts';
-import type { Change, Operation, Rev } from './records.ts';
+import type { Operation, Rev } from './records.ts';
 import { isOld } from './restore-debts.ts';
 import { claimOf, resendOf } from './resend-of.ts';
 import type { ToldThings } from './told-things.ts';
@@ -30,8 +30,6 @@ export function settleRestored(held: HeldThings, told: ToldThings, tap: Tap): Re
   }
   return result;
 }
-
-const isWhole = ({ kind }: Change): boolean => kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');
 
 /** What the base knows already: it is sent again from there. */
 interface Known {

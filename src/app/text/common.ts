@@ -1,6 +1,8 @@
 /** Words that every screen shares. */
 export const common = {
   appName: 'ლუკმა',
+  /** Of a diary whose person gave no name, phone or e-mail. */
+  namelessDiary: 'უსახელო დღიური',
   add: 'დამატება',
   save: 'შენახვა',
   cancel: 'გაუქმება',

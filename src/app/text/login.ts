@@ -7,7 +7,6 @@ export const login = {
   expired:
     'სესია დასრულდა და თავიდან შესვლაა საჭირო. თქვენი ჩანაწერები ამ მოწყობილობაზე ინახება და არ დაიკარგება.',
   kept: 'დღიურები ამ მოწყობილობაზე',
-  nameless: 'უსახელო დღიური',
   waiting: (count: string) => `${count} ჩანაწერი ელოდება კავშირს`,
   allSaved: saving.saved,
   since: (day: string) => `პირველი მათგანი: ${day}`,

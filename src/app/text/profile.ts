@@ -1,6 +1,5 @@
 /** The profile and its editors; every figure comes formatted. */
 export const profile = {
-  nameless: 'უსახელო დღიური',
   namelessNote: 'ეს დღიური მხოლოდ ამ მოწყობილობაზეა გახსნილი.',
   notHereYet: 'თქვენი მონაცემები ამ მოწყობილობაზე ჯერ არ არის. კავშირისთანავე გამოჩნდება.',
   editName: 'სახელის შესწორება',

@@ -35,8 +35,8 @@ export function householdGrams(food: Pick<Food, 'unitGrams' | 'density' | 'group
     const grams = food.unitGrams[near];
     if (grams !== undefined && grams <= (ANY_GRAMS[unit] ?? 400) * 2) return { grams, sureness: UNSURE };
   }
-  const any = ANY_GRAMS[unit];
-  return any === undefined ? null : { grams: any, sureness: UNSURE * UNSURE };
+  const usual = ANY_GRAMS[unit];
+  return usual === undefined ? null : { grams: usual, sureness: UNSURE * UNSURE };
 }
 
 const isVessel = (unit: HouseholdUnit): unit is keyof typeof UNIT_ML => unit in UNIT_ML;

@@ -2,6 +2,7 @@ import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
 import type { KeptDiary } from '../../../../db/kept-diaries.ts';
 import { formatRelativeDay } from '../../../format/day.ts';
 import { formatNumber } from '../../../format/number.ts';
+import { common } from '../../../text/common.ts';
 import { login } from '../../../text/login.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -15,7 +16,7 @@ interface KeptDiaryRowProps {
 
 /** Whose diary waits, with how much, since when. */
 export function KeptDiaryRow({ diary, today, busy, onOpen, onExport }: KeptDiaryRowProps) {
-  const name = diary.name ?? login.nameless;
+  const name = diary.name ?? common.namelessDiary;
   const since = diary.since === null ? null : formatRelativeDay(localDay(new Date(diary.since)), today);
   return (
     <li>

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { User } from '../../../../contract/user.ts';
 import { formatPhone } from '../../../format/phone.ts';
+import { common } from '../../../text/common.ts';
 import { profile } from '../../../text/profile.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import './person-card.css';
@@ -10,7 +11,7 @@ export function PersonCard({ user, onEdit }: { user: User; onEdit: () => void })
   const { displayName, phoneNumber, email } = user;
   const name = displayName?.trim();
   const reach = phoneNumber === null ? email : formatPhone(phoneNumber);
-  const title = name || reach || profile.nameless;
+  const title = name || reach || common.namelessDiary;
   const note = name && reach ? reach : user.isAnonymous ? profile.namelessNote : null;
   return (
     <section className="card person" aria-label={title}>
