@@ -11,8 +11,11 @@ const Note = v.object({
   open: v.pipe(v.string(), v.check(isNotePath)),
 });
 
-/** A message that asks an open page to show a path of the app. */
+/** A message that asks an open page to show a path of the app; the page answers on its port. */
 const OPEN = 'OPEN';
+
+/** A page that has not answered by then is frozen or only starting. */
+const LONGEST_ANSWER_MS = 2_000;
 
 /** Shows a pushed reminder. Browsers take the permission away from who shows nothing. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
@@ -30,9 +33,22 @@ export async function openFromNotification(notification: Notification): Promise<
     await self.clients.openWindow(path);
     return;
   }
-  // The page goes there by itself: a load would throw away what somebody is typing.
-  page.postMessage({ type: OPEN, path });
-  await page.focus();
+  const heard = isHeard(page, path);
+  // A browser that does not let us come to the front still shows the right screen once the person is back.
+  await page.focus().catch(() => undefined);
+  if (!(await heard)) await page.navigate(path);
+}
+
+/** Whether the page goes there by itself: a load would throw away what somebody is typing. */
+async function isHeard(page: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    setTimeout(() => resolve(false), LONGEST_ANSWER_MS);
+  });
+  port1.start();
+  page.postMessage({ type: OPEN, path }, [port2]);
+  return answer;
 }
 
 function readNote(data: PushMessageData | null): ReminderNote {

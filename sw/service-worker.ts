@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { runBackgroundSync, stopBackgroundSync } from './background-sync.ts';
+import { renewSubscription } from '../src/db/reminders/renew-subscription.ts';
 import { NOT_THE_APP } from './not-the-app.ts';
 import { servePictures } from './pictures.ts';
 import { openFromNotification, showPush } from './reminders.ts';
@@ -34,6 +35,10 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(event.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self.registration));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addMealWords } from '../../src/app/text/add-meal.ts';
+import { common } from '../../src/app/text/common.ts';
+import { install } from '../../src/app/text/install.ts';
 import { photo } from '../../src/app/text/photo.ts';
 import { share } from '../../src/app/text/share.ts';
 import { shell } from '../../src/app/text/shell.ts';
@@ -64,6 +66,28 @@ test('an iPhone is told its three steps in pictures, and an installed app offers
   await page.getByRole('button', { name: shell.openMenu }).click();
   await expect(page.getByRole('button', { name: shell.signOut })).toBeVisible();
   await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
+});
+
+test('inside another app the way out stands over every screen, behind the one link that skips it', async ({ person, network, newDevice }) => {
+  const { page, diary } = await newDevice(person, {
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0;]',
+    baseURL: network.origin,
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const notice = page.getByRole('complementary', { name: install.insideTitle(install.hostApps.facebook) });
+  await expect(notice.getByRole('link', { name: install.openInBrowser })).toHaveAttribute('href', /^intent:\/\/.+scheme=http;/);
+  await expectAccessible(page, 'the diary inside another app');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: shell.toContent })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await notice.getByRole('button', { name: install.copyLink }).click();
+  await expect(diary.toast(install.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${network.origin}/`);
+  await notice.getByRole('button', { name: common.close }).click();
+  await expect(notice).toBeHidden();
 });
 
 test('where the browser asks by itself the button shows its question, and goes once the app is installed', async ({ diary }) => {

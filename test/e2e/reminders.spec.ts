@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { mealWords } from '../../src/app/text/meal-names.ts';
 import { reminders } from '../../src/app/text/reminders.ts';
+import { shell } from '../../src/app/text/shell.ts';
+import { water } from '../../src/app/text/water.ts';
+import { formatMl } from '../../src/app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
-import { pushMessage } from './harness/service-worker.ts';
+import { loseSubscription, pushMessage, tapNotification } from './harness/service-worker.ts';
 
 const openSettings = async (page: Page) => {
   await page.goto('/profile');
@@ -85,6 +88,36 @@ test('a pushed reminder is shown in its words, and what is no message of ours as
   await pushMessage(page, network.origin, JSON.stringify({ title: 'x', body: 'y', tag: 'z', open: 'https://evil.example/' }));
   await pushMessage(page, network.origin, 'not even JSON');
   await expect.poll(async () => (await shown()).map(({ open }) => open).toSorted()).toEqual(['/dashboard', '/dashboard?add=water']);
+});
+
+test('a tapped reminder opens its screen in the page that is open, and a subscription that the browser gave up is made anew', async ({ diary, context, network, troubles }) => {
+  troubles.allow(NO_PUSH);
+  const { page } = diary;
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await diary.drained();
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no service worker');
+  const tapped = async (open: string) => {
+    await pushMessage(page, network.origin, JSON.stringify({ title: 'დროა', body: 'ჩაწერეთ.', tag: open, open }));
+    await expect.poll(() => page.evaluate(async (tag) => (await (await navigator.serviceWorker.ready).getNotifications({ tag })).length, open)).toBe(1);
+    await tapNotification(worker, open);
+  };
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+  await tapped('/history');
+  await expect(page).toHaveURL(/\/history$/);
+  await tapped('/dashboard?add=meal');
+  await expect(diary.dialog(shell.addMeal)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tapped('/dashboard?add=water');
+  await expect(page.getByRole('button', { name: water.more(formatMl(250)), exact: true })).toBeFocused();
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+
+  await openSettings(page);
+  await turn(card(page).getByRole('switch', { name: reminders.on }), true);
+  await page.goto('/healthz');
+  await loseSubscription(worker, 'https://fcm.googleapis.com/fcm/send/anew');
+  await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

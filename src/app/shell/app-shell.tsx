@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { shell } from '../text/shell.ts';
 import { useEverTrue } from '../ui/use-ever-true.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -18,9 +17,6 @@ export function AppShell({ SyncChip, Notices, SignOut, Upgrade, PaymentResult }:
   const everBackFromBank = useEverTrue(usePaymentReturn() !== undefined);
   return (
     <div className="app-shell">
-      <a className="app-shell-skip" href="#content">
-        {shell.toContent}
-      </a>
       <Sidebar />
       <Header SyncChip={SyncChip} />
       <main id="content" className="app-shell-main" tabIndex={-1}>

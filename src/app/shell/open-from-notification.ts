@@ -6,8 +6,10 @@ const Opening = v.object({ type: v.literal('OPEN'), path: v.pipe(v.string(), v.c
 
 /** Goes where a tapped notification leads. A page that is already open keeps everything else as it is. */
 export function openFromNotifications(go: (path: string) => void): void {
-  globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
+  globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     const read = v.safeParse(Opening, data);
-    if (read.success) go(read.output.path);
+    if (!read.success) return;
+    go(read.output.path);
+    ports[0]?.postMessage(true);
   });
 }

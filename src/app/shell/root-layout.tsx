@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Toasts } from '../ui/toasts.tsx';
 import { hostApp } from './install.ts';
 import { usePageTitle } from './page-title.ts';
+import { SkipLink } from './skip-link.tsx';
 
 const LazyInAppNotice = lazy(async () => ({ default: (await import('./in-app-notice.tsx')).InAppNotice }));
 
@@ -12,6 +13,7 @@ export function RootLayout() {
   const app = hostApp();
   return (
     <>
+      <SkipLink />
       {app === null ? null : (
         <Suspense fallback={null}>
           <LazyInAppNotice app={app} />

@@ -14,8 +14,7 @@ export function notificationPermission(): NotificationPermission | 'unsupported'
  * Subscribes under the server's key, or finds that it is. Null where the browser has no push, or its push service
  * cannot be reached: then reminders come while the app is open.
  */
-export async function subscribeToPush(pushKey: string): Promise<BrowserSubscription | null> {
-  const registration = await registered();
+export async function subscribeToPush(pushKey: string, registration: ServiceWorkerRegistration | undefined): Promise<BrowserSubscription | null> {
   if (!registration || !('pushManager' in registration)) return null;
   try {
     const present = await registration.pushManager.getSubscription();

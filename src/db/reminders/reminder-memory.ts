@@ -11,6 +11,9 @@ export interface ReminderMemory {
   told: { text: string; at: number; accepted: boolean } | null;
 }
 
+/** Whoever brings the server in step holds this lock: pages and the service worker do it one at a time. */
+export const reminderLock = (uid: string): string => `reminders:${uid}`;
+
 /** The memory; a fresh one where nothing was ever chosen. */
 export async function readReminders(db: DiaryDatabase): Promise<ReminderMemory> {
   const row = await db.kv.get('reminders');
