@@ -36,11 +36,15 @@ export function readSessionKeys(): SessionKeys {
 /** The signed-in user's token. */
 export const storedToken = (): string | null => stored(() => localStorage.getItem(TOKEN), null);
 
+/** Whose token the stored one is, as far as this browser remembers. */
+export const storedUid = (): string | null => stored(() => readUser(localStorage.getItem(USER))?.uid ?? null, null);
+
 /** Remembers who is signed in. A browser that refuses remembers until the page is closed. */
 export function writeSessionKeys(token: string, user: User): void {
   stored(() => {
-    localStorage.setItem(TOKEN, token);
+    // The user first: other tabs hear of the token and look whose it is.
     localStorage.setItem(USER, JSON.stringify(user));
+    localStorage.setItem(TOKEN, token);
     localStorage.setItem(INITIALIZED, 'true');
     localStorage.setItem(VERSION, USER_CACHE_VERSION);
     localStorage.removeItem(CUSTOM_TOKEN);

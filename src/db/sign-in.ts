@@ -3,6 +3,7 @@ import { getMe, type User } from '../contract/user.ts';
 import type { Goals } from '../domain/goals.ts';
 import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';
 import { openDiary } from './diary.ts';
+import { putKv, readKv } from './kv.ts';
 import { putToken } from './put-token.ts';
 import { callApi } from './remote/call-api.ts';
 import { isOffline, RemoteError } from './remote/remote-error.ts';
@@ -32,7 +33,9 @@ export async function signIn(token: string, user: User, goals: Goals | null = nu
   const diary = openDiary(user.uid);
   try {
     await putToken(diary, token);
-    await diary.db.kv.put({ key: 'seed', value: { user, goals } });
+    // Whoever signs in again, or gets a new token, keeps what onboarding told.
+    const before = await readKv(diary.db, 'seed');
+    await putKv(diary.db, { key: 'seed', value: { user, goals: goals ?? before?.goals ?? null } });
     await writeSignedIn({ uid: user.uid, token });
     await noteDiary(user.uid);
   } catch (error) {

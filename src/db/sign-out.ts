@@ -6,8 +6,8 @@ import { isOnline, watchOnline } from './online.ts';
 import { forgetSeenPictures } from './picture-cache.ts';
 import { callApi } from './remote/call-api.ts';
 import { RemoteError } from './remote/remote-error.ts';
-import { clearStorages, dropToken, storedToken, watchOtherTabs } from './session-keys.ts';
-import { putSession } from './session-state.ts';
+import { clearStorages, dropToken, storedToken, storedUid, watchOtherTabs } from './session-keys.ts';
+import { diarySession, putSession } from './session-state.ts';
 import { syncCounts } from './sync-status.ts';
 import { untilTrue } from './until-true.ts';
 import { wakeSync } from './wake.ts';
@@ -89,6 +89,9 @@ async function deleteDiary({ db, uid }: Pick<Diary, 'db' | 'uid'>): Promise<void
 export function followOtherTabs(): () => void {
   return watchOtherTabs(() => {
     if (storedToken() !== null) {
+      // The same person got a new token, as after proving their number: the open diary has it already.
+      const session = diarySession();
+      if (session.status === 'signed-in' && session.uid === storedUid()) return;
       globalThis.location.reload();
       return;
     }

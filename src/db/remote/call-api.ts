@@ -66,9 +66,12 @@ export function readEnvelope(answer: HttpAnswer | null): Envelope {
   const read = v.safeParse(Envelope, parseJson(answer?.body ?? ''));
   if (!answer || !read.success) throw new RemoteError('offline', 'The server cannot be reached', answer?.status ?? null);
   const { success, message, code, issues } = read.output;
-  if (answer.status >= 300 || !success) throw new RemoteError(code ?? 'internal', message, answer.status, issues);
+  if (answer.status >= 300 || !success) throw new RemoteError(code ?? 'internal', message, answer.status, issues, secondsOf(answer.header('retry-after')));
   return read.output;
 }
+
+/** Our server says it in whole seconds. */
+const secondsOf = (header: string | null): number | null => (header !== null && /^\d{1,7}$/.test(header) ? Number(header) : null);
 
 function parseJson(text: string): unknown {
   try {

@@ -9,12 +9,15 @@ export class RemoteError extends Error {
   readonly code: string;
   readonly status: number | null;
   readonly issues: readonly Issue[];
+  /** How long the server asks to wait before the next try; null: it did not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: string, message: string, status: number | null = null, issues: readonly Issue[] = []) {
+  constructor(code: string, message: string, status: number | null = null, issues: readonly Issue[] = [], retryAfterSeconds: number | null = null) {
     super(message);
     this.code = code;
     this.status = status;
     this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -11,6 +11,8 @@ export interface TestServer {
   origin: string;
   port: number;
   pid: number;
+  /** Its folder, where it was given one: messages to phones lie there. */
+  dataDir: string | undefined;
   /** Lines of the log so far. */
   log(): string[];
   /** Sends a signal and answers the exit code. */
@@ -67,6 +69,7 @@ export async function startServer(entry: string, store: Store, { env = {}, args 
     origin: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    dataDir: where.DATA_DIR,
     log: () => output.trim().split('\n'),
     end: (signal) => ended(child, signal),
   };

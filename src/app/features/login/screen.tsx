@@ -6,9 +6,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KeptDiaries } from './parts/kept-diaries.tsx';
+import { SignInForm } from './parts/sign-in-form.tsx';
 import './screen.css';
 
-/** The sign-in screen: what is kept on this device, and the way to a new diary. */
+/** The sign-in screen: the ways in, what is kept on this device, and the way to a new diary. */
 export function Screen() {
   const { onboardingEnabled } = useSession();
   const session = useSyncExternalStore(watchDiarySession, diarySession);
@@ -20,12 +21,12 @@ export function Screen() {
         <h1>{login.title}</h1>
       </div>
       {expired ? <Notice>{login.expired}</Notice> : null}
+      <SignInForm />
       <KeptDiaries />
-      <p className="login-not-yet">{login.notYet}</p>
       {onboardingEnabled ? (
         <div className="login-start">
           <p>{login.first}</p>
-          <LinkButton to="/onboarding/$stepName" params={{ stepName: 'welcome' }} tone="go" wide>
+          <LinkButton to="/onboarding/$stepName" params={{ stepName: 'welcome' }} tone="tint" wide>
             {login.start}
           </LinkButton>
         </div>

@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { signInByPassword } from '../../../../db/remote/prove-phone.ts';
+import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import { PASSWORD_LENGTH } from '../../../../domain/password.ts';
+import { login } from '../../../text/login.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import '../../../ui/sign-in/steps.css';
+
+/** What is wrong, and beside which of the two fields it stands. */
+interface Failure {
+  name?: string;
+  password?: string;
+}
+
+/** Signing in with an e-mail address or a number, and a password. */
+export function PasswordForm() {
+  const online = useOnline();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>({});
+  const refuse = (why: Failure) => {
+    setFailure(why);
+    (why.name === undefined ? passwordInput : nameInput).current?.focus();
+  };
+  const enter = async () => {
+    setBusy(true);
+    setFailure({});
+    try {
+      await signInByPassword(name.trim(), password);
+    } catch (error) {
+      const isRefused = error instanceof RemoteError && ['unauthenticated', 'invalid-input'].includes(error.code);
+      refuse({ password: isRefused ? login.refused : (ordinaryFailure(error) ?? login.failed) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !online) return;
+    if (name.trim() === '') refuse({ name: login.nameMissing });
+    else if (password === '') refuse({ password: login.passwordMissing });
+    else void enter();
+  };
+  return (
+    <form className="sign-in-step" onSubmit={submit} noValidate>
+      <Field label={login.name} error={failure.name}>
+        <TextInput
+          ref={nameInput}
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Field label={login.password} error={failure.password}>
+        <TextInput
+          ref={passwordInput}
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_LENGTH.most}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      {online ? null : <Notice tone="offline">{login.needsNetwork}</Notice>}
+      <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
+        {login.signIn}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { forgetSending, lastSending, sendCode } from '../../../../db/remote/phone-code.ts';
+import { signInByCode } from '../../../../db/remote/prove-phone.ts';
+import { formatPhone } from '../../../format/phone.ts';
+import { login } from '../../../text/login.ts';
+import { signIn } from '../../../text/sign-in.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
+import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+type Way = 'code' | 'password';
+
+const WAYS: { value: Way; label: string }[] = [
+  { value: 'code', label: login.ways.code },
+  { value: 'password', label: login.ways.password },
+];
+
+// code ─a code was sent→ its digits ─right→ (the session begins, and the page goes to the diary)
+//  │ ↑                       └─other number─┐
+//  │ └──────────────────────────────────────┘
+//  └─⇄ password
+
+/** Signing in: by a code to the phone, or by a password. */
+export function SignInForm() {
+  const [way, setWay] = useState<Way>('code');
+  const [sending, setSending] = useState(lastSending);
+  const [phone, setPhone] = useState(() => (sending ? formatPhone(sending.phone) : ''));
+  if (sending) {
+    return (
+      <section className="login-form" aria-label={signIn.enterCode}>
+        <h2>{signIn.enterCode}</h2>
+        <CodeStep
+          sending={sending}
+          onSending={setSending}
+          onCode={(code) => signInByCode(sending, code).then(() => undefined)}
+          onOtherNumber={() => {
+            forgetSending();
+            setSending(null);
+          }}
+        />
+      </section>
+    );
+  }
+  return (
+    <section className="login-form" aria-label={login.signIn}>
+      <Segmented legend={login.way} choices={WAYS} value={way} onChoose={setWay} />
+      {way === 'code' ? (
+        <PhoneStep text={phone} onText={setPhone} onPhone={async (typed) => setSending(await sendCode(typed))} />
+      ) : (
+        <PasswordForm />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { Sending } from '../../../db/remote/phone-code.ts';
+import { signIn } from '../../text/sign-in.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+interface ResendCodeProps {
+  sending: Sending;
+  disabled: boolean;
+  onResend: () => void;
+}
+
+/** When another code may be asked for, and then the button that asks. */
+export function ResendCode({ sending: { sentAt, resendAt }, disabled, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt, Math.ceil((resendAt - sentAt) / 1_000));
+  if (seconds > 0) return <p className="sign-in-wait">{signIn.resendIn(clock(seconds))}</p>;
+  return (
+    <Button wide disabled={disabled} onClick={onResend}>
+      <Icon of={RotateCw} size={20} />
+      {signIn.resend}
+    </Button>
+  );
+}
+
+/** 42 as `0:42`. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
