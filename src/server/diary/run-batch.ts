@@ -41,9 +41,10 @@ function prepare(
     if (!found) throw new ApiError('not-found', 'No such call');
     if (!isRuleId(found.id)) throw invalidInput([{ path: 'path', message: 'Only writes of the diary go into a batch' }]);
     const raw = { ...found.raw, body: 'body' in CALLS[found.id] ? body : undefined };
+    // The hash comes first: it refuses what is nested so deep that JSON.stringify would overflow the stack.
+    const hashed = payloadHash(found.id, raw.params, raw.query, raw.body);
     const size = raw.body === undefined ? 0 : Buffer.byteLength(JSON.stringify(raw.body));
     if (size > BODY_LIMIT.ordinary) throw new ApiError('too-large', `The body is larger than ${BODY_LIMIT.ordinary} bytes`);
-    const hashed = payloadHash(found.id, raw.params, raw.query, raw.body);
     return makeOperation(found.id, raw, { ...sender, key: { text: key, payloadHash: hashed } });
   } catch (error) {
     if (error instanceof ApiError) return refusal(error);
