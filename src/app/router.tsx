@@ -16,6 +16,7 @@ import { Pending } from './shell/pending.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import type { Session } from './shell/session.ts';
 import type { ShellSlots } from './shell/slots.ts';
+import { legalScreen } from './text/legal/legal-screen.ts';
 import { shell } from './text/shell.ts';
 
 /** What the guards read. */
@@ -67,6 +68,21 @@ const onboardingStep = createRoute({
   },
   component: lazyRouteComponent(() => import('./features/onboarding/screen.tsx'), 'Screen'),
 });
+
+/** A page for everybody, signed in or not. */
+const legalPage = <const Path extends '/privacy' | '/terms' | '/refund'>(path: Path, title: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(() => import('./features/legal/screen.tsx'), 'Screen'),
+  });
+
+const legalPages = [
+  legalPage('/privacy', legalScreen.privacy),
+  legalPage('/terms', legalScreen.terms),
+  legalPage('/refund', legalScreen.refund),
+] as const;
 
 const elsewhere = createRoute({
   getParentRoute: () => root,
@@ -147,7 +163,7 @@ function signedInRoutes(slots: ShellSlots) {
 /** The routes and guards of the whole app; without a `history`, of the browser's address. */
 export function createAppRouter(context: RouterContext, slots: ShellSlots, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, signedInRoutes(slots), elsewhere]),
+    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, ...legalPages, signedInRoutes(slots), elsewhere]),
     context,
     ...(history && { history }),
     // What no route has checked is in nobody's search.

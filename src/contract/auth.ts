@@ -76,7 +76,12 @@ export const postOnboarding = call({
   auth: 'optional',
   idempotent: true,
   status: 201,
-  body: v.object({ userData: UserData, dietPlan: v.optional(DietPlanIn, {}) }),
+  body: v.object({
+    userData: UserData,
+    dietPlan: v.optional(DietPlanIn, {}),
+    /** To which version of the sentence about health data the person has agreed. */
+    consent: v.optional(v.object({ version: wholeBetween(1, 1_000_000) })),
+  }),
   data: SignedInWithLink,
 });
 

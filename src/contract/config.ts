@@ -4,6 +4,12 @@ import { call } from './call.ts';
 /** Whom to ask for help; null where whoever runs the server has not said. */
 const Contact = v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) });
 
+/** Who runs the service, as its legal pages name it: a company or a person, its identification number and its address. */
+const Company = v.object({ name: v.nullable(v.string()), id: v.nullable(v.string()), address: v.nullable(v.string()) });
+
+/** Whom the server hands data to for a single purpose, by name; null: to nobody. */
+const Processors = v.object({ sms: v.nullable(v.string()), model: v.nullable(v.string()) });
+
 /** What this server can do; a device asks before it offers. */
 export const Config = v.object({
   onboardingEnabled: v.boolean(),
@@ -18,6 +24,8 @@ export const Config = v.object({
   /** The key under which a browser subscribes to our messages, base64url. */
   pushKey: v.optional(v.nullable(v.string()), null),
   contact: v.optional(Contact, { email: null, phone: null }),
+  company: v.optional(Company, { name: null, id: null, address: null }),
+  processors: v.optional(Processors, { sms: null, model: null }),
 });
 export type Config = v.InferOutput<typeof Config>;
 

@@ -87,8 +87,8 @@ export const postPair = call({
   data: v.object({ customToken: v.string(), code: v.string(), expiresAt: IsoInstant }),
 });
 
-/** A device that is signed in. `device` is what its browser says of itself, in two words at most. */
-export const SessionInfo = v.object({ id: Uuid, device: v.string(), createdAt: IsoInstant, current: v.boolean() });
+/** A device that is signed in. `device` is what its browser says of itself, in two words at most; `lastSeenAt` is up to a quarter of an hour late. */
+export const SessionInfo = v.object({ id: Uuid, device: v.string(), createdAt: IsoInstant, lastSeenAt: IsoInstant, current: v.boolean() });
 export type SessionInfo = v.InferOutput<typeof SessionInfo>;
 
 export const getSessions = call({

@@ -20,6 +20,9 @@ export const Profile = v.object({
   activityLevel: v.nullable(v.picklist(ACTIVITY_LEVELS)),
 });
 
+/** When the person agreed to the keeping of health data, and to which version of the sentence. */
+export const Consent = v.object({ version: wholeBetween(1, 1_000_000), givenAt: IsoInstant });
+
 export const User = v.object({
   uid: Uuid,
   email: v.nullable(v.string()),
@@ -29,6 +32,8 @@ export const User = v.object({
   createdAt: IsoInstant,
   updatedAt: IsoInstant,
   wasAskedPassword: v.boolean(),
+  /** Null: never given. It goes with the account: withdrawing it deletes both. */
+  consent: v.optional(v.nullable(Consent), null),
   profile: Profile,
 });
 export type User = v.InferOutput<typeof User>;

@@ -10,6 +10,8 @@ const UNKNOWN: Config = {
   capabilities: { photo: false, chat: 'coach', sms: false, payment: false, push: false, batch: false },
   pushKey: null,
   contact: { email: null, phone: null },
+  company: { name: null, id: null, address: null },
+  processors: { sms: null, model: null },
 };
 
 /** The server's flags as last told: known at once, also without a network. */

@@ -39,6 +39,8 @@ export interface Config {
   limits: RateLimits;
   /** Whom people may ask for help. */
   contact: { email: string | null; phone: string | null };
+  /** Who runs the service, for its legal pages. */
+  company: { name: string | null; id: string | null; address: string | null };
   push: PushSettings;
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
@@ -97,6 +99,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
     contact,
+    company: {
+      name: matching(env, 'COMPANY_NAME', /^[^<>]{1,120}$/u, 'a name of at most 120 characters', mistakes),
+      id: matching(env, 'COMPANY_ID', /^\d{9}(\d{2})?$/, 'an identification number of 9 or 11 digits', mistakes),
+      address: matching(env, 'COMPANY_ADDRESS', /^[^<>]{1,200}$/u, 'an address of at most 200 characters', mistakes),
+    },
     push: readPushSettings(env, contact.email, mistakes),
     ai: readAiSettings(env, whole, mistakes),
     sms: readSmsSettings(env, mistakes),

@@ -71,6 +71,20 @@ onEveryStore({}, (world) => {
       expect((await guest.ask('getPaymentInfo')).data.trialStartedAt).not.toBeNull();
     });
 
+    test('the consent to health data is kept with its version and time; agreeing again to the same changes nothing', async () => {
+      const { data } = await world().nobody.ask('postOnboarding', { body: { ...answers(), consent: { version: 1 } } });
+      const user = client(world().server.origin, data.token);
+      const { consent } = data.user;
+      expect(consent).toEqual({ version: 1, givenAt: expect.any(String) as string });
+      expect(Math.abs(Date.parse(consent?.givenAt ?? '') - Date.now())).toBeLessThan(60_000);
+      for (const body of [answers(), { ...answers(), consent: { version: 1 } }]) await user.ask('postOnboarding', { body });
+      expect((await user.ask('getMe')).data.consent).toEqual(consent);
+      const { data: later } = await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 2 } } });
+      expect(later.user.consent?.version).toBe(2);
+      expect((await (await world().newUser()).ask('getMe')).data.consent).toBeNull();
+      expect((await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 'yes' } } })).status).toBe(400);
+    });
+
     test('an invalid bearer is 401 and makes nobody', async () => {
       const { status } = await client(world().server.origin, 'stranger').ask('postOnboarding', { body: answers() });
       expect(status).toBe(401);

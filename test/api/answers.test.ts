@@ -165,6 +165,8 @@ onEveryStore({}, (world) => {
       onboardingEnabled: true,
       capabilities: { photo: false, chat: 'coach', sms: true, payment: false, push: true, batch: true },
       contact: { email: null, phone: null },
+      company: { name: null, id: null, address: null },
+      processors: { sms: null, model: null },
       pushKey: expect.stringMatching(/^[\w-]{87}$/) as string,
     });
   });

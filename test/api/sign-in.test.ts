@@ -132,6 +132,7 @@ onEveryStore({}, (world) => {
       const second = await signIn(world(), phone);
       const listed = (await first.ask('getSessions', {}, { headers: { 'User-Agent': 'x' } })).data;
       expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+      expect(listed.every(({ createdAt, lastSeenAt }) => lastSeenAt >= createdAt)).toBe(true);
       expect((await first.ask('deleteSession', { params: { id: 'others' } })).data).toEqual({ ended: expect.any(Number) as number });
       expect((await second.ask('getMe')).status).toBe(401);
       expect((await second.ask('postMeal', { body: { meal: dish(), date: DAY } })).status).toBe(401);

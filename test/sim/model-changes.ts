@@ -82,7 +82,7 @@ const userOf = ({ profile: { fields, rev } }: ModelDiary) => {
   const profile = { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null, ...told };
   return {
     uid: uuidOf(9), email: null, phoneNumber: null, displayName, isAnonymous: true, createdAt: NEW_YEAR, updatedAt: NEW_YEAR,
-    wasAskedPassword: false, profile, rev,
+    wasAskedPassword: false, consent: null, profile, rev,
   };
 };
 

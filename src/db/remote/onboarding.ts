@@ -16,20 +16,24 @@ import { RemoteError } from './remote-error.ts';
 /** The waiting view lasts three seconds; the first pull may use them. */
 const FIRST_PULL_MS = 2_500;
 
+/** What the questionnaire hands over. */
+export interface OnboardingRequest {
+  answers: OnboardingAnswers;
+  plan: DietPlanDraft;
+  /** Kept by the caller until this succeeds: asked again with the same key and answers, the server answers the same user. */
+  key: string | null;
+  /** To which version of the sentence about health data the person has agreed. */
+  consent: number | null;
+}
+
 let running: Promise<void> | null = null;
 
 /**
- * Makes the user and the plan, opens the diary and waits a moment for its first pull. `key` is kept by the
- * caller until this succeeds: asked again with the same key and answers, the server answers the same user.
+ * Makes the user and the plan, opens the diary and waits a moment for its first pull.
  * Rejects with a RemoteError (`offline` when there is no network) or a StorageError.
  */
-export function completeOnboarding(
-  answers: OnboardingAnswers,
-  plan: DietPlanDraft,
-  key: string | null,
-  firstPullMs = FIRST_PULL_MS,
-): Promise<void> {
-  running ??= onboard(answers, plan, key ?? uuid(), firstPullMs).finally(() => {
+export function completeOnboarding(asked: OnboardingRequest, firstPullMs = FIRST_PULL_MS): Promise<void> {
+  running ??= onboard(asked, firstPullMs).finally(() => {
     running = null;
   });
   return running;
@@ -40,9 +44,9 @@ export function logOnboardingStep(step: OnboardingStep): void {
   callApi(logStep, { body: { step } }).catch(() => undefined);
 }
 
-async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: string, firstPullMs: number): Promise<void> {
-  const { token, user } = await askForPlan(answers, plan, key);
-  const { caloriesGoal: calories, macrosGoal: macros, waterGoal } = plan;
+async function onboard(asked: OnboardingRequest, firstPullMs: number): Promise<void> {
+  const { token, user } = await askForPlan(asked);
+  const { caloriesGoal: calories, macrosGoal: macros, waterGoal } = asked.plan;
   await signIn(token, user, { calories, macros, waterGoal });
   const { db } = theDiary();
   // The engine of a diary that was open already does not know that the server has a plan now.
@@ -51,12 +55,13 @@ async function onboard(answers: OnboardingAnswers, plan: DietPlanDraft, key: str
   await Promise.all([refreshPaymentInfo().catch(ignoreRemote), untilTrue(pulled, AbortSignal.timeout(firstPullMs))]);
 }
 
-async function askForPlan(
-  answers: OnboardingAnswers,
-  plan: DietPlanDraft,
-  key: string,
-): Promise<DataOf<typeof postOnboarding>> {
-  const body = { userData: userDataOf(answers), dietPlan: dietPlanOf(plan) };
+async function askForPlan({ answers, plan, key: kept, consent }: OnboardingRequest): Promise<DataOf<typeof postOnboarding>> {
+  const key = kept ?? uuid();
+  const body = {
+    userData: userDataOf(answers),
+    dietPlan: dietPlanOf(plan),
+    ...(consent !== null && { consent: { version: consent } }),
+  };
   const token = storedToken();
   try {
     return await callApi(postOnboarding, { body, key, token });

@@ -63,6 +63,7 @@ const profileOf = (account: UserFields, anonymous: UserFields) => ({
   targetWeight: account.targetWeight ?? anonymous.targetWeight,
   fitnessGoal: account.fitnessGoal ?? anonymous.fitnessGoal,
   activityLevel: account.activityLevel ?? anonymous.activityLevel,
+  ...(account.consentVersion === null && { consentVersion: anonymous.consentVersion, consentMs: anonymous.consentMs }),
 });
 
 const earlier = (one: number | null, other: number | null): number | null => (one === null || other === null ? (one ?? other) : Math.min(one, other));

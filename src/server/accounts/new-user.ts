@@ -21,6 +21,8 @@ export const blankUser = (nowMs: number): UserRow => ({
   trialStartedMs: null,
   premiumUntilMs: null,
   autoRenew: false,
+  consentVersion: null,
+  consentMs: null,
 });
 
 /** Stores an anonymous user without a plan. */

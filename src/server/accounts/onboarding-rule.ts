@@ -28,6 +28,7 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       fitnessGoal: answers.goal,
       activityLevel: answers.activityLevel,
       trialStartedMs: work.user.trialStartedMs ?? stamp.nowMs,
+      ...consentAfter(work.user, body.consent?.version, stamp.nowMs),
       profileRev: stamp.rev,
       updatedMs: stamp.nowMs,
     };
@@ -48,6 +49,10 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     };
   },
 };
+
+/** What was agreed to first counts, until another version of the sentence is agreed to. */
+const consentAfter = ({ consentVersion, consentMs }: UserRow, given: number | undefined, nowMs: number) =>
+  given === undefined || given === consentVersion ? { consentVersion, consentMs } : { consentVersion: given, consentMs: nowMs };
 
 function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData']): OnboardingAnswers {
   const kg = roundTo1(weight.value);

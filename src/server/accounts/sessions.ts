@@ -18,18 +18,30 @@ export interface Session {
 /** SQL: whether the session `s` still counts. */
 export const SESSION_STANDS = 's.merged_into is null and (s.expires_ms is null or s.expires_ms > extract(epoch from now()) * 1000)';
 
+/** When a device was last seen is noted no more often than this: a quarter of an hour is enough for a list of devices. */
+const SEEN_EVERY_MS = 15 * 60_000;
+
 const FIND: Statement = {
   name: 'find session',
   text: `select s.user_id as "userId", s.created_ms::float8 as "createdMs", s.confirmed_ms::float8 as "confirmedMs",
-      (select generation from server_state) as generation
+      (select generation from server_state) as generation,
+      coalesce(s.seen_ms, 0) < extract(epoch from now()) * 1000 - ${SEEN_EVERY_MS} as "unseen"
     from sessions s where s.token_hash = $1 and ${SESSION_STANDS}`,
 };
 
-/** The session of a bearer's token, or null. */
+const SEE: Statement = {
+  name: 'see session',
+  text: 'update sessions set seen_ms = (extract(epoch from now()) * 1000)::bigint where token_hash = $1',
+};
+
+/** The session of a bearer's token, or null. Notes that its device was seen. */
 export async function findSession(database: Database, token: string): Promise<Session | null> {
   const tokenHash = hashOf(token);
-  const [row] = await database.run<Omit<Session, 'tokenHash'>>(FIND, [tokenHash]);
-  return row ? { ...row, tokenHash } : null;
+  const [row] = await database.run<Omit<Session, 'tokenHash'> & { unseen: boolean }>(FIND, [tokenHash]);
+  if (!row) return null;
+  const { unseen, ...session } = row;
+  if (unseen) await database.run(SEE, [tokenHash]);
+  return { ...session, tokenHash };
 }
 
 /** The account into which the diary of a token has been merged, or null. */
@@ -41,7 +53,7 @@ export async function mergedInto(orm: Orm, tokenHash: string): Promise<string | 
 /** Starts a session; answers the token, which nobody can read again. */
 export async function startSession(orm: Orm, userId: string, nowMs: number, device = ''): Promise<string> {
   const token = newToken();
-  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device });
+  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device, seenMs: nowMs });
   return token;
 }
 
@@ -56,7 +68,7 @@ export async function replaceSession(orm: Orm, { tokenHash, userId }: Session, n
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ createdMs: sessions.createdMs, device: sessions.device, confirmedMs: sessions.confirmedMs });
   const token = newToken();
-  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, ...old });
+  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, seenMs: nowMs, ...old });
   // The device is still the same: its reminders go on.
   await orm.update(reminders).set({ tokenHash: hashOf(token) }).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
   return token;

@@ -54,6 +54,7 @@ export function userOf(userId: string, user: UserRow, weight: number | null): Us
     createdAt: new Date(user.createdMs).toISOString(),
     updatedAt: new Date(user.updatedMs).toISOString(),
     wasAskedPassword: user.wasAskedPassword,
+    consent: consentOf(user),
     profile: {
       gender: user.gender,
       age: user.age,
@@ -65,3 +66,6 @@ export function userOf(userId: string, user: UserRow, weight: number | null): Us
     },
   };
 }
+
+const consentOf = ({ consentVersion, consentMs }: UserRow): User['consent'] =>
+  consentVersion === null || consentMs === null ? null : { version: consentVersion, givenAt: new Date(consentMs).toISOString() };

@@ -15,6 +15,8 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
         },
         pushKey: push.publicKey,
         contact: config.contact,
+        company: config.company,
+        processors: { sms: config.sms?.provider ?? null, model: config.ai && new URL(config.ai.baseUrl).hostname },
       },
     }),
 };

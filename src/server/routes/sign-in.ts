@@ -126,7 +126,13 @@ export const signInHandlers: Pick<
     const { userId, tokenHash } = ownSession(request);
     const rows = await sessionsOf(request.services.database.orm, userId);
     return {
-      data: rows.map((row) => ({ id: row.id, device: row.device, createdAt: new Date(row.createdMs).toISOString(), current: row.tokenHash === tokenHash })),
+      data: rows.map(({ id, device, createdMs, seenMs, ...row }) => ({
+        id,
+        device,
+        createdAt: new Date(createdMs).toISOString(),
+        lastSeenAt: new Date(seenMs ?? createdMs).toISOString(),
+        current: row.tokenHash === tokenHash,
+      })),
     };
   },
 

@@ -7,6 +7,7 @@ import conversations from './migrations/0003-conversations.sql?raw';
 import reminders from './migrations/0004-reminders.sql?raw';
 import accounts from './migrations/0005-accounts.sql?raw';
 import favourites from './migrations/0006-favourites.sql?raw';
+import consent from './migrations/0007-consent.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -16,6 +17,7 @@ const MIGRATIONS = [
   { name: '0004-reminders', text: reminders },
   { name: '0005-accounts', text: accounts },
   { name: '0006-favourites', text: favourites },
+  { name: '0007-consent', text: consent },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -47,6 +47,9 @@ export const users = pgTable('users', {
   trialStartedMs: ms('trial_started_ms'),
   premiumUntilMs: ms('premium_until_ms'),
   autoRenew: boolean('auto_renew').notNull(),
+  /** To which version of the sentence about health data the person agreed, and when. */
+  consentVersion: integer('consent_version'),
+  consentMs: ms('consent_ms'),
 });
 
 export const plans = pgTable('plans', {
@@ -172,6 +175,8 @@ export const sessions = pgTable('sessions', {
   confirmedMs: ms('confirmed_ms'),
   /** Where the diary went that it belonged to. */
   mergedInto: uuid('merged_into'),
+  /** When the device last asked for anything, to a quarter of an hour; null: not since this is noted. */
+  seenMs: ms('seen_ms'),
 });
 
 export const linkTokens = pgTable('link_tokens', {

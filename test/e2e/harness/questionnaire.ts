@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { ActivityLevel, Gender, WeightGoal } from '../../../src/domain/body.ts';
 import { hasTargetWeight, type OnboardingStep } from '../../../src/domain/onboarding.ts';
 import { common } from '../../../src/app/text/common.ts';
+import { consent } from '../../../src/app/text/consent.ts';
 import { onboarding } from '../../../src/app/text/onboarding.ts';
 
 /** What is answered, as it is typed; a step that is left out keeps what it suggests. */
@@ -56,7 +57,13 @@ export class Questionnaire {
     await this.page.getByRole('button', { name: common.next, exact: true }).click();
   }
 
+  /** The consent to health data, without which nobody goes on. */
+  get consent(): Locator {
+    return this.page.getByRole('checkbox', { name: consent.sentence });
+  }
+
   async start(): Promise<void> {
+    await this.consent.check();
     await this.page.getByRole('link', { name: onboarding.welcome.start, exact: true }).click();
     await this.isAt('gender');
   }

@@ -16,7 +16,7 @@ import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-di
 
 const PERSON: User = {
   uid: '01936f3e-0000-7000-8000-000000000001', email: null, phoneNumber: null, displayName: 'ნინო', isAnonymous: true,
-  createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', wasAskedPassword: false,
+  createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', wasAskedPassword: false, consent: null,
   profile: { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null },
 };
 const steps = () => ({ signal: new AbortController().signal, onProgress: () => undefined });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { diarySession, watchDiarySession } from '../../../db/session-state.ts';
 import { useSession } from '../../shell/session.ts';
 import { login } from '../../text/login.ts';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,7 @@ export function Screen() {
           </LinkButton>
         </div>
       ) : null}
+      <LegalLinks />
     </main>
   );
 }

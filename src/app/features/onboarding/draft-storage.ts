@@ -35,6 +35,7 @@ const Stored = v.object({
   key: v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null),
   wanted: v.fallback(v.boolean(), false),
   ready: v.fallback(v.boolean(), false),
+  consent: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
 });
 
 /** The draft as it was stored; an empty one where nothing readable is. */

@@ -21,6 +21,8 @@ export interface OnboardingDraft {
   wanted: boolean;
   /** The server has made the user and the plan. */
   ready: boolean;
+  /** To which version of the sentence about health data the person has agreed; null: not yet. */
+  consent: number | null;
 }
 
 export const EMPTY_DRAFT: OnboardingDraft = {
@@ -30,6 +32,7 @@ export const EMPTY_DRAFT: OnboardingDraft = {
   key: null,
   wanted: false,
   ready: false,
+  consent: null,
 };
 
 export type DraftChange =
@@ -41,6 +44,7 @@ export type DraftChange =
   | { type: 'safe-kcal'; taken: boolean }
   /** The healthy target, or the present weight where no healthy target lies on the goal's side. */
   | { type: 'safe-target' }
+  | { type: 'consent'; version: number | null }
   | { type: 'want'; key: string }
   | { type: 'give-up-waiting' }
   | { type: 'ready' }
@@ -59,6 +63,8 @@ export function onboardingDraft(draft: OnboardingDraft, change: DraftChange): On
       return draft.plan ? { ...draft, plan: { ...draft.plan, safeKcal: change.taken }, key: null } : draft;
     case 'safe-target':
       return { ...answered(draft, safeTarget(draft.answers)), plan: draft.plan };
+    case 'consent':
+      return { ...draft, consent: change.version, key: null };
     case 'want':
       return { ...draft, key: draft.key ?? change.key, wanted: true };
     case 'give-up-waiting':
@@ -95,7 +101,7 @@ function answered(draft: OnboardingDraft, given: Partial<OnboardingAnswers>): On
   const answers = { ...draft.answers, ...given };
   const misfit = targetWeightProblem(answers) !== null || (!targetChosen && targetIsUnderweight(answers));
   if (given.targetWeight === undefined && misfit) answers.targetWeight = suggestedTarget(answers);
-  return { answers, targetChosen, plan: null, key: null, wanted: false, ready: false };
+  return { ...draft, answers, targetChosen, plan: null, key: null, wanted: false, ready: false };
 }
 
 /** A tenth of the weight away, not below the healthy range, on the side of the goal; in kg. */

@@ -1,13 +1,13 @@
-import type { DietPlanDraft } from '../../../domain/diet-plan-draft.ts';
-import type { OnboardingAnswers, OnboardingStep } from '../../../domain/onboarding.ts';
+import type { OnboardingRequest } from '../../../db/remote/onboarding.ts';
+import type { OnboardingStep } from '../../../domain/onboarding.ts';
 
 /** The database and its calls are not needed for the first picture: they come after it. */
 const importCalls = () => import('../../../db/remote/onboarding.ts');
 
 /** Makes the user and the plan and signs in; the same key twice is the same user. */
-export async function completeOnboarding(answers: OnboardingAnswers, plan: DietPlanDraft, key: string | null): Promise<void> {
+export async function completeOnboarding(asked: OnboardingRequest): Promise<void> {
   const calls = await importCalls();
-  await calls.completeOnboarding(answers, plan, key);
+  await calls.completeOnboarding(asked);
 }
 
 /** Counts a visited step; nobody waits for it and nobody hears of a failure. */

@@ -31,9 +31,9 @@ export function useRegistration(atLastStep: boolean): Registration {
 async function run(showSuccess: () => Promise<void>): Promise<void> {
   if (registration.get() === 'running') return;
   registration.set('running');
-  const { answers, key } = getDraft();
+  const { answers, key, consent } = getDraft();
   const outcome = await register(planOf(getDraft()), {
-    send: (plan) => completeOnboarding(answers, plan, key),
+    send: (plan) => completeOnboarding({ answers, plan, key, consent }),
     isOnline,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

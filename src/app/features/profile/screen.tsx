@@ -11,6 +11,7 @@ import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
 import { GoalsCard } from './parts/goals-card.tsx';
 import { PersonCard } from './parts/person-card.tsx';
+import { PrivacyCard } from './parts/privacy-card.tsx';
 import { RecordsCard } from './parts/records-card.tsx';
 import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
@@ -44,6 +45,7 @@ export function Screen() {
           <Reminders />
         </Suspense>
         <RecordsCard today={today} />
+        {user ? <PrivacyCard consent={user.consent} today={today} /> : null}
       </div>
       {user ? (
         <Editors open={editor} onOpen={setEditor} day={today} user={user} weightKg={weightKg} goals={goals} hasAccess={access?.hasAccess ?? false} />

@@ -5,6 +5,7 @@ import { formatDay } from '../../format/day.ts';
 import { formatTrial } from '../../format/trial.ts';
 import { settleUpgrade, useUpgradeAsked } from '../../shell/upgrade-request.ts';
 import { upgrade } from '../../text/upgrade.ts';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { FeatureTable } from './feature-table.tsx';
@@ -40,6 +41,7 @@ export function Upgrade() {
         </Skeletons>
       )}
       <FeatureTable />
+      <LegalLinks />
     </Sheet>
   );
 }

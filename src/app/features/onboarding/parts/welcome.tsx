@@ -1,16 +1,20 @@
 import { onboarding } from '../../../text/onboarding.ts';
 import { useSession } from '../../../shell/session.ts';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { useHealthConsent } from '../use-health-consent.ts';
 import { useWalk } from '../walk.ts';
+import { ConsentBox } from './consent-box.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { StepTitle } from './step-title.tsx';
 import './welcome.css';
 
-/** What the app is; the first screen of a stranger. */
+/** What the app is, and the consent without which it keeps nothing; the first screen of a stranger. */
 export function Welcome() {
   const { status } = useSession();
   const { number, total } = useWalk();
+  const consent = useHealthConsent();
   return (
     <main className="welcome">
       <StepProgress number={number} total={total} />
@@ -19,13 +23,25 @@ export function Welcome() {
       </span>
       <StepTitle>{onboarding.welcome.title}</StepTitle>
       <p>{onboarding.welcome.text}</p>
-      {status === 'signed-out' ? (
-        <LinkButton to="/login" tone="bare">
-          {onboarding.welcome.login}
-        </LinkButton>
-      ) : null}
+      <div className="welcome-consent">
+        {status === 'signed-out' ? (
+          <LinkButton to="/login" tone="bare">
+            {onboarding.welcome.login}
+          </LinkButton>
+        ) : null}
+        <ConsentBox consent={consent} />
+        <LegalLinks />
+      </div>
       <div className="welcome-start">
-        <LinkButton to="/onboarding/$stepName" params={{ stepName: 'gender' }} tone="go" wide>
+        <LinkButton
+          to="/onboarding/$stepName"
+          params={{ stepName: 'gender' }}
+          tone="go"
+          wide
+          onClick={(event) => {
+            if (!consent.demand()) event.preventDefault();
+          }}
+        >
           {onboarding.welcome.start}
         </LinkButton>
       </div>

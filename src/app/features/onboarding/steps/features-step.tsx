@@ -4,7 +4,7 @@ import CookingPot from 'lucide-react/icons/cooking-pot';
 import Droplets from 'lucide-react/icons/droplets';
 import Gift from 'lucide-react/icons/gift';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { isOnline, watchOnline } from '../../../../db/online.ts';
 import { useSession } from '../../../shell/session.ts';
@@ -13,7 +13,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FailureAlert } from '../parts/failure-alert.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
-import { changeDraft, useDraft } from '../use-draft.ts';
+import { ConsentBox } from '../parts/consent-box.tsx';
+import { changeDraft, getDraft, useDraft } from '../use-draft.ts';
+import { useHealthConsent } from '../use-health-consent.ts';
 import type { Registration } from '../use-registration.ts';
 import { useWalk } from '../walk.ts';
 import './features-step.css';
@@ -34,7 +36,12 @@ export function FeaturesStep({ registration }: { registration: Registration }) {
   const walk = useWalk();
   const { status } = useSession();
   const waits = wanted && !online;
-  const ask = () => changeDraft({ type: 'want', key: v4() });
+  const consent = useHealthConsent();
+  // Whoever came here past the first step gives it here.
+  const [asksConsent] = useState(() => getDraft().consent === null);
+  const ask = () => {
+    if (consent.demand()) changeDraft({ type: 'want', key: v4() });
+  };
   const back = () => {
     changeDraft({ type: 'give-up-waiting' });
     walk.back();
@@ -61,6 +68,7 @@ export function FeaturesStep({ registration }: { registration: Registration }) {
           </li>
         ))}
       </ul>
+      {asksConsent ? <ConsentBox consent={consent} /> : null}
       <FailureAlert registration={registration} onRetry={ask} onMakePlan={() => walk.goTo('activity-level')} />
     </StepFrame>
   );

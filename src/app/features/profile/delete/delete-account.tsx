@@ -3,6 +3,7 @@ import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { deleteAccount } from '../../../../db/remote/account.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
 import { common } from '../../../text/common.ts';
+import { consent } from '../../../text/consent.ts';
 import { errors, errorText } from '../../../text/errors.ts';
 import { transfer } from '../../../text/transfer.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,20 +17,23 @@ import '../edit/edit-form.css';
 
 interface DeleteAccountProps {
   open: boolean;
+  /** `consent`: nothing may be kept without it. */
+  reason?: 'consent' | undefined;
   onClose: () => void;
 }
 
 /** The end of an account, here and on the server, after a typed word. */
-export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
+export function DeleteAccount({ open, reason, onClose }: DeleteAccountProps) {
   const [visit, setVisit] = useState(0);
+  const title = reason === 'consent' ? consent.withdrawTitle : transfer.removeTitle;
   return (
-    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={transfer.removeTitle}>
-      <Confirmation key={visit} onCancel={onClose} />
+    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={title}>
+      <Confirmation key={visit} reason={reason} onCancel={onClose} />
     </Sheet>
   );
 }
 
-function Confirmation({ onCancel }: { onCancel: () => void }) {
+function Confirmation({ reason, onCancel }: Pick<DeleteAccountProps, 'reason'> & { onCancel: () => void }) {
   const online = useOnline();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -50,7 +54,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   };
   return (
     <form className="edit-form" onSubmit={(event) => void remove(event)} noValidate>
-      <p>{transfer.removeText}</p>
+      <p>{reason === 'consent' ? consent.withdrawText : transfer.removeText}</p>
       <Button wide onClick={() => void saveDiary()}>
         {transfer.exportFirst}
       </Button>
@@ -62,7 +66,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <div className="edit-form-pair">
         <Button onClick={onCancel}>{common.cancel}</Button>
         <Button type="submit" tone="danger" disabled={!canDelete} busy={busy}>
-          {common.remove}
+          {reason === 'consent' ? consent.withdrawConfirm : common.remove}
         </Button>
       </div>
     </form>

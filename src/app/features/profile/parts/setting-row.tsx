@@ -54,7 +54,7 @@ export function SettingButton({ icon, label, hint, value, danger, busy, leadsOn,
 }
 
 /** A row that leads to another screen. */
-export function SettingLink({ to, ...words }: RowWords & { to: '/help' | '/outbox' }) {
+export function SettingLink({ to, ...words }: RowWords & { to: '/help' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
   return (
     <li>
       <Link to={to} className="setting">

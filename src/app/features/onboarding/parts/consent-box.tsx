@@ -1,0 +1,12 @@
+import { consent as words } from '../../../text/consent.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
+import type { HealthConsent } from '../use-health-consent.ts';
+
+/** The sentence about health data with its tick. */
+export function ConsentBox({ consent: { given, give, missed, box } }: { consent: HealthConsent }) {
+  return (
+    <CheckBox ref={box} checked={given} onCheck={give} error={missed ? words.missing : undefined}>
+      {words.sentence}
+    </CheckBox>
+  );
+}

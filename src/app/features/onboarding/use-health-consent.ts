@@ -1,0 +1,32 @@
+import { useRef, useState, type RefObject } from 'react';
+import { HEALTH_CONSENT_VERSION } from '../../../domain/health-consent.ts';
+import { changeDraft, useDraft } from './use-draft.ts';
+
+/** Where the consent to health data stands at a step that asks for it. */
+export interface HealthConsent {
+  given: boolean;
+  give: (given: boolean) => void;
+  /** The person wanted to go on without it. */
+  missed: boolean;
+  /** Answers whether it is given; if not, says so and leads to the box. */
+  demand: () => boolean;
+  box: RefObject<HTMLInputElement | null>;
+}
+
+/** The consent of the draft; what was ticked here or at an earlier step counts. */
+export function useHealthConsent(): HealthConsent {
+  const given = useDraft().consent !== null;
+  const [missed, setMissed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  return {
+    given,
+    give: (now) => changeDraft({ type: 'consent', version: now ? HEALTH_CONSENT_VERSION : null }),
+    missed: missed && !given,
+    demand: () => {
+      setMissed(!given);
+      if (!given) box.current?.focus();
+      return given;
+    },
+    box,
+  };
+}

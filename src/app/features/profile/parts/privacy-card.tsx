@@ -1,0 +1,35 @@
+import FileText from 'lucide-react/icons/file-text';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import type { User } from '../../../../contract/user.ts';
+import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatDay } from '../../../format/day.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { consent as words } from '../../../text/consent.ts';
+import { legalScreen } from '../../../text/legal/legal-screen.ts';
+import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { SettingButton, SettingLink, SettingList } from './setting-row.tsx';
+
+const LazyWithdraw = lazyDialog(async () => (await import('../delete/delete-account.tsx')).DeleteAccount);
+
+/** What the person agreed to, how to take it back, and what binds both sides. */
+export function PrivacyCard({ consent, today }: { consent: User['consent']; today: DiaryDay }) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const standing = consent
+    ? words.givenOn(formatDay(localDay(new Date(consent.givenAt)), today), formatNumber(consent.version))
+    : words.notGiven;
+  return (
+    <Card title={legalScreen.privacy}>
+      <SettingList>
+        <SettingButton icon={HeartPulse} label={words.name} hint={standing} leadsOn onClick={() => setWithdrawing(true)} />
+        <SettingLink to="/privacy" icon={ShieldCheck} label={legalScreen.policy} />
+        <SettingLink to="/terms" icon={FileText} label={legalScreen.terms} />
+        <SettingLink to="/refund" icon={HandCoins} label={legalScreen.refund} />
+      </SettingList>
+      <LazyWithdraw open={withdrawing} reason="consent" onClose={() => setWithdrawing(false)} />
+    </Card>
+  );
+}
