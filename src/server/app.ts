@@ -15,6 +15,7 @@ import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
+import { bindMetrics } from './routes/metrics.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
 import type { Services } from './services.ts';
@@ -31,7 +32,10 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     await next();
     // Answers of the API have their headers already: setting them here would cost each a tenth of its time.
     if (!c.req.path.startsWith('/api/')) setPageHeaders(c.res.headers, services.state, addresses.isSecure(c));
-    logRequest(c.req.method, c.get('route') ?? 'unknown', c.res.status, performance.now() - started);
+    const route = c.get('route') ?? 'unknown';
+    const ms = performance.now() - started;
+    logRequest(c.req.method, route, c.res.status, ms);
+    services.metrics.answered(c.req.method, route, c.res.status, ms);
   });
 
   const document = JSON.stringify(openApiDocument());
@@ -47,6 +51,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     throw new ApiError('not-found', 'No such call');
   });
   bindHealth(app, services);
+  bindMetrics(app, services);
   bindPictures(app, services);
   if (built) bindStatic(app, built);
 

@@ -50,6 +50,8 @@ export interface Config {
   secret: string | null;
   /** The host name that people see: browsers bind a code to it. */
   publicHost: string | null;
+  /** What readers of `/metrics` show; null: there is no such page. */
+  metricsToken: string | null;
   /** Set by the argument `--after-restore`. */
   restored: boolean;
 }
@@ -109,9 +111,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     sms: readSmsSettings(env, mistakes),
     secret: env['SERVER_SECRET'] || null,
     publicHost: env['PUBLIC_HOST'] || null,
+    metricsToken: env['METRICS_TOKEN'] || null,
     restored: args.includes('--after-restore'),
   };
   if (config.secret !== null && config.secret.length < 32) mistakes.push('SERVER_SECRET must have at least 32 characters.');
+  if (config.metricsToken !== null && config.metricsToken.length < 16) mistakes.push('METRICS_TOKEN must have at least 16 characters.');
   if (config.publicHost !== null && !/^[\da-z.-]+(:\d+)?$/.test(config.publicHost)) mistakes.push('PUBLIC_HOST must be a host name like lukma.ge.');
   if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
     mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');

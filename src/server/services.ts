@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Writer } from './diary/writer.ts';
 import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { SendPush } from './reminders/send-push.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Database } from './store/database.ts';
@@ -23,6 +24,7 @@ export interface Services {
   clock: () => number;
   /** A fresh UUIDv7. */
   newId: () => string;
+  metrics: Metrics;
   state: ServerState;
 }
 

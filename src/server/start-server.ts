@@ -13,6 +13,7 @@ import { catalogueStore } from './food/catalogue-store.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { makeMetrics } from './operations/metrics.ts';
 import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
@@ -39,7 +40,8 @@ const FINISH_WITHIN_MS = 8_000;
 export async function startServer(config: Config, dist: string): Promise<RunningServer> {
   const clock = Date.now;
   const newId = () => uuidv7();
-  const database = await openDatabase(config);
+  const metrics = makeMetrics();
+  const database = metrics.timed(await openDatabase(config));
   await migrate(database);
   const generation = await startGeneration(database, config.restored, clock());
   const state = { generation, stopping: false };
@@ -48,7 +50,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     config,
     database,
     writer: makeWriter({ database, known: rememberUsers(), state, clock, newId }),
-    limiter: makeRateLimiter(database, clock),
+    limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
     bearers: rememberBearers(database),
@@ -56,6 +58,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),
     hash: await keyedHash(database.orm, config.secret),
+    metrics,
     state,
   };
   const built = findBuiltApp(dist);

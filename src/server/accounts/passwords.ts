@@ -35,7 +35,7 @@ async function matches(password: string, stored: string): Promise<boolean> {
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-/** Compared with where there is nobody, so that an unknown name takes as long as a wrong password. */
+/** Compared with where there is nobody, so that a name without an account, or without a password, takes as long as a wrong password. */
 let nobodys: Promise<string> | undefined;
 
 export async function hasPassword(orm: Orm, userId: string): Promise<boolean> {
@@ -49,12 +49,14 @@ export async function storePassword(orm: Orm, userId: string, password: string):
   await orm.insert(passwords).values({ userId, hash }).onConflictDoUpdate({ target: passwords.userId, set: { hash } });
 }
 
-/** Which of the users the password belongs to, or null. It takes as long as one comparison when there are none. */
+/** Which of the users the password belongs to, or null. Without any password it takes as long as one comparison. */
 export async function userOfPassword(orm: Orm, userIds: readonly string[], password: string): Promise<string | null> {
+  let compared = false;
   for (const userId of userIds) {
     const [row] = await orm.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));
     if (row && (await matches(password, row.hash))) return userId;
+    compared ||= row !== undefined;
   }
-  if (userIds.length === 0) await matches(password, await (nobodys ??= hashPassword(randomBytes(16).toString('hex'))));
+  if (!compared) await matches(password, await (nobodys ??= hashPassword(randomBytes(16).toString('hex'))));
   return null;
 }

@@ -24,20 +24,31 @@ const LEASE: Statement = {
     on conflict (bucket) do update set used = least(w.used + excluded.used, 1000000000) returning used`,
 };
 
-/** The limiter over a database. */
-export function makeRateLimiter(database: Database, clock: () => number): RateLimiter {
+/** The limiter over a database. `refused` is told of every 429. */
+export function makeRateLimiter(database: Database, clock: () => number, refused: (bucket: string, window: 'minute' | 'day') => void): RateLimiter {
   const minutes = countWindows(database, clock, MINUTE_MS);
   const days = countWindows(database, clock, DAY_MS);
+  const tooMany = (bucket: string, window: 'minute' | 'day', waitMs: number): ApiError => {
+    refused(bucket, window);
+    return new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  };
   return {
-    take: (bucket, perMinute, count = 1) => minutes(bucket, perMinute, count),
-    takeOfDay: (bucket, perDay) => days(`day ${bucket}`, perDay, 1),
+    async take(bucket, perMinute, count = 1) {
+      const waitMs = await minutes(bucket, perMinute, count);
+      if (waitMs > 0) throw tooMany(bucket, 'minute', waitMs);
+    },
+    async takeOfDay(bucket, perDay) {
+      const waitMs = await days(`day ${bucket}`, perDay, 1);
+      if (waitMs > 0) throw tooMany(bucket, 'day', waitMs);
+    },
     async sweep() {
       await database.orm.delete(rateWindows).where(lt(rateWindows.endsMs, clock()));
     },
   };
 }
 
-type Take = (bucket: string, limit: number, count: number) => Promise<void>;
+/** Takes, and answers 0; or answers how many ms are left of the window. */
+type Take = (bucket: string, limit: number, count: number) => Promise<number>;
 
 function countWindows(database: Database, clock: () => number, windowMs: number): Take {
   let buckets = new Map<string, Bucket>();
@@ -67,11 +78,9 @@ function countWindows(database: Database, clock: () => number, windowMs: number)
       bucket.leasing = lease(name, bucket, asked, limit).finally(() => (bucket.leasing = null));
       await bucket.leasing;
     }
-    if (bucket.left < count) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(((bucket.window + 1) * windowMs - nowMs) / 1000));
-      throw new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds });
-    }
+    if (bucket.left < count) return (bucket.window + 1) * windowMs - nowMs;
     bucket.left -= count;
+    return 0;
   };
 }
 

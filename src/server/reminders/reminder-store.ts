@@ -55,6 +55,9 @@ export async function dueReminders(orm: Orm, nowMs: number, most: number): Promi
   return rows.flatMap((row) => (row.nextMs === null ? [] : [{ ...row, nextMs: row.nextMs }]));
 }
 
+/** How many are due, for those who watch the servers. */
+export const remindersDue = (orm: Orm, nowMs: number): Promise<number> => Promise.resolve(orm.$count(reminders, lte(reminders.nextMs, nowMs)));
+
 const CLAIM: Statement = {
   name: 'claim reminders',
   text: `update reminders r set next_ms = c.next

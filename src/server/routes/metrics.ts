@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { hashOf } from '../accounts/tokens.ts';
+import type { ServerContext } from '../http/client-address.ts';
+import { remindersDue } from '../reminders/reminder-store.ts';
+import type { Services } from '../services.ts';
+
+/** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */
+export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, services: Services): void {
+  const { metricsToken } = services.config;
+  if (metricsToken === null) return;
+  // Hashes have one length, so that comparing takes one time.
+  const expected = Buffer.from(hashOf(metricsToken));
+  app.get('/metrics', async (c) => {
+    c.set('route', '/metrics');
+    const token = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    if (!timingSafeEqual(Buffer.from(hashOf(token)), expected)) return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' });
+    // With the database away there is all the more to read.
+    const waiting = await queuesOf(services).catch(() => ({}));
+    return c.body(services.metrics.write(waiting), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' });
+  });
+}
+
+const queuesOf = async ({ database: { orm }, clock }: Services): Promise<Record<string, number>> => ({
+  reminders: await remindersDue(orm, clock()),
+});
