@@ -13,6 +13,8 @@ interface ChunkingContext {
 const ENTRY = ['src/app/shell/install.ts', 'src/app/shell/service-worker-registration.ts', '\0vite/preload-helper.js'];
 /** What every start needs: the session, the router, the shell. */
 const START = ['src/app/app.tsx'];
+/** What a stranger meets first. */
+const STRANGER = ['src/app/features/onboarding/screen.tsx'];
 /** What a start from the home screen needs beside it. */
 const DIARY = ['src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
@@ -26,6 +28,7 @@ const NEXT = [
   'src/app/features/app-update/too-old-notice.tsx',
 ];
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 
 /**
  * Chunk groups of the client: everything that the dashboard needs at once comes in three files instead of eighty,
@@ -34,17 +37,31 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  */
 export function firstScreen(root: string) {
   // A group takes along what its modules import, so the earlier one in the order of a start has to choose first.
+  const stranger = reachedFrom(root, STRANGER);
+  const diary = reachedFrom(root, DIARY);
+  const next = reachedFrom(root, NEXT);
   return [
-    { name: 'react', test: REACT, priority: 5 },
-    { name: 'entry', test: reachedFrom(root, ENTRY), priority: 4 },
-    { name: 'start', test: reachedFrom(root, START), priority: 3 },
-    { name: 'diary', test: reachedFrom(root, DIARY), priority: 2 },
-    { name: 'next', test: reachedFrom(root, NEXT), priority: 1 },
-  ].map(({ name, test, priority }) => ({
+    { name: 'react', test: (id: string) => REACT.test(id) },
+    { name: 'entry', test: reachedFrom(root, ENTRY) },
+    { name: 'start', test: either(reachedFrom(root, START), both(stranger, diary)) },
+    { name: 'diary', test: diary },
+    { name: 'both', test: both(stranger, next) },
+    { name: 'next', test: next },
+    // What several screens share and what draws in no library: one file instead of seventy of a few hundred bytes.
+    { name: 'shared', test: ownAlone(root, stranger, either(diary, next)), minShareCount: 2, maxModuleSize: 4_000 },
+  ].map(({ name, test, ...limits }, rank, { length }) => ({
     debugName: name,
-    name: (id: string, context: ChunkingContext) => ((typeof test === 'function' ? test(id, context) : test.test(id)) ? name : null),
-    priority,
+    name: (id: string, context: ChunkingContext) => (test(id, context) ? name : null),
+    priority: length - rank,
+    ...limits,
   }));
+}
+
+/** Modules of ours, and icons, which a stranger does without and whose static imports lead to no library but those that the signed-in start has. */
+function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest {
+  const own = (id: string) => id.startsWith(join(root, 'src')) || ICONS.test(id);
+  return (id, context) =>
+    own(id) && !stranger(id, context) && [...reachable([id], context)].every((one) => own(one) || had(one, context) || REACT.test(one));
 }
 
 /** Where the page names the diary's chunk, which its own script asks for when somebody is signed in. */
@@ -74,9 +91,19 @@ export function preloadFirstScreen(): Plugin {
   };
 }
 
-function reachedFrom(root: string, paths: readonly string[]) {
+type ChunkTest = (id: string, context: ChunkingContext) => boolean;
+
+const either =
+  (one: ChunkTest, other: ChunkTest): ChunkTest =>
+  (id, context) => one(id, context) || other(id, context);
+
+const both =
+  (one: ChunkTest, other: ChunkTest): ChunkTest =>
+  (id, context) => one(id, context) && other(id, context);
+
+function reachedFrom(root: string, paths: readonly string[]): ChunkTest {
   let found: ReadonlySet<string> | undefined;
-  return (id: string, context: ChunkingContext) => {
+  return (id, context) => {
     found ??= reachable(paths.map((path) => (path.startsWith('\0') ? path : join(root, path))), context);
     return found.has(id);
   };
