@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test';
 import { startServer, temporaryFolder, type TestServer } from '../../api/support/start-server.ts';
-import { COPY_VARIABLE } from './global-setup.ts';
+import { EMPTY_DATA_VARIABLE, given, serverEntry } from './global-setup.ts';
 import { DiaryPage } from './diary-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { leaveCustomToken, leaveToken, newPerson, type Person } from './people.ts';
@@ -107,10 +107,9 @@ export const test = base.extend<PerTest, PerWorker>({
 
 /** Starts the built product on a database of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const copy = process.env[COPY_VARIABLE];
-  if (copy === undefined) throw new Error('The build was not copied');
   const folder = await temporaryFolder();
-  const server = await startServer(join(copy, 'server/main.js'), { dataDir: folder.path }, { env });
+  await cp(given(EMPTY_DATA_VARIABLE), folder.path, { recursive: true });
+  const server = await startServer(serverEntry(), { dataDir: folder.path }, { env });
   const stop = async () => {
     await server.end('SIGTERM');
     await folder.remove();

@@ -1,18 +1,42 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startServer, temporaryFolder } from '../../api/support/start-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Names the folder of the copy for the workers of this run; given from outside, that build is tested as it is. */
 export const COPY_VARIABLE = 'LUKMA_E2E_BUILD';
+/** Names a data folder as a server leaves it that nobody has used: making one takes PGlite seconds. */
+export const EMPTY_DATA_VARIABLE = 'LUKMA_E2E_EMPTY_DATA';
 
 /**
  * Copies the built product aside before the first test: a build that starts meanwhile must not take the files
- * away from under a running browser. Answers how to remove the copy.
+ * away from under a running browser. Leaves an empty database too, to be copied. Answers how to remove both.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it.
-export default function copyBuild(): () => void {
+export default async function prepareProduct(): Promise<() => Promise<void>> {
+  const removeBuild = copyBuild();
+  const empty = await temporaryFolder();
+  await (await startServer(serverEntry(), { dataDir: empty.path })).end('SIGTERM');
+  process.env[EMPTY_DATA_VARIABLE] = empty.path;
+  return async () => {
+    removeBuild();
+    await empty.remove();
+  };
+}
+
+/** The entry of the server under test. */
+export const serverEntry = (): string => join(given(COPY_VARIABLE), 'server/main.js');
+
+/** What the preparation left for the workers. */
+export function given(variable: typeof COPY_VARIABLE | typeof EMPTY_DATA_VARIABLE): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`Nothing was prepared: ${variable}`);
+  return value;
+}
+
+function copyBuild(): () => void {
   if (process.env[COPY_VARIABLE] !== undefined) return () => undefined;
   const dist = join(root, 'dist');
   if (!existsSync(join(dist, 'build.json'))) throw new Error('There is no build yet: npm run build');
