@@ -2,10 +2,8 @@ import { liveQuery } from 'dexie';
 import { putFoodWorker } from './ask-foods.ts';
 import type { Diary } from './diary.ts';
 import { hostSignedIn } from './host-signed-in.ts';
-import { readKv, readMemory } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';
-import { accessAt, trustedNow } from './payment-memory.ts';
-import { systemClock } from './ports/system-clock.ts';
+import { readAccess } from './read-access.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
 /** A network that comes and goes asks for the catalogue no more often than this. */
@@ -28,11 +26,7 @@ export function startFoodHost(startWorker: () => Worker): () => void {
 /** Refreshes at once, and again when what was paid for, or the end of the trial, gives another access than before. */
 function followAccess({ db }: Diary): () => void {
   let before: boolean | null | undefined;
-  const subscription = liveQuery(async () => {
-    const payment = await readKv(db, 'payment');
-    const memory = await readMemory(db);
-    return payment && accessAt(payment, trustedNow(memory, systemClock.now())).hasAccess;
-  }).subscribe({
+  const subscription = liveQuery(async () => (await readAccess(db))?.hasAccess ?? null).subscribe({
     next: (hasAccess) => {
       if (hasAccess === before) return;
       before = hasAccess;

@@ -115,8 +115,8 @@ export class FoodKnowledge {
   }
 
   /** The best hits among the recipes alone; none until a catalogue came. */
-  async searchRecipes(query: string, limit: number): Promise<RecipeTeaser[]> {
-    const found = await this.search(query, { limit: Number.MAX_SAFE_INTEGER });
+  async searchRecipes(query: string, { limit, ...options }: SearchOptions): Promise<RecipeTeaser[]> {
+    const found = await this.search(query, { ...options, limit: Number.MAX_SAFE_INTEGER });
     return found.flatMap((one) => (one.kind === 'recipe' ? [one.recipe] : [])).slice(0, limit);
   }
 

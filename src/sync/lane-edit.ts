@@ -1,5 +1,5 @@
 import { isUnsent, laneOf, type DraftOperation } from './lanes.ts';
-import type { Change, EpochMs } from './records.ts';
+import type { Change, EpochMs, Rev } from './records.ts';
 
 /** The tap: its time and where fresh ids come from. */
 export interface Tap {
@@ -35,9 +35,9 @@ export function freshOperation(change: Change, { now, uuid }: Tap): DraftOperati
   };
 }
 
-/** The lane with a change at its end. */
-export function appended(operations: readonly DraftOperation[], change: Change, tap: Tap): LaneEdit {
-  const carrier = freshOperation(change, tap);
+/** The lane with a change at its end; with `asOf` the server takes it only while it holds nothing newer. */
+export function appended(operations: readonly DraftOperation[], change: Change, tap: Tap, asOf: Rev | null = null): LaneEdit {
+  const carrier = { ...freshOperation(change, tap), asOf };
   return { operations: [...operations, carrier], carrier };
 }
 

@@ -8,7 +8,7 @@ import { recordProfile } from './record-profile.ts';
 import { recordSwap } from './record-swap.ts';
 import { recordValue } from './record-value.ts';
 import { recordWater } from './record-water.ts';
-import type { Change, DayRow, FavouriteRow, Lane, MealBase, Operation, TombRow, WeightRow } from './records.ts';
+import type { Change, DayRow, FavouriteRow, Lane, MealBase, Operation, Rev, TombRow, WeightRow } from './records.ts';
 import { writeLanes } from './write-lanes.ts';
 import { writeViews } from './write-views.ts';
 
@@ -56,6 +56,8 @@ interface Facts {
   days: ReadonlyMap<DiaryDay, DayRow['base']>;
   weights: ReadonlyMap<DiaryDay, WeightRow['base']>;
   favourites: ReadonlyMap<string, FavouriteRow['base']>;
+  /** Of the week that the server told last. */
+  planRev: Rev | null;
   tombs: ReadonlyMap<string, TombRow>;
 }
 
@@ -81,6 +83,8 @@ function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts,
     case 'plan.swap':
       return recordSwap(lane, change, tap);
     case 'plan.put':
+      // The server takes a whole week only in the place of the very one that the device knows.
+      return appended(lane, change, tap, facts.planRev);
     case 'talk.keep':
       return appended(lane, change, tap);
     case 'picture.put': {
@@ -99,12 +103,13 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
   const favouriteIds = [
     ...new Set(changes.flatMap((change) => (change.kind === 'favourite.put' || change.kind === 'favourite.delete' ? [change.id] : []))),
   ];
-  const [meals, tombs, days, weights, favourites] = await Promise.all([
+  const [meals, tombs, days, weights, favourites, plan] = await Promise.all([
     ids.length > 0 ? tx.meals.getMany(ids) : [],
     ids.length > 0 ? tx.tombs.getMany(ids) : [],
     waterDates.length > 0 ? tx.days.getMany(waterDates) : [],
     weightDates.length > 0 ? tx.weights.getMany(weightDates) : [],
     favouriteIds.length > 0 ? tx.favourites.getMany(favouriteIds) : [],
+    changes.some(({ kind }) => kind === 'plan.put') ? tx.plan.getMany(['current']) : [],
   ]);
   return {
     meals: new Map(ids.map((id, at) => [id, meals[at]?.base ?? null])),
@@ -112,6 +117,7 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
     days: new Map(waterDates.map((date, at) => [date, days[at]?.base ?? null])),
     weights: new Map(weightDates.map((date, at) => [date, weights[at]?.base ?? null])),
     favourites: new Map(favouriteIds.map((id, at) => [id, favourites[at]?.base ?? null])),
+    planRev: plan[0]?.base?.rev ?? null,
   };
 }
 

@@ -126,7 +126,7 @@ export type Change =
   | { kind: 'profile.change'; fields: ProfileFields }
   /** Another dish in the place of a planned one; the undo is the same with both exchanged. */
   | { kind: 'plan.swap'; planId: string; day: number; meal: PlanMeal; old: PlanEntry; dish: PlanEntry }
-  /** Only as a re-send: the week as it was before a restore. */
+  /** The week as it was before a restore, or as a file has it, in the place of the one that the device knows. */
   | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days'> }
   /** One question to the assistant with its answer; kept once, never changed. */
   | { kind: 'talk.keep'; exchange: Exchange }

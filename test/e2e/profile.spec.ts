@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { DiaryExport } from '../../src/contract/export.ts';
 import { addDays } from '../../src/domain/diary-day.ts';
 import { common } from '../../src/app/text/common.ts';
 import { login } from '../../src/app/text/login.ts';
@@ -10,6 +12,7 @@ import { transfer } from '../../src/app/text/transfer.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
+import { newPerson } from './harness/people.ts';
 
 const { numbers } = onboarding;
 
@@ -79,6 +82,72 @@ test('without a network the deletion says so before the tap; a nameless diary wh
     page.getByRole('button', { name: login.exportOf(common.namelessDiary) }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('ოსტრი');
+});
+
+/** What a person would miss, of a file of theirs: names of the account, times and revisions are the server's own. */
+function whatMatters(text: string): object {
+  const { user, days, weights, plan, conversations, favourites } = v.parse(DiaryExport, JSON.parse(text));
+  return {
+    name: user.displayName,
+    profile: user.profile,
+    days: days.map(({ date, meals, water, goals }) => ({ date, meals: meals.map(({ rev: _, ...meal }) => meal), ml: water.totalIntake, goals })),
+    weights: weights.map(({ date, weight }) => ({ date, weight })),
+    week: plan && { dietId: plan.dietId, days: plan.days },
+    talks: conversations.map(({ createdAt: _, rev: _rev, ...talk }) => talk),
+    favourites,
+  };
+}
+
+test('own data changed offline reach the server; a diary that was taken away, deleted and brought into a new one is the same', async ({ diary, context, network, truth, server, newDevice }) => {
+  test.setTimeout(120_000);
+  const { page } = diary;
+  const today = await diary.today();
+  await diary.logMeal({ title: 'ელარჯი', kcal: 510, meal: 'dinner' });
+  await diary.addWater(2);
+  await truth.write('PUT', '/dashboard/calories', { calories: 1400, date: addDays(today, -9) });
+  await truth.write('PUT', '/meals/favourites/01936f3e-0000-7000-8000-0000000000fa', { dish: { title: 'ჩემი წვნიანი', calories: 210, starred: true, own: true } });
+  const talk = { conversationId: '01936f3e-0000-7000-8000-0000000000fc', source: 'coach' };
+  await truth.write('POST', '/conversations', { id: '01936f3e-0000-7000-8000-0000000000fb', userMessage: 'რა მივირთვა?', assistantResponse: 'წვნიანი.', metadata: talk });
+  await diary.drained();
+  await openProfile(diary);
+  await flightMode(context, network, true);
+  await row(page, numbers.age.label).click();
+  const sheet = diary.dialog(numbers.age.label);
+  await sheet.getByRole('textbox', { name: numbers.age.label }).fill('31');
+  await sheet.getByRole('button', { name: common.save }).click();
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await expect(row(page, numbers.age.label)).toContainText(profile.years('31'));
+  await flightMode(context, network, false);
+  await diary.drained();
+  expect((await truth.changes()).profile?.profile.age).toBe(31);
+
+  const takeAway = async ({ page: where }: DiaryPage) => {
+    const [download] = await Promise.all([where.waitForEvent('download'), row(where, transfer.exportDiary).click()]);
+    return download.path();
+  };
+  const file = await takeAway(diary);
+  await row(page, transfer.remove).click();
+  const question = diary.dialog(transfer.removeTitle);
+  await question.getByRole('textbox').fill(transfer.word);
+  await question.getByRole('button', { name: common.remove, exact: true }).click();
+  await expect(page).not.toHaveURL(/\/profile/);
+  await expect(truth.changes()).rejects.toThrow();
+
+  const anew = await newPerson(server.origin);
+  const { diary: other } = await newDevice(anew);
+  await other.drained();
+  await openProfile(other);
+  await row(other.page, transfer.importDiary).click();
+  const preview = await chooseFile(other, file);
+  await expect(preview.getByRole('switch', { name: transfer.takeSettings })).toBeChecked();
+  await expectAccessible(other.page, 'what an import would do');
+  await preview.getByRole('button', { name: transfer.start('5') }).click();
+  await expect(preview.getByText(transfer.done('5'))).toBeVisible();
+  await preview.getByRole('button', { name: common.close }).last().click();
+  await other.drained();
+  const brought = whatMatters(await readFile(await takeAway(other), 'utf8'));
+  expect(brought).toEqual(whatMatters(await readFile(file, 'utf8')));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-import type { FoodUnit } from '../../domain/food.ts';
+import { FOOD_UNITS, type FoodUnit } from '../../domain/food.ts';
 import { foodUnits } from '../text/food-units.ts';
 import { recipeWords } from '../text/recipe.ts';
 import { formatNumber, withUnit } from './number.ts';
@@ -12,6 +12,14 @@ export function formatHalves(count: number): string {
 
 /** An amount of food with its unit: 150 გ, ½ ჩ/კ, 5 ცალი. */
 export const formatAmount = (amount: number, unit: FoodUnit): string => withUnit(formatHalves(amount), foodUnits[unit]);
+
+/** What was eaten of a part of a dish, as its row has it: 2 ცალი · 110 გ. Words that are no unit of ours stand as they are. */
+export function formatLoggedAmount({ amount, unit, grams }: { amount?: number | undefined; unit?: string | undefined; grams?: number | undefined }): string {
+  const known = FOOD_UNITS.find((one) => one === unit);
+  const counted = amount === undefined ? '' : known ? formatAmount(amount, known) : `${formatHalves(amount)} ${unit ?? ''}`.trim();
+  const weighed = grams === undefined || (amount !== undefined && known === 'g') ? '' : formatAmount(Math.round(grams), 'g');
+  return [counted, weighed].filter(Boolean).join(' · ');
+}
 
 /** Minutes of work: 45 წთ, 1 სთ 10 წთ, 2 სთ. */
 export function formatMinutes(minutes: number): string {

@@ -5,7 +5,9 @@ import type { ImportFile } from './import-file.ts';
 /** What the diary already has of a file's entries. */
 export interface HeldEntries {
   meals: ReadonlySet<string>;
-  /** Ids that were deleted: an import never brings them back. */
+  favourites: ReadonlySet<string>;
+  talks: ReadonlySet<string>;
+  /** Ids of dishes, logged or kept, that were deleted: an import never brings them back. */
   deleted: ReadonlySet<string>;
   waterDays: ReadonlySet<DiaryDay>;
   weightDays: ReadonlySet<DiaryDay>;
@@ -16,6 +18,10 @@ export interface ImportCounts {
   meals: number;
   water: number;
   weights: number;
+  favourites: number;
+  talks: number;
+  /** Days on which goals changed, before the diary's own first ones. */
+  goals: number;
   /** Entries and days that the diary has already. */
   present: number;
   deleted: number;
@@ -24,6 +30,8 @@ export interface ImportCounts {
 
 export interface ImportPlan {
   changes: Change[];
+  /** The exchanges among the changes, with their times. */
+  talks: ImportFile['talks'];
   counts: ImportCounts;
 }
 
@@ -41,18 +49,29 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
   const newMeals = meals.filter(({ id }) => !held.meals.has(id) && !held.deleted.has(id));
   const newWater = water.filter(({ date }) => !held.waterDays.has(date));
   const newWeights = weights.filter(({ date }) => !held.weightDays.has(date));
-  const deleted = meals.filter(({ id }) => held.deleted.has(id) && !held.meals.has(id)).length;
+  const newFavourites = file.favourites.filter(({ id }) => !held.favourites.has(id) && !held.deleted.has(id));
+  const newTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id));
+  const isDeleted = ({ id }: { id: string }) => held.deleted.has(id) && !held.meals.has(id) && !held.favourites.has(id);
+  const deleted = [...meals, ...file.favourites].filter(isDeleted).length;
+  const added = newMeals.length + newWater.length + newWeights.length + newFavourites.length + newTalks.length;
+  const offered = meals.length + water.length + weights.length + file.favourites.length + file.talks.length;
   return {
+    talks: newTalks,
     changes: [
       ...newMeals.map((meal): Change => ({ kind: 'meal.put', meal, restore: false })),
       ...newWater.map(({ date, ml }): Change => ({ kind: 'water.add', date, ml })),
       ...newWeights.map(({ date, kg }): Change => ({ kind: 'weight.put', date, kg })),
+      ...newFavourites.map((kept): Change => ({ kind: 'favourite.put', ...kept })),
+      ...newTalks.map(({ exchange }): Change => ({ kind: 'talk.keep', exchange })),
     ],
     counts: {
       meals: newMeals.length,
       water: newWater.length,
       weights: newWeights.length,
-      present: meals.length - newMeals.length - deleted + (water.length - newWater.length) + (weights.length - newWeights.length),
+      favourites: newFavourites.length,
+      talks: newTalks.length,
+      goals: 0,
+      present: offered - added - deleted,
       deleted,
       unreadable: file.unreadable + late,
     },
@@ -60,4 +79,5 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
 }
 
 /** How many entries an import adds. */
-export const additionsOf = ({ meals, water, weights }: ImportCounts): number => meals + water + weights;
+export const additionsOf = ({ meals, water, weights, favourites, talks, goals }: ImportCounts): number =>
+  meals + water + weights + favourites + talks + goals;

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
+import { Conversation } from '../../contract/conversations.ts';
+import { KeptDish } from '../../contract/favourites.ts';
 import { MealIn } from '../../contract/meals.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '../../contract/primitives.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { roundTo1 } from '../../domain/rounding.ts';
 import { MAX_WATER_ML } from '../../domain/water.ts';
 import type { MealEntry } from '../../sync/records.ts';
-import { LARGEST_IMPORT_BYTES, MOST_IMPORT_ENTRIES, type ImportFile, type ImportReading, type ImportRefusal } from './import-file.ts';
+import { readSettings } from './read-settings.ts';
+import { emptyImport, LARGEST_IMPORT_BYTES, MOST_IMPORT_ENTRIES, type ImportFile, type ImportReading, type ImportRefusal } from './import-file.ts';
 
 const Head = v.object({ format: v.literal('lukma'), version: v.number() });
-const Lists = v.object({ days: v.array(v.unknown()), weights: v.optional(v.array(v.unknown()), []) });
+const List = v.optional(v.array(v.unknown()), []);
+const Lists = v.object({ days: v.array(v.unknown()), weights: List, conversations: List, favourites: List });
 const FileDay = v.object({
   date: Day,
   meals: v.optional(v.array(v.unknown()), []),
@@ -17,6 +21,8 @@ const FileDay = v.object({
 // The bounds of the server's own door: what it would refuse is not taken in here either.
 const FileMeal = v.object({ ...MealIn.entries, id: Uuid, timestamp: Timestamp });
 const FileWeight = v.object({ date: Day, weight: BodyKg });
+const FileFavourite = v.object({ id: Uuid, dish: KeptDish });
+const FileTalk = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
 const DayMl = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WATER_ML));
 
 /** Reads a file that was chosen for the import. Never rejects because of what is in it. */
@@ -33,11 +39,14 @@ export function readImport(text: string): ImportReading {
   const lists = v.safeParse(Lists, json);
   if (!lists.success) return refused('not-ours');
 
-  const file: ImportFile = { meals: [], water: [], weights: [], unreadable: 0 };
+  const file = emptyImport();
   const seen = new Set<string>();
   for (const one of lists.output.days) readDay(one, file, seen);
   for (const one of lists.output.weights) readWeight(one, file, seen);
-  const count = file.meals.length + file.water.length + file.weights.length + file.unreadable;
+  for (const one of lists.output.favourites) readFavourite(one, file, seen);
+  for (const one of lists.output.conversations) readTalk(one, file, seen);
+  readSettings(json, file);
+  const count = [file.meals, file.water, file.weights, file.favourites, file.talks].reduce((sum, { length }) => sum + length, file.unreadable);
   return count > MOST_IMPORT_ENTRIES ? refused('too-large') : { is: 'read', file };
 }
 
@@ -71,6 +80,22 @@ function readWeight(one: unknown, file: ImportFile, seen: Set<string>): void {
   else if (isFirst(seen, `weight ${weighing.output.date}`)) {
     file.weights.push({ date: weighing.output.date, kg: roundTo1(weighing.output.weight) });
   }
+}
+
+function readFavourite(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const kept = v.safeParse(FileFavourite, one);
+  if (!kept.success) file.unreadable += 1;
+  else if (isFirst(seen, `favourite ${kept.output.id}`)) file.favourites.push(kept.output);
+}
+
+function readTalk(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const talk = v.safeParse(FileTalk, one);
+  if (!talk.success) {
+    file.unreadable += 1;
+    return;
+  }
+  const { createdAt, ...exchange } = talk.output;
+  if (isFirst(seen, `talk ${exchange.id}`)) file.talks.push({ exchange, at: Date.parse(createdAt) });
 }
 
 function isFirst(seen: Set<string>, name: string): boolean {

@@ -5,12 +5,16 @@ import { importDiary, previewImport } from '../../../src/db/commands/import-diar
 import { addMeal, deleteMeal } from '../../../src/db/commands/meals.ts';
 import { addWater } from '../../../src/db/commands/water.ts';
 import { setWeight } from '../../../src/db/commands/weight.ts';
+import { giveUpDishes, keepDish } from '../../../src/db/commands/favourites.ts';
 import { exportOfDevice } from '../../../src/db/export/export-diary.ts';
-import { LARGEST_IMPORT_BYTES, type ImportFile } from '../../../src/db/import/import-file.ts';
+import { emptyImport, LARGEST_IMPORT_BYTES, type ImportFile } from '../../../src/db/import/import-file.ts';
 import { additionsOf, planImport, type HeldEntries } from '../../../src/db/import/plan-import.ts';
 import { readImport, readImportFile } from '../../../src/db/import/read-import.ts';
 import type { Diary } from '../../../src/db/diary.ts';
+import type { KeptDish } from '../../../src/contract/favourites.ts';
+import type { Plan, PlanEntry } from '../../../src/contract/plan.ts';
 import type { User } from '../../../src/contract/user.ts';
+import { addDays } from '../../../src/domain/diary-day.ts';
 import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
 
@@ -19,7 +23,17 @@ const PERSON: User = {
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', wasAskedPassword: false, consent: null,
   profile: { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null },
 };
-const steps = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+const PLAN_IDS = ['01936f3e-0000-7000-8000-0000000000f1', '01936f3e-0000-7000-8000-0000000000f2'] as const;
+const planned = (mealId: string): PlanEntry => ({
+  mealId,
+  ratio: 1,
+  mealData: { id: mealId, mealId, title: mealId, imageUrl: '', calories: 300, proteins: 10, carbs: 40, fats: 9, type: 'breakfast', pro: false, scaledCalories: 300 },
+});
+const talk = (id: string) => ({
+  exchange: { id, userMessage: 'რა მივირთვა?', assistantResponse: 'წვნიანი.', metadata: { conversationId: PLAN_IDS[0], source: 'coach' as const } },
+  at: 1_760_000_000_000,
+});
+const steps = (takesSettings = false) => ({ takesSettings, signal: new AbortController().signal, onProgress: () => undefined });
 
 async function openPersonsDiary(): Promise<Diary> {
   const diary = openFreshDiary();
@@ -34,6 +48,8 @@ async function takenAway({ db }: Diary): Promise<ImportFile> {
   return reading.file;
 }
 
+const KEPT: KeptDish = { title: 'ჩემი წვნიანი', imageUrl: '', calories: 210, proteins: 9, carbs: 20, fats: 8, mealId: null, amount: null, unit: null, ingredients: [], starred: false, own: true };
+
 /** A diary of two days; its file, and its figures. */
 async function sampleFile(): Promise<ImportFile> {
   const diary = await openPersonsDiary();
@@ -42,6 +58,7 @@ async function sampleFile(): Promise<ImportFile> {
   await addWater(TODAY, 250);
   await addWater(TODAY, 500);
   await setWeight(YESTERDAY, 64.5);
+  await keepDish(KEPT);
   return takenAway(diary);
 }
 
@@ -49,13 +66,14 @@ test('a file brings the same diary into an empty one, with the same ids, and the
   const file = await sampleFile();
   const diary = await openPersonsDiary();
 
-  expect(await previewImport(file, TODAY)).toEqual({ meals: 2, water: 1, weights: 1, present: 0, deleted: 0, unreadable: 0 });
+  const counts = { meals: 2, water: 1, weights: 1, favourites: 1, talks: 0, goals: 1, present: 0, deleted: 0, unreadable: 0 };
+  expect(await previewImport(file, TODAY)).toMatchObject({ counts, settings: [] });
   expect(await waitingIn(diary)).toEqual([]);
-  expect(await importDiary(file, TODAY, steps())).toBe(4);
+  expect(await importDiary(file, TODAY, steps())).toBe(6);
 
   expect(await takenAway(diary)).toEqual(file);
   expect(await importDiary(file, TODAY, steps())).toBe(0);
-  expect((await waitingIn(diary)).length).toBe(4);
+  expect((await waitingIn(diary)).length).toBe(6);
 });
 
 test('what was deleted stays deleted, and days keep the water and the weight that they have', async () => {
@@ -64,19 +82,61 @@ test('what was deleted stays deleted, and days keep the water and the weight tha
   await importDiary(file, TODAY, steps());
   await settleAll(diary);
   await deleteMeal(file.meals[0]?.id ?? '');
+  await giveUpDishes(file.favourites.map(({ id }) => id));
   const fresh: ImportFile = { ...file, meals: [...file.meals, sampleMeal('01936f3e-0000-7000-8000-0000000000aa')] };
 
-  expect(await previewImport({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY)).toMatchObject({ meals: 1, weights: 0, present: 3, deleted: 1 });
+  expect((await previewImport({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY)).counts).toMatchObject({ meals: 1, weights: 0, present: 3, deleted: 2 });
   await importDiary({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY, steps());
 
   expect((await diary.db.weights.get(YESTERDAY))?.kg).toBe(64.5);
   const shown = (await diary.db.meals.toArray()).flatMap(({ id, view }) => (view ? [id] : []));
   expect(shown.toSorted()).toEqual(fresh.meals.slice(1).map(({ id }) => id).toSorted());
+  expect((await diary.db.favourites.toArray()).map(({ view }) => view)).toEqual([null]);
+});
+
+test('goals of the past and talks come in by themselves; profile, goals of today and the week only when asked', async () => {
+  const goals = (calories: number) => ({ calories, macros: { proteins: 90.5, carbs: 100, fats: 40 }, waterGoal: 2250 });
+  const [before, now] = [goals(1400), goals(1600)];
+  const week = (mealId: string, planId: string): Plan => ({
+    planId, dietId: 'balanced', goal: 'lose-weight', activityLevel: 'sedentary', initialWeight: 65, targetWeight: 58, startDate: TODAY, endDate: TODAY, rev: 7,
+    days: [{ day: 1, meals: { breakfast: [planned(mealId)], lunch: [], dinner: [], snack: [] } }],
+  });
+  const days = [{ date: addDays(TODAY, -3), goals: before }, { date: YESTERDAY, goals: before }, { date: TODAY, goals: now }];
+  const user = { ...PERSON, profile: { ...PERSON.profile, age: 31 } };
+  const asked = talk('01936f3e-0000-7000-8000-0000000000ab');
+  const conversations = [{ ...asked.exchange, createdAt: new Date(asked.at).toISOString() }];
+  const reading = readImport(JSON.stringify({ format: 'lukma', version: 1, user, days, plan: week('mchadi', PLAN_IDS[0]), conversations }));
+  if (reading.is !== 'read') throw new Error(reading.code);
+  const { file } = reading;
+  const diary = await openPersonsDiary();
+  const own = goals(1146);
+  await diary.db.goals.put({ date: TODAY, base: { ...own, rev: 7 }, view: own, waiting: 'none' });
+  await diary.db.plan.put({ key: 'current', base: week('khinkali', PLAN_IDS[1]), view: week('khinkali', PLAN_IDS[1]), waiting: 'none' });
+  await diary.db.user.put({ key: 'current', base: { ...PERSON, rev: 7 }, view: PERSON, waiting: 'none' });
+  const info = { isPremium: true, trialStartedAt: null, premiumUntil: null, autoRenew: false };
+  await diary.db.kv.put({ key: 'payment', value: { info } });
+
+  expect(await previewImport(file, TODAY)).toMatchObject({ counts: { goals: 1, talks: 1, unreadable: 0 }, settings: ['profile', 'goals', 'plan'], isNewDiary: true, isLocked: false });
+  await importDiary(file, TODAY, steps());
+  const timeline = async () => (await diary.db.goals.toArray()).map(({ date, view }) => [date, view]);
+  expect(await timeline()).toEqual([[addDays(TODAY, -3), before], [TODAY, own]]);
+  expect(await diary.db.talks.toArray()).toMatchObject([{ id: asked.exchange.id, at: asked.at }]);
+
+  await importDiary(file, TODAY, steps(true));
+  expect(await timeline()).toEqual([[addDays(TODAY, -3), before], [TODAY, now]]);
+  expect((await diary.db.user.get('current'))?.view?.profile.age).toBe(31);
+  expect((await diary.db.plan.get('current'))?.view).toMatchObject({ planId: PLAN_IDS[0], days: week('mchadi', PLAN_IDS[0]).days });
+  // A newer week of the server stays: the request names the one that it replaces.
+  expect((await waitingIn(diary)).find(({ lane }) => lane === 'plan')).toMatchObject({ asOf: 7 });
+  expect(await previewImport(file, TODAY)).toMatchObject({ counts: { goals: 0, talks: 0, present: 1 }, settings: [] });
+
+  await diary.db.kv.put({ key: 'payment', value: { info: { ...info, isPremium: false } } });
+  expect(await previewImport({ ...file, plan: week('kharcho', PLAN_IDS[0]) }, TODAY)).toMatchObject({ settings: [], isLocked: true });
 });
 
 test('an import that is stopped keeps whole parts and goes on with the same file', async () => {
   const meals = Array.from({ length: 250 }, (_, at) => sampleMeal(`01936f3e-0000-7000-8000-${String(at).padStart(12, '0')}`));
-  const file: ImportFile = { meals, water: [], weights: [], unreadable: 0 };
+  const file: ImportFile = { ...emptyImport(), meals };
   const diary = await openPersonsDiary();
   const stopper = new AbortController();
 
@@ -112,6 +172,7 @@ test('an entry out of bounds is counted and left out; the others count', () => {
   expect(reading).toEqual({
     is: 'read',
     file: {
+      ...emptyImport(),
       meals: [sampleMeal('01936f3e-0000-7000-8000-0000000000aa')],
       water: [{ date: TODAY, ml: 150 }],
       weights: [{ date: TODAY, kg: 64.4 }],
@@ -137,16 +198,20 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
     meals: fc.uniqueArray(ids.map((id) => sampleMeal(id)), { selector: ({ id }) => id }),
     water: fc.uniqueArray(fc.record({ date: dates, ml: fc.integer({ min: 1, max: 20_000 }) }), { selector: ({ date }) => date }),
     weights: fc.uniqueArray(fc.record({ date: dates, kg: fc.constant(64) }), { selector: ({ date }) => date }),
+    favourites: fc.uniqueArray(ids.map((id) => ({ id, dish: KEPT })), { selector: ({ id }) => id }),
+    talks: fc.uniqueArray(ids.map(talk), { selector: ({ exchange }) => exchange.id }),
     unreadable: fc.nat(3),
-  });
+  }).map((some): ImportFile => ({ ...emptyImport(), ...some }));
   const sets = <Value>(values: fc.Arbitrary<Value>) => fc.array(values).map((list) => new Set(list));
-  const helds = fc.record({ meals: sets(ids), deleted: sets(ids), waterDays: sets(dates), weightDays: sets(dates) });
+  const helds = fc.record({ meals: sets(ids), favourites: sets(ids), talks: sets(ids), deleted: sets(ids), waterDays: sets(dates), weightDays: sets(dates) });
   fc.assert(
     fc.property(files, helds, (file, held: HeldEntries) => {
       const first = planImport(file, held, TODAY);
       const after: HeldEntries = {
         ...held,
         meals: new Set([...held.meals, ...first.changes.flatMap((change) => (change.kind === 'meal.put' ? [change.meal.id] : []))]),
+        favourites: new Set([...held.favourites, ...first.changes.flatMap((change) => (change.kind === 'favourite.put' ? [change.id] : []))]),
+        talks: new Set([...held.talks, ...first.talks.map(({ exchange }) => exchange.id)]),
         waterDays: new Set([...held.waterDays, ...first.changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : []))]),
         weightDays: new Set([...held.weightDays, ...first.changes.flatMap((change) => (change.kind === 'weight.put' ? [change.date] : []))]),
       };
@@ -154,7 +219,9 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
 
       expect(planImport(file, after, TODAY).changes).toEqual([]);
       expect(additionsOf(first.counts)).toBe(first.changes.length);
-      expect(first.changes.length + present + deleted + unreadable).toBe(file.meals.length + file.water.length + file.weights.length + file.unreadable);
+      expect(first.changes.length + present + deleted + unreadable).toBe(
+        [file.meals, file.water, file.weights, file.favourites, file.talks].reduce((sum, { length }) => sum + length, file.unreadable),
+      );
       expect(first.changes.filter((change) => change.kind === 'meal.put' && held.deleted.has(change.meal.id))).toEqual([]);
     }),
   );
@@ -163,5 +230,5 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
 test('an entry of a day that no server takes is left out', async () => {
   const far = sampleMeal('01936f3e-0000-7000-8000-0000000000aa', { date: '2099-01-01' });
   await openPersonsDiary();
-  expect(await previewImport({ meals: [far], water: [], weights: [], unreadable: 0 }, TODAY)).toMatchObject({ meals: 0, unreadable: 1 });
+  expect((await previewImport({ ...emptyImport(), meals: [far] }, TODAY)).counts).toMatchObject({ meals: 0, unreadable: 1 });
 });

@@ -19,6 +19,7 @@ import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { useOnce } from '../use-once.ts';
 import { copyDishes, deleteDish } from './dish-acts.ts';
 import type { DishPage } from './dish-sheet.tsx';
+import { IngredientList } from './ingredient-list.tsx';
 
 interface DishViewProps {
   dish: DayMeal;
@@ -57,6 +58,7 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
           </div>
         ))}
       </dl>
+      <IngredientList ingredients={entry.ingredients} />
       <div className="dish-view-acts">
         {isPast ? (
           <Button tone="tint" wide onClick={copyToToday}>

@@ -29,6 +29,11 @@ export function ImportDialog({ open, onClose, today }: ImportDialogProps) {
   );
 }
 
+function doneWords(added: number, stopped: boolean): string {
+  if (stopped) return transfer.stopped(formatNumber(added));
+  return added === 0 ? transfer.settingsTaken : transfer.done(formatNumber(added));
+}
+
 function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
   const { state, choose, start, stop } = useImport(today);
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +59,11 @@ function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
         </>
       ) : null}
       {state.is === 'preview' ? (
-        <ImportPreview counts={state.counts} onStart={() => void start(state.file)} onFile={(file) => void choose(file)} />
+        <ImportPreview
+          preview={state.preview}
+          onStart={(takesSettings) => void start(state.file, takesSettings)}
+          onFile={(file) => void choose(file)}
+        />
       ) : null}
       {state.is === 'adding' ? (
         <>
@@ -67,7 +76,7 @@ function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
       ) : null}
       {state.is === 'done' ? (
         <>
-          <Notice>{(state.stopped ? transfer.stopped : transfer.done)(formatNumber(state.added))}</Notice>
+          <Notice>{doneWords(state.added, state.stopped)}</Notice>
           <Button tone="go" wide onClick={onClose}>
             {common.close}
           </Button>

@@ -1,30 +1,43 @@
+import { useState } from 'react';
+import type { ImportPreview as Preview } from '../../../../db/commands/import-diary.ts';
 import { additionsOf, type ImportCounts } from '../../../../db/import/plan-import.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { transfer } from '../../../text/transfer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { FileChoice } from './file-choice.tsx';
 
 interface ImportPreviewProps {
-  counts: ImportCounts;
-  onStart: () => void;
+  preview: Preview;
+  onStart: (takesSettings: boolean) => void;
   onFile: (file: File) => void;
 }
 
-/** What an import would add, and what it leaves out and why. */
-export function ImportPreview({ counts, onStart, onFile }: ImportPreviewProps) {
+/** What an import would add, what it would put in another's place, and what it leaves out and why. */
+export function ImportPreview({ preview: { counts, settings, isNewDiary, isLocked }, onStart, onFile }: ImportPreviewProps) {
   const additions = additionsOf(counts);
+  const [wantsSettings, setWantsSettings] = useState(isNewDiary);
+  const takesSettings = wantsSettings && settings.length > 0;
   return (
     <>
       {additions > 0 ? (
-        <Counts title={transfer.toAdd} counts={counts} names={['meals', 'water', 'weights']} />
+        <Counts title={transfer.toAdd} counts={counts} names={['meals', 'water', 'weights', 'favourites', 'talks', 'goals']} />
       ) : (
         <Notice>{transfer.nothingNew}</Notice>
       )}
+      {settings.length > 0 ? (
+        <SwitchRow on={wantsSettings} onTurn={setWantsSettings} hint={transfer.insteadOf(settings.map((one) => transfer.settings[one]).join(', '))}>
+          {transfer.takeSettings}
+        </SwitchRow>
+      ) : null}
       <Counts quiet title={transfer.leftOut} counts={counts} names={['present', 'deleted', 'unreadable']} />
-      {additions > 0 ? (
-        <Button tone="go" wide onClick={onStart}>
-          {transfer.start(formatNumber(additions))}
+      <p className="import-never">
+        {transfer.neverInFile} {isLocked ? transfer.needsPro : null}
+      </p>
+      {additions > 0 || takesSettings ? (
+        <Button tone="go" wide onClick={() => onStart(takesSettings)}>
+          {additions > 0 ? transfer.start(formatNumber(additions)) : transfer.startSettings}
         </Button>
       ) : null}
       <FileChoice label={transfer.chooseOther} onFile={onFile} />

@@ -1,5 +1,5 @@
 import type { ImportFile, ImportRefusal } from '../../../../db/import/import-file.ts';
-import type { ImportCounts } from '../../../../db/import/plan-import.ts';
+import type { ImportPreview } from '../../../../db/commands/import-diary.ts';
 
 // choose ─file→ reading ─ours→ preview ─start→ adding ─→ done
 //   ↑              └─ not ours → choose, with the reason  ↑ also when it was stopped
@@ -8,6 +8,6 @@ import type { ImportCounts } from '../../../../db/import/plan-import.ts';
 export type ImportState =
   | { is: 'choose'; refusal: ImportRefusal | 'not-read' | null }
   | { is: 'reading' }
-  | { is: 'preview'; file: ImportFile; counts: ImportCounts }
+  | { is: 'preview'; file: ImportFile; preview: ImportPreview }
   | { is: 'adding'; share: number }
   | { is: 'done'; added: number; stopped: boolean };

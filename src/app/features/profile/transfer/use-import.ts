@@ -27,7 +27,7 @@ export function useImport(today: DiaryDay) {
       const reading = await readInWorker(chosen, signal);
       if (reading.is === 'refused') return setState({ is: 'choose', refusal: reading.code });
       const { file } = reading;
-      setState({ is: 'preview', file, counts: await previewImport(file, today) });
+      setState({ is: 'preview', file, preview: await previewImport(file, today) });
     } catch (error) {
       if (signal.aborted) return;
       setState({ is: 'choose', refusal: 'not-read' });
@@ -35,11 +35,11 @@ export function useImport(today: DiaryDay) {
     }
   };
 
-  const start = async (file: ImportFile) => {
+  const start = async (file: ImportFile, takesSettings: boolean) => {
     const signal = begin();
     setState({ is: 'adding', share: 0 });
     try {
-      const added = await importDiary(file, today, { signal, onProgress: (share) => setState({ is: 'adding', share }) });
+      const added = await importDiary(file, today, { takesSettings, signal, onProgress: (share) => setState({ is: 'adding', share }) });
       setState({ is: 'done', added, stopped: signal.aborted });
     } catch (error) {
       setState({ is: 'choose', refusal: null });

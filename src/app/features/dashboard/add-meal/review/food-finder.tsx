@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { askFoods } from '../../../../../db/ask-foods.ts';
+import { useLoggedCounts } from '../../../../../db/hooks/use-logged-counts.ts';
 import type { FoundFood } from '../../../../../db/food-knowledge.ts';
 import { formatAmount } from '../../../../format/amount.ts';
 import { formatKcal } from '../../../../format/number.ts';
@@ -20,7 +21,7 @@ interface FoodFinderProps {
 /** Looks for a food on the device with every letter; a tap on one chooses it. */
 export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
-  const found = useFound(query);
+  const found = useFound(query, useLoggedCounts());
   return (
     <div className="food-finder">
       <div className="food-finder-field">
@@ -53,19 +54,19 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
   );
 }
 
-/** The best hits for a query; undefined until there were some. */
-function useFound(query: string): FoundFood[] | undefined {
+/** The best hits for a query, of like ones those first that were logged before; undefined until there were some. */
+function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined): FoundFood[] | undefined {
   const [found, setFound] = useState<FoundFood[]>();
   useEffect(() => {
     let isStale = false;
     // A search that fails finds nothing (spec §8).
-    void askFoods((knowledge) => knowledge.search(query, { limit: MOST_FOUND }))
+    void askFoods((knowledge) => knowledge.search(query, { limit: MOST_FOUND, ...(boosts && { boosts }) }))
       .catch(() => [])
       .then((hits) => isStale || setFound(hits));
     return () => {
       isStale = true;
     };
-  }, [query]);
+  }, [query, boosts]);
   return found;
 }
 
