@@ -1,6 +1,7 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
 import { answerQuestion, type CoachAnswer } from '../domain/coach/answer-question.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '../domain/coach/coach-context.ts';
+import { suggestedFoods } from '../domain/coach/suggested-foods.ts';
 import type { Food } from '../domain/food.ts';
 import type { PlannedDay } from '../domain/meal-plan.ts';
 import { foodOfRecipe } from '../domain/food-of-recipe.ts';
@@ -27,6 +28,12 @@ export interface CatalogueOverview {
 
 /** A found food or recipe with what its row shows. */
 export type FoundFood = { kind: 'food'; food: Food } | { kind: 'recipe'; recipe: RecipeTeaser };
+
+/** What an answer names to eat: recipes, and anything else in the answer's own words. */
+export interface NamedDishes {
+  recipes: RecipeTeaser[];
+  described: string[];
+}
 
 /** One catalogue with what is computed from it once, when it is first asked for. */
 class Indexed {
@@ -132,17 +139,20 @@ export class FoodKnowledge {
     return answerQuestion(messages, context, known?.coachKnowledge() ?? { foods: buildFoodNames([]), recipes: [] });
   }
 
-  /** The recipes whose names stand in a text, in its order. Of names within each other the longest counts. */
-  async recipesNamed(text: string): Promise<RecipeTeaser[]> {
+  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. */
+  async dishesNamed(text: string): Promise<NamedDishes> {
     const known = await this.known();
-    const found = (known?.catalogue.recipes ?? []).flatMap((recipe) => {
-      const at = text.indexOf(recipe.name);
-      return at < 0 ? [] : [{ recipe, at, end: at + recipe.name.length }];
+    if (!known) return { recipes: [], described: [] };
+    const named = known.catalogue.recipes.flatMap((recipe) => {
+      const start = text.indexOf(recipe.name);
+      return start < 0 ? [] : [{ recipe, start, end: start + recipe.name.length }];
     });
-    return found
-      .filter((one) => !found.some((other) => other !== one && other.at <= one.at && other.end >= one.end))
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ recipe }) => teaserOf(recipe));
+    const recipes = named
+      .filter((one) => !named.some((other) => other !== one && other.start <= one.start && other.end >= one.end))
+      .toSorted((one, other) => one.start - other.start);
+    const { items } = parseFoodText(text, known.foodNames());
+    const others = items.filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
+    return { recipes: recipes.map(({ recipe }) => teaserOf(recipe)), described: suggestedFoods(text, others) };
   }
 
   /** A food by its id, null where there is none. */

@@ -41,6 +41,13 @@ test('a recipe is found in either script, read for two portions and logged, with
   await sheet.getByRole('radio', { name: mealLists.recipes }).check();
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
   await flightMode(context, network, true);
+  const far = sheet.getByRole('listitem').nth(15).getByRole('button').first();
+  await far.click();
+  const place = sheet.page().locator('.sheet-body');
+  await diary.dialog().getByRole('button', { name: common.back }).click();
+  await expect(far).toBeFocused();
+  await expect(far).toBeInViewport();
+  expect(await place.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
   const search = sheet.getByRole('searchbox', { name: mealLists.search });
   await search.fill('lobio');
   await expect(sheet.getByRole('listitem').first()).toContainText('ლობიო');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { addMealWords } from '../../src/app/text/add-meal.ts';
 import { assistant } from '../../src/app/text/assistant.ts';
 import { common } from '../../src/app/text/common.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
@@ -92,16 +93,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('a model answers word by word, can be stopped, and leaves the word to the coach when it breaks off', async ({ newProduct, newDevice }) => {
   const models = await startModelServer();
   const network = await newProduct({ AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_CHAT_SECONDS: '20' });
-  const { page } = await newDevice(await newPerson(network.origin), { baseURL: network.origin });
+  const { page, diary } = await newDevice(await newPerson(network.origin), { baseURL: network.origin });
   let finish = () => undefined as void;
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  models.willReply(streams(['ვახშმად გირჩევთ ', 'მსუბუქ სალათს. ', '**გემრიელად მიირთვით!**'], finished), hangs, breaksOff, breaksOff, breaksOff);
+  models.willReply(streams(['ვახშმად გირჩევთ ', 'ორ მოხარშულ კვერცხს. ', '**გემრიელად მიირთვით!**'], finished), hangs, breaksOff, breaksOff, breaksOff);
   await open(page);
   await send(page, 'გამარჯობა, რა მოვამზადო?');
-  await expect(said(page)).toContainText('ვახშმად გირჩევთ მსუბუქ სალათს.');
+  await expect(said(page)).toContainText('ვახშმად გირჩევთ ორ მოხარშულ კვერცხს.');
   await expect(page.getByRole('button', { name: assistant.stop })).toBeVisible();
   finish();
-  await expect(said(page)).toContainText('მსუბუქ სალათს. გემრიელად მიირთვით!');
+  await expect(said(page)).toContainText('ორ მოხარშულ კვერცხს. გემრიელად მიირთვით!');
   await expect(said(page)).not.toContainText(assistant.fromCoach);
 
   await send(page, 'კიდევ რა შეიძლება?');
@@ -110,5 +111,8 @@ test('a model answers word by word, can be stopped, and leaves the word to the c
   await models.asked[1]?.broken;
   await said(page).last().getByRole('button', { name: common.retry }).click();
   await expect(said(page).last()).toContainText(assistant.fromCoach);
+
+  await said(page).first().getByRole('button', { name: assistant.countDish('ორ მოხარშულ კვერცხს') }).click();
+  await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('ორ მოხარშულ კვერცხს');
   await models.stop();
 });

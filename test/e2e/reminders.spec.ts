@@ -15,7 +15,6 @@ const openSettings = async (page: Page) => {
 const card = (page: Page) => page.getByRole('region', { name: reminders.title });
 const time = (page: Page, what: string) => card(page).getByLabel(reminders.timeOf(what), { exact: true });
 
-/** What is chosen shows once the device has it. */
 const turn = async (choice: Locator, on: boolean) => {
   await choice.click();
   await expect(choice).toBeChecked({ checked: on });

@@ -31,6 +31,7 @@ export const assistant = {
   proteins: 'ც',
   dishLogged: (meal: string) => `დღიურშია: ${meal}`,
   logDish: (title: string) => `დღიურში დამატება: ${title}`,
+  countDish: (dish: string) => `დათვლა და ჩაწერა: ${dish}`,
 
   lockedText: 'AI ასისტენტი მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',
   sampleQuestion: 'რა ვჭამო ვახშმად?',

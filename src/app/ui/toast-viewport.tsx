@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
+import { placeBySheet } from './toast-place.ts';
 import { onToast, takeToasts, type ToastMessage } from './toast.ts';
 import './toast.css';
 
@@ -22,9 +23,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="toast-viewport" aria-label={common.notices}>
-          <ToastList />
-        </Toast.Viewport>
+        <ToastList />
       </Toast.Portal>
     </Toast.Provider>
   );
@@ -32,8 +31,27 @@ export function ToastViewport() {
 
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastMessage>();
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="toast" data-tone={toast.data?.tone} swipeDirection={['down', 'left', 'right']}>
+  const viewport = useRef<HTMLDivElement>(null);
+  // Where the newest one needs it; those before it come along.
+  useLayoutEffect(() => {
+    if (viewport.current) viewport.current.style.insetBlock = placeBySheet();
+  }, [toasts]);
+  return (
+    <Toast.Viewport ref={viewport} className="toast-viewport" aria-label={common.notices}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={manager.close} />
+      ))}
+    </Toast.Viewport>
+  );
+}
+interface ToastCardProps {
+  toast: ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMessage | undefined };
+  onClose: (id: string) => void;
+}
+
+function ToastCard({ toast, onClose }: ToastCardProps) {
+  return (
+    <Toast.Root toast={toast} className="toast" data-tone={toast.data?.tone} swipeDirection={['down', 'left', 'right']}>
       <Toast.Title className="toast-text" />
       {buttonsOf(toast.data).map((button) => (
         <button
@@ -41,18 +59,16 @@ function ToastList() {
           type="button"
           className="toast-action"
           onClick={() => {
-            manager.close(toast.id);
+            onClose(toast.id);
             button.run();
           }}
         >
           {button.label}
         </button>
       ))}
-      {toast.data?.stays ? (
-        <IconButton icon={X} label={common.close} onClick={() => manager.close(toast.id)} />
-      ) : null}
+      {toast.data?.stays ? <IconButton icon={X} label={common.close} onClick={() => onClose(toast.id)} /> : null}
     </Toast.Root>
-  ));
+  );
 }
 
 function buttonsOf(message: ToastMessage | undefined): { label: string; run: () => void }[] {

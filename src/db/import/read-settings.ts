@@ -25,7 +25,8 @@ export function readSettings(json: unknown, file: ImportFile): void {
   file.goals = readGoals(settings.days, file);
   file.plan = readOne(FilePlan, settings.plan, file);
   const user = readOne(User, settings.user, file);
-  file.profile = user && readOne(ProfileFields, profileFieldsOf(user), file);
+  const profile = user && profileFieldsOf(user);
+  file.profile = readOne(ProfileFields, profile, file) && profile;
 }
 
 /** Each day of a file has its goals; only the days on which they changed are kept. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { recipeImageUrl } from '../../../contract/recipe-views.ts';
 import type { RecipeTeaser } from '../../../db/recipe-page.ts';
 import { formatAmount, formatMinutes } from '../../format/amount.ts';
@@ -16,16 +16,18 @@ interface RecipeRowProps {
   /** Fetches what the tap opens. */
   load?: (() => Promise<unknown>) | undefined;
   onOpen: () => void;
+  /** The button that opens it. */
+  openRef?: Ref<HTMLButtonElement> | undefined;
   /** Stands at the row's end: a button of its own. */
   action?: ReactNode;
 }
 
 /** A recipe in a list, an `li`: the whole row but the action opens it. */
-export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, load, onOpen, action }: RecipeRowProps) {
+export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, load, onOpen, openRef, action }: RecipeRowProps) {
   return (
     <li className="recipe-row">
       <Picture src={recipeImageUrl(id)} />
-      <button type="button" className="recipe-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
+      <button ref={openRef} type="button" className="recipe-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
         <span className="recipe-row-words">
           {name} {pro ? <ProBadge /> : null}
           <small>

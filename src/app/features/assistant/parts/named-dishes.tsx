@@ -1,38 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import PenLine from 'lucide-react/icons/pen-line';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { askFoods } from '../../../../db/ask-foods.ts';
 import { watchCatalogue } from '../../../../db/catalogue-changes.ts';
-import type { RecipeTeaser } from '../../../../db/recipe-page.ts';
+import type { NamedDishes as Named } from '../../../../db/food-knowledge.ts';
+import { openAddMeal } from '../../../shell/add-meal-request.ts';
 import { formatGrams, formatKcal } from '../../../format/number.ts';
 import { assistant } from '../../../text/assistant.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { logDish } from '../log-dish.ts';
 
 const MOST = 3;
+const NONE: Named = { recipes: [], described: [] };
 
-/** The recipes that an answer names, each one tap from the diary. */
+/** The dishes that an answer names: a recipe is one tap from the diary, anything else opens as a text to be counted. */
 export function NamedDishes({ text }: { text: string }) {
-  const [dishes, setDishes] = useState<readonly RecipeTeaser[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const look = () => {
-      askFoods((knowledge) => knowledge.recipesNamed(text)).then(
-        (found) => gone || setDishes(found.slice(0, MOST)),
-        // Without the device's knowledge of food the answer stands alone.
-        () => undefined,
-      );
-    };
-    look();
-    const stop = watchCatalogue(look);
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [text]);
-  if (dishes.length === 0) return null;
+  const { recipes, described } = useNamed(text);
+  const navigate = useNavigate();
+  const describe = (dish: string) => {
+    openAddMeal({ mode: 'text', text: dish });
+    void navigate({ to: '/dashboard' });
+  };
+  if (recipes.length + described.length === 0) return null;
   return (
     <ul className="named-dishes">
-      {dishes.map((dish) => (
+      {recipes.map((dish) => (
         <li key={dish.id}>
           <span>
             {dish.name}
@@ -43,6 +36,38 @@ export function NamedDishes({ text }: { text: string }) {
           <IconButton icon={Plus} label={assistant.logDish(dish.name)} onClick={() => void logDish(dish)} />
         </li>
       ))}
+      {described.map((dish) => (
+        <li key={dish}>
+          <span>{dish}</span>
+          <IconButton icon={PenLine} label={assistant.countDish(dish)} onClick={() => describe(dish)} />
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** None until the device has looked, and where it knows nothing of food: then the answer stands alone. */
+function useNamed(text: string): Named {
+  const [named, setNamed] = useState(NONE);
+  useEffect(() => {
+    let gone = false;
+    const look = () => {
+      askFoods((knowledge) => knowledge.dishesNamed(text)).then(
+        (found) => gone || setNamed(atMost(found)),
+        () => undefined,
+      );
+    };
+    look();
+    const stop = watchCatalogue(look);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [text]);
+  return named;
+}
+
+function atMost({ recipes, described }: Named): Named {
+  const first = recipes.slice(0, MOST);
+  return { recipes: first, described: described.slice(0, MOST - first.length) };
 }

@@ -1,9 +1,5 @@
-import { saveReminders } from '../../../../db/commands/reminders.ts';
-import { useReminders } from '../../../../db/hooks/use-reminders.ts';
-import type { ReminderSettings } from '../../../../domain/reminders/reminder-settings.ts';
 import { reminders as words } from '../../../text/reminders.ts';
 import { Card } from '../../../ui/card.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { AskFirst, NotAllowed } from './permission.tsx';
@@ -11,19 +7,17 @@ import { NextReminder } from './next-reminder.tsx';
 import { ReminderTimes } from './reminder-times.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 import { askPermission, usePermission } from './use-permission.ts';
+import { useSettings } from './use-settings.ts';
 import './reminders.css';
 
 /** What this device is reminded of, and when; every change counts at once. */
 export function Reminders() {
-  const found = useReminders();
+  const found = useSettings();
   const permission = usePermission();
   if (!found) return <Bones />;
-  const { settings, pushed } = found;
-  const save = (changes: Partial<ReminderSettings>) => {
-    saveReminders({ ...settings, ...changes }).catch((error: unknown) => showFailure(error, words.notSaved));
-  };
+  const { settings, pushed, change } = found;
   const turnOn = async () => {
-    if ((await askPermission()) === 'granted') save({ on: true });
+    if ((await askPermission()) === 'granted') change({ on: true });
   };
   if (permission === 'unsupported' || permission === 'denied') {
     return (
@@ -41,13 +35,13 @@ export function Reminders() {
   }
   return (
     <Card title={words.title}>
-      <SwitchRow on={settings.on} hint={settings.on ? (pushed ? words.pushed : words.whileOpen) : words.about} onTurn={(on) => save({ on })}>
+      <SwitchRow on={settings.on} hint={settings.on ? (pushed ? words.pushed : words.whileOpen) : words.about} onTurn={(on) => change({ on })}>
         {words.on}
       </SwitchRow>
       {settings.on ? (
         <>
-          <ReminderTimes settings={settings} onChange={save} />
-          <ReminderDays settings={settings} onChange={save} />
+          <ReminderTimes settings={settings} onChange={change} />
+          <ReminderDays settings={settings} onChange={change} />
           <NextReminder settings={settings} />
         </>
       ) : null}

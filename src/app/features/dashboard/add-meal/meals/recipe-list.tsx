@@ -1,7 +1,7 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useOnline } from '../../../../../db/hooks/use-online.ts';
 import { useRecipeList } from '../../../../../db/hooks/use-recipe-list.ts';
 import { refreshCatalogue } from '../../../../../db/refresh-catalogue.ts';
@@ -27,6 +27,8 @@ const DEBOUNCE_MS = 300;
 export interface RecipeBrowsing {
   query: string;
   pages: number;
+  /** The recipe that was looked at, and how far the list was scrolled then, px. */
+  left?: { recipe: string; scrolled: number } | undefined;
 }
 
 interface RecipeListProps {
@@ -43,6 +45,12 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
   const { recipes, failed, retry } = useRecipeList(query === '' ? null : query);
   const shown = query === '' ? recipes?.slice(0, browsing.pages * PAGE) : recipes;
   const hasMore = query === '' && (recipes?.length ?? 0) > (shown?.length ?? 0);
+  const list = useRef<HTMLUListElement>(null);
+  const row = useReturn(list, browsing.left, shown !== undefined && shown !== null);
+  const open = (recipe: RecipeTeaser) => {
+    onBrowse({ ...browsing, left: { recipe: recipe.id, scrolled: bodyOf(list)?.scrollTop ?? 0 } });
+    onOpen(recipe);
+  };
   return (
     <>
       <TextInput
@@ -69,12 +77,13 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
           }
         />
       ) : null}
-      <ul>
+      <ul ref={list}>
         {shown?.map((recipe) => (
           <RecipeRow
             key={recipe.id}
             recipe={recipe}
-            onOpen={() => onOpen(recipe)}
+            openRef={recipe.id === browsing.left?.recipe ? row : undefined}
+            onOpen={() => open(recipe)}
             action={<IconButton icon={Plus} look="tint" label={words.addRecipe(recipe.name)} onClick={() => onLog(recipe)} />}
           />
         ))}
@@ -82,6 +91,22 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
       {hasMore ? <NextPage key={browsing.pages} onNear={() => onBrowse({ ...browsing, pages: browsing.pages + 1 })} /> : null}
     </>
   );
+}
+
+const bodyOf = (list: RefObject<HTMLElement | null>) => list.current?.closest('.sheet-body');
+
+/** Brings the list to where it was left, and the focus to the row that was opened. Answers the row's ref. */
+function useReturn(list: RefObject<HTMLElement | null>, left: RecipeBrowsing['left'], isThere: boolean) {
+  const row = useRef<HTMLButtonElement>(null);
+  const back = useRef(left);
+  useLayoutEffect(() => {
+    if (!isThere || !back.current) return;
+    const body = bodyOf(list);
+    if (body) body.scrollTop = back.current.scrolled;
+    row.current?.focus({ preventScroll: true });
+    back.current = undefined;
+  }, [isThere, list]);
+  return row;
 }
 
 /** Asks for the next page once the list's end comes within 100 px of what shows. */

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { saveReminders } from '../../../../db/commands/reminders.ts';
+import { useReminders } from '../../../../db/hooks/use-reminders.ts';
+import type { ReminderSettings } from '../../../../domain/reminders/reminder-settings.ts';
+import { reminders as words } from '../../../text/reminders.ts';
+import { showFailure } from '../../../ui/show-failure.ts';
+
+/** This device's reminders as they were last chosen; what cannot be stored goes back to what is, and says so. Undefined until IndexedDB answers. */
+export function useSettings() {
+  const found = useReminders();
+  const [wanted, want] = useState<ReminderSettings>();
+  // Stored: from now on the store tells, also of what another tab chooses.
+  if (found && wanted && sameSettings(found.settings, wanted)) want(undefined);
+  if (!found) return undefined;
+  const settings = wanted ?? found.settings;
+  const change = (changes: Partial<ReminderSettings>) => {
+    const next = { ...settings, ...changes };
+    want(next);
+    saveReminders(next).catch((error: unknown) => {
+      want(undefined);
+      showFailure(error, words.notSaved);
+    });
+  };
+  return { settings, pushed: found.pushed, change };
+}
+
+const sameSettings = (one: ReminderSettings, other: ReminderSettings): boolean => JSON.stringify(one) === JSON.stringify(other);
