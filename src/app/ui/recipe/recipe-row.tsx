@@ -7,6 +7,7 @@ import { units } from '../../text/units.ts';
 import { onIntent } from '../on-intent.ts';
 import { Picture } from '../picture.tsx';
 import { ProBadge } from '../pro-badge.tsx';
+import '../list-row.css';
 import './recipe-row.css';
 
 interface RecipeRowProps {
@@ -25,16 +26,16 @@ interface RecipeRowProps {
 /** A recipe in a list, an `li`: the whole row but the action opens it. */
 export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, load, onOpen, openRef, action }: RecipeRowProps) {
   return (
-    <li className="recipe-row">
+    <li className="recipe-row list-row">
       <Picture src={recipeImageUrl(id)} />
-      <button ref={openRef} type="button" className="recipe-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
-        <span className="recipe-row-words">
+      <button ref={openRef} type="button" className="recipe-row-open list-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
+        <span className="list-row-words">
           {name} {pro ? <ProBadge /> : null}
           <small>
             {formatAmount(portions, 'portion')} · {formatMinutes(minutes)}
           </small>
         </span>
-        <span className="recipe-row-kcal">
+        <span className="list-row-kcal">
           {formatNumber(serving.calories * portions)}
           <small> {units.kcal}</small>
         </span>

@@ -8,28 +8,29 @@ import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { loadDishSheet } from '../lazy.ts';
+import '../../../ui/list-row.css';
 
 /** A logged dish; the whole row opens it, but for the link that says why it was refused. */
 export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; onOpen: () => void }) {
   const picture = usePicture(entry.imageUrl);
   return (
-    <li className="dish-row">
+    <li className="dish-row list-row">
       <Picture src={picture} />
       <button
         type="button"
-        className="dish-row-open"
+        className="dish-row-open list-row-open"
         aria-haspopup="dialog"
         {...onIntent(loadDishSheet)}
         onClick={onOpen}
       >
-        <span className="dish-row-words">
+        <span className="dish-row-words list-row-words">
           {entry.title}
           {waiting === 'waiting' ? <> <WaitingMark waiting={waiting} /></> : null}
           {entry.proteins + entry.carbs + entry.fats > 0 ? (
             <small>{mealRows.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}</small>
           ) : null}
         </span>
-        <span className="dish-row-kcal">
+        <span className="dish-row-kcal list-row-kcal">
           {formatNumber(entry.calories)}
           <VisuallyHidden> {units.kcal}</VisuallyHidden>
         </span>

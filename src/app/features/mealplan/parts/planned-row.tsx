@@ -14,6 +14,7 @@ import { portionWords } from '../../../ui/planned/portion-words.ts';
 import { ProBadge } from '../../../ui/pro-badge.tsx';
 import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import '../../../ui/list-row.css';
 
 interface PlannedRowProps {
   row: RowView;
@@ -30,17 +31,17 @@ export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap
   const { mealData } = entry;
   const mark = logged && logged.waiting !== 'none' ? logged.waiting : waiting;
   return (
-    <li className="planned-row">
+    <li className="planned-row list-row">
       <Picture src={mealData.imageUrl} size={56} />
-      <div className="planned-row-words">
-        <button type="button" className="planned-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
+      <div className="planned-row-words list-row-words">
+        <button type="button" className="list-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
           {mealData.title}
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}
         <small>{portionWords(entry, hasAccess)}</small>
         {mark === 'none' ? null : <WaitingMark waiting={mark} />}
       </div>
-      <p className="planned-row-kcal">
+      <p className="list-row-kcal">
         {formatNumber(mealData.scaledCalories)} <small>{units.kcal}</small>
       </p>
       {logged ? (

@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { Loggable } from './loggable.ts';
 import { useLongPress } from './use-long-press.ts';
+import '../../../../ui/list-row.css';
 import './dish-to-log.css';
 
 interface DishToLogProps {
@@ -28,11 +29,11 @@ export function DishToLog({ dish, isStarred, onLog, onAmount, acts }: DishToLogP
     <li className="dish-to-log">
       <button type="button" className="dish-to-log-tap" aria-label={words.logAgain(dish.title, formatKcal(dish.calories))} {...press}>
         <Picture src={picture} />
-        <span className="dish-to-log-words">
+        <span className="dish-to-log-words list-row-words">
           {dish.title} {isStarred ? <Icon of={Star} size={14} /> : null}
           {dish.proteins > 0 ? <small>{words.proteins(formatGrams(dish.proteins))}</small> : null}
         </span>
-        <span className="dish-to-log-kcal">
+        <span className="list-row-kcal">
           {formatNumber(dish.calories)}
           <small> {units.kcal}</small>
         </span>
