@@ -64,11 +64,13 @@ async function keepInStep(go: (path: string) => void): Promise<void> {
     import('./shell/food-worker.ts'),
   ]);
   startFoodHost(startFoodWorker);
-  const [{ startReminderHost }, { openFromNotifications }, { announcePhotos }] = await Promise.all([
+  const [{ startClockMarkHost }, { startReminderHost }, { openFromNotifications }, { announcePhotos }] = await Promise.all([
+    import('../db/clock-mark-host.ts'),
     import('../db/reminder-host.ts'),
     import('./shell/open-from-notification.ts'),
     import('./shell/photo-toasts.ts'),
   ]);
+  startClockMarkHost();
   startReminderHost();
   openFromNotifications(go);
   announcePhotos(() => go('/dashboard'));

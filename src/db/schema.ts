@@ -3,7 +3,7 @@ import type {
   DayRow, EpochMs, Exchange, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
-import type { LastOrder, PaymentMemory } from './payment-memory.ts';
+import type { ClockMark, LastOrder, PaymentMemory } from './payment-memory.ts';
 import type { ReminderMemory } from './reminders/reminder-memory.ts';
 import type { DiarySeed } from './seed.ts';
 import type { ShoppingMemory } from './shopping-memory.ts';
@@ -27,6 +27,7 @@ export interface TalkRow extends Exchange {
 export interface KvValues {
   memory: SyncMemory;
   payment: PaymentMemory;
+  'clock-mark': ClockMark;
   seed: DiarySeed;
   'day-choice': DayChoice;
   shopping: ShoppingMemory;

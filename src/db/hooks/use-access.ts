@@ -10,7 +10,7 @@ export function useAccess(): Access | undefined {
   const known = useLive('access', async ({ db }) => {
     const payment = await readKv(db, 'payment');
     const { serverTime, clockOffset } = await readMemory(db);
-    return payment && { payment, serverTime, clockOffset };
+    return payment && { payment, serverTime, clockOffset, mark: await readKv(db, 'clock-mark') };
   });
-  return useMemo(() => (known ? accessAt(known.payment, trustedNow(known, now)) : undefined), [known, now]);
+  return useMemo(() => (known ? accessAt(known.payment, trustedNow(known, now, known.mark)) : undefined), [known, now]);
 }

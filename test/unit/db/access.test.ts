@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessAt, paidSince, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
+import { accessAt, nextMark, paidSince, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-10T08:00:00Z');
@@ -24,6 +24,23 @@ test('a clock put back opens nothing: time never runs behind the server time see
   const seen = START + 80 * HOUR;
 
   expect(trustedNow({ serverTime: seen, clockOffset: 0 }, START)).toBe(seen);
+});
+
+test('a clock put back again and again without a network wins nothing: it goes on from where it had come', () => {
+  const clock = { serverTime: START, clockOffset: 0 };
+  const first = nextMark(clock, null, START + 50 * HOUR);
+  expect(first).toEqual({ at: START + 50 * HOUR, serverTime: START });
+
+  expect(trustedNow(clock, START + 10 * HOUR, first)).toBe(START + 50 * HOUR);
+  expect(nextMark(clock, first, START + 10 * HOUR)).toBeNull();
+  expect(nextMark(clock, first, START + 51 * HOUR)?.at).toBe(START + 51 * HOUR);
+});
+
+test('a server that tells the time has the last word: a mark from a clock that ran ahead is forgotten', () => {
+  const ahead = nextMark({ serverTime: START, clockOffset: 0 }, null, START + 400 * HOUR);
+
+  expect(trustedNow({ serverTime: START + HOUR, clockOffset: 0 }, START + 2 * HOUR, ahead)).toBe(START + 2 * HOUR);
+  expect(nextMark({ serverTime: START, clockOffset: 0 }, null, START + 60_000)).toBeNull();
 });
 
 test('a clock that is a year ahead takes no trial away', () => {
