@@ -23,6 +23,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
       Notices: lazy(later(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice }))),
       SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
       Upgrade: lazy(async () => ({ default: (await import('./features/upgrade/upgrade.tsx')).Upgrade })),
+      Account: lazy(later(async () => ({ default: (await import('./features/account/account.tsx')).Account }))),
       PaymentResult: lazy(async () => ({ default: (await import('./features/upgrade/payment-result.tsx')).PaymentResult })),
     },
   );

@@ -1,43 +1,101 @@
 import type { Page } from 'playwright/test';
+import { common } from '../../src/app/text/common.ts';
 import { login } from '../../src/app/text/login.ts';
+import { profile } from '../../src/app/text/profile.ts';
+import { registration } from '../../src/app/text/registration.ts';
 import { signIn } from '../../src/app/text/sign-in.ts';
+import { formatPhone } from '../../src/app/format/phone.ts';
 import { freshPhone, newestCode, otherCode } from '../api/support/sms.ts';
+import type { TestServer } from '../api/support/start-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/fixtures.ts';
 
-/** The four boxes of a code. */
-const codeBoxes = (page: Page) => page.getByRole('group', { name: signIn.code });
+const PASSWORD = 'ხაჭაპური და ლობიანი';
 
-/** Types a code as a person does, digit by digit. */
+/** The code of the newest message to a number. */
+const codeSentTo = (server: TestServer, phone: string) => newestCode({ smsFolder: server.dataDir ?? '' }, phone);
+
+/** The boxes of the code. */
+const codeBoxes = (page: Page) => page.getByRole('group', { name: signIn.code }).getByRole('textbox');
+
+/** Types a code as a person does, digit by digit; with the last one it goes off. */
 async function typeCode(page: Page, code: string): Promise<void> {
-  await codeBoxes(page).getByRole('textbox').first().click();
+  await codeBoxes(page).first().click();
   await page.keyboard.type(code);
 }
 
-test('a stranger signs in by a code to the phone, after a number that is none and a code that is wrong', async ({ page, server, troubles }) => {
+/** Has a code sent to a number. */
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: signIn.phone }).fill(phone);
+  await page.getByRole('button', { name: signIn.getCode }).click();
+}
+
+test('a stranger signs in by a code, after a number that is none, a code that is wrong and a page that was dropped', async ({ page, server, troubles }) => {
   troubles.allow(/status of 400/);
   const phone = freshPhone();
-  const smsFolder = server.dataDir ?? '';
   await page.goto('/login');
-  const number = page.getByRole('textbox', { name: signIn.phone });
-  await number.fill('59');
-  await page.getByRole('button', { name: signIn.getCode }).click();
+  await askForCode(page, '59');
   await expect(page.getByText(signIn.wrongPhone)).toBeVisible();
-  await expect(number).toBeFocused();
+  await expect(page.getByRole('textbox', { name: signIn.phone })).toBeFocused();
   await expectAccessible(page, 'the number');
 
-  await number.fill(`+995 ${phone}`);
-  await page.getByRole('button', { name: signIn.getCode }).click();
-  await expect(codeBoxes(page).getByRole('textbox').first()).toBeFocused();
+  await askForCode(page, `+995 ${phone}`);
+  await expect(codeBoxes(page).first()).toBeFocused();
   await expect(page.getByText(/0:\d\d/)).toBeVisible();
-  const code = await newestCode({ smsFolder }, phone);
+  const code = await codeSentTo(server, phone);
   await typeCode(page, otherCode(code));
   await expect(page.getByText(signIn.wrongCode)).toBeVisible();
   await expectAccessible(page, 'a wrong code');
 
-  // Who reads the message may find the page dropped by the phone.
+  // A phone may drop the page while its person reads the message.
   await page.reload();
   await typeCode(page, code);
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: registration.skipPassword }).click();
   await expect(page.getByText(login.title)).toHaveCount(0);
+});
+
+test.describe('a nameless diary', () => {
+  test.use({ asksToRegister: true });
+
+  test('is asked for a number, keeps its entries under it, and opens on a second phone by password', async ({ diary, server, newDevice, troubles }) => {
+    troubles.allow(/status of 401/);
+    const { page } = diary;
+    const phone = freshPhone();
+    const sheet = diary.dialog(registration.title);
+    await expect(sheet).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page, 'the registration');
+    await sheet.getByRole('button', { name: registration.later }).click();
+    await expect(sheet).toHaveCount(0);
+    await diary.logMeal({ title: 'ჩაქაფული', kcal: 410, meal: 'lunch' });
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: registration.register }).click();
+    await askForCode(page, phone);
+    await expect(diary.dialog(signIn.enterCode)).toBeVisible();
+    await page.getByRole('button', { name: common.back }).click();
+    await askForCode(page, phone);
+    await typeCode(page, await codeSentTo(server, phone));
+    const password = page.getByLabel(registration.password);
+    await password.fill('1234567');
+    await page.getByRole('button', { name: registration.savePassword }).click();
+    await expect(page.getByText(registration.passwordShort('8'))).toBeVisible();
+    await password.fill(PASSWORD);
+    await expectAccessible(page, 'the password');
+    await page.getByRole('button', { name: registration.savePassword }).click();
+    await diary.dialog(registration.done).getByRole('button', { name: common.proceed }).click();
+    await expect(page.getByRole('heading', { name: formatPhone(phone) })).toBeVisible();
+    await expect(page.getByText(profile.namelessNote)).toHaveCount(0);
+
+    const second = await newDevice();
+    await second.page.goto('/login');
+    await second.page.getByText(login.ways.password).click();
+    await second.page.getByLabel(login.name).fill(phone);
+    await second.page.getByLabel(login.password, { exact: true }).fill('something else');
+    await second.page.getByRole('button', { name: login.signIn }).click();
+    await expect(second.page.getByText(login.refused)).toBeVisible();
+    await second.page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+    await second.page.getByRole('button', { name: login.signIn }).click();
+    await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
+  });
 });

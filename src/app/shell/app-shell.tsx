@@ -11,7 +11,7 @@ import { useUpgradeAsked } from './upgrade-request.ts';
 import './app-shell.css';
 
 /** The frame of all signed-in screens: sidebar or bottom bar, header, and the screen itself. */
-export function AppShell({ SyncChip, Notices, SignOut, Upgrade, PaymentResult }: ShellSlots) {
+export function AppShell({ SyncChip, Notices, SignOut, Upgrade, Account, PaymentResult }: ShellSlots) {
   const signingOut = useSignOutAsked();
   const upgradeEverAsked = useEverTrue(useUpgradeAsked());
   const everBackFromBank = useEverTrue(usePaymentReturn() !== undefined);
@@ -31,6 +31,9 @@ export function AppShell({ SyncChip, Notices, SignOut, Upgrade, PaymentResult }:
           <SignOut />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <Account />
+      </Suspense>
       <Suspense fallback={null}>{upgradeEverAsked ? <Upgrade /> : null}</Suspense>
       <Suspense fallback={null}>{everBackFromBank ? <PaymentResult /> : null}</Suspense>
     </div>

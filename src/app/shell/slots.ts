@@ -10,6 +10,8 @@ export interface ShellSlots {
   SignOut: ComponentType;
   /** The PRO plans; mounted from the first time they are asked for. */
   Upgrade: ComponentType;
+  /** The registration and what follows a sign-in; it comes by itself when it has something to ask. */
+  Account: ComponentType;
   /** How a payment ended; mounted from the moment the bank has sent the person back. */
   PaymentResult: ComponentType;
 }

@@ -10,6 +10,7 @@ export async function signInWith(context: BrowserContext, origin: string, { toke
       if (localStorage.getItem('auth_token')) return;
       localStorage.setItem('auth_token', key ?? '');
       localStorage.setItem('user_data', user ?? '');
+      localStorage.setItem('registration_later', JSON.stringify({ times: 3, at: Date.now() }));
       localStorage.setItem('user_cache_version', 'v3_full_profile_with_payment');
     },
     [token, JSON.stringify(data)],

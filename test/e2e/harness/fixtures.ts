@@ -4,7 +4,7 @@ import { startServer, temporaryFolder, type TestServer } from '../../api/support
 import { EMPTY_DATA_VARIABLE, given, serverEntry } from './global-setup.ts';
 import { DiaryPage } from './diary-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
-import { leaveCustomToken, leaveToken, newPerson, type Person } from './people.ts';
+import { leaveCustomToken, leaveToken, newPerson, registerLater, type Person } from './people.ts';
 import { ServerTruth } from './server-truth.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
 
@@ -16,6 +16,8 @@ export interface Device {
 }
 
 interface PerTest {
+  /** Nameless people are asked to register, as they are outside of tests. */
+  asksToRegister: boolean;
   /** The network between this test's browsers and the server. */
   network: FaultProxy;
   /** Errors that nobody asked for; a test with one of them fails. */
@@ -62,8 +64,10 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  context: async ({ context, troubles }, provide) => {
+  asksToRegister: [false, { option: true }],
+  context: async ({ context, troubles, asksToRegister }, provide) => {
     troubles.watch(context);
+    if (!asksToRegister) await registerLater(context);
     await provide(context);
   },
   person: async ({ server }, provide) => provide(await newPerson(server.origin)),
@@ -92,6 +96,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const context = await browser.newContext(options);
       contexts.push(context);
       troubles.watch(context);
+      await registerLater(context);
       const page = await context.newPage();
       const diary = new DiaryPage(page);
       if (person) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { postOnboarding } from '../../../src/contract/auth.ts';
 import { Envelope } from '../../../src/contract/envelope.ts';
@@ -33,6 +33,13 @@ export async function newPerson(serverOrigin: string): Promise<Person> {
   const { user, ...tokens } = v.parse(postOnboarding.data, data);
   return { uid: user.uid, ...tokens };
 }
+
+/** Whose browser this is has just said "later" to the registration: it would stand in the way of every longer test. */
+export const registerLater = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('registration_later', JSON.stringify({ times: 3, at: Date.now() }));
+  });
 
 /** Puts a token where the app looks for one, before the app itself runs. */
 export async function leaveToken(page: Page, key: 'auth_token' | 'customToken', token: string): Promise<void> {

@@ -30,7 +30,7 @@ test.each([
 ])('%o at %s ends at %s', async (session, start, end) => {
   const router = createAppRouter(
     { session: () => session },
-    { SyncChip: () => null, SignOut: () => null, Upgrade: () => null, PaymentResult: () => null, Notices: () => null },
+    { SyncChip: () => null, SignOut: () => null, Upgrade: () => null, PaymentResult: () => null, Account: () => null, Notices: () => null },
     createMemoryHistory({ initialEntries: [start] }),
   );
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { forgetSending, lastSending, sendCode } from '../../../../db/remote/phone-code.ts';
 import { signInByCode } from '../../../../db/remote/prove-phone.ts';
 import { formatPhone } from '../../../format/phone.ts';
+import { passwordRequest } from '../../../shell/account-requests.ts';
 import { login } from '../../../text/login.ts';
 import { signIn } from '../../../text/sign-in.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -33,7 +34,10 @@ export function SignInForm() {
         <CodeStep
           sending={sending}
           onSending={setSending}
-          onCode={(code) => signInByCode(sending, code).then(() => undefined)}
+          onCode={async (code) => {
+            const { asksPassword } = await signInByCode(sending, code);
+            if (asksPassword) passwordRequest.ask({ phone: sending.phone });
+          }}
           onOtherNumber={() => {
             forgetSending();
             setSending(null);

@@ -1,8 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
+import UserRound from 'lucide-react/icons/user-round';
 import type { User } from '../../../../contract/user.ts';
 import { formatPhone } from '../../../format/phone.ts';
 import { common } from '../../../text/common.ts';
+import { openRegistration } from '../../../shell/account-requests.ts';
 import { profile } from '../../../text/profile.ts';
+import { registration } from '../../../text/registration.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import './person-card.css';
 
@@ -16,13 +21,18 @@ export function PersonCard({ user, onEdit }: { user: User; onEdit: () => void })
   return (
     <section className="card person" aria-label={title}>
       <span className="person-face" aria-hidden="true">
-        {Array.from(title)[0]}
+        {name || !reach ? Array.from(title)[0] : <Icon of={UserRound} size={26} />}
       </span>
       <div className="person-words">
         <h1>{title}</h1>
         {note ? <p>{note}</p> : null}
       </div>
       <IconButton icon={Pencil} look="tint" label={profile.editName} onClick={onEdit} />
+      {user.isAnonymous ? (
+        <Button tone="tint" onClick={openRegistration}>
+          {registration.register}
+        </Button>
+      ) : null}
     </section>
   );
 }

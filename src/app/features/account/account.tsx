@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { useUser } from '../../../db/hooks/use-user.ts';
+import { mayAskToRegister, noteRegisterLater } from '../../../db/registration-pause.ts';
+import { passwordRequest, registrationRequest } from '../../shell/account-requests.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useQuietMoment } from './use-quiet-moment.ts';
+
+/** Spec §4: the registration asks by itself so long after the screen is there. */
+const DELAY_MS = 5_000;
+
+const LazyRegistration = lazyDialog(async () => (await import('./register/registration-sheet.tsx')).RegistrationSheet);
+const LazyPassword = lazyDialog(async () => (await import('./register/password-sheet.tsx')).PasswordSheet);
+
+/** Over every screen: the registration, which also comes by itself, and the question for a password. */
+export function Account() {
+  const user = useUser();
+  const online = useOnline();
+  const asked = registrationRequest.useAsked() ?? false;
+  const passwordOf = passwordRequest.useAsked();
+  const [mayAsk, setMayAsk] = useState(() => mayAskToRegister(Date.now()));
+  const isNameless = user?.isAnonymous === true && user.phoneNumber === null && user.email === null;
+  useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked, () => registrationRequest.ask(true));
+  const done = () => {
+    setMayAsk(false);
+    registrationRequest.settle();
+  };
+  const later = () => {
+    noteRegisterLater(Date.now());
+    done();
+  };
+  return (
+    <>
+      <LazyRegistration open={asked} onLater={later} onDone={done} />
+      <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.settle} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { setPassword } from '../../../../db/remote/prove-phone.ts';
+import { PASSWORD_LENGTH } from '../../../../domain/password.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { formatPhone } from '../../../format/phone.ts';
+import { registration as words } from '../../../text/registration.ts';
+import { signIn } from '../../../text/sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import '../../../ui/sign-in/steps.css';
+
+interface PasswordFormProps {
+  phone: string;
+  onSaved: () => void;
+  onSkip: () => void;
+}
+
+const LEAST = formatNumber(PASSWORD_LENGTH.least);
+
+/** A first password, which nobody has to have. */
+export function PasswordForm({ phone, onSaved, onSkip }: PasswordFormProps) {
+  const online = useOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setTyped] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const refuse = (why: string) => {
+    setFailure(why);
+    input.current?.focus();
+  };
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await setPassword(phone, password);
+      onSaved();
+    } catch (error) {
+      setBusy(false);
+      refuse(ordinaryFailure(error) ?? words.passwordNotSaved);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !online) return;
+    if (password.length < PASSWORD_LENGTH.least) refuse(words.passwordShort(LEAST));
+    else void save();
+  };
+  return (
+    <form className="sign-in-step" onSubmit={submit} noValidate>
+      <p className="sign-in-note">{words.passwordLead}</p>
+      {/* So that a keeper of passwords knows whose it is. */}
+      <input type="text" autoComplete="username" value={formatPhone(phone)} readOnly hidden />
+      <Field label={words.password} hint={words.passwordHint(LEAST)} error={failure}>
+        <TextInput
+          ref={input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={PASSWORD_LENGTH.most}
+          value={password}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFailure(undefined);
+          }}
+        />
+      </Field>
+      <SwitchRow on={isShown} onTurn={setShown}>
+        {words.showPassword}
+      </SwitchRow>
+      {online ? null : <Notice tone="offline">{signIn.checkNeedsNetwork}</Notice>}
+      <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
+        {words.savePassword}
+      </Button>
+      <Button tone="bare" wide onClick={onSkip}>
+        {words.skipPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { lastSending, sendCode, sendRegistrationCode, type Sending } from '../../../../db/remote/phone-code.ts';
+import { registerByCode, signInByCode, skipPassword } from '../../../../db/remote/prove-phone.ts';
+import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import { formatPhone } from '../../../format/phone.ts';
+import { registration as words } from '../../../text/registration.ts';
+import { signIn } from '../../../text/sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
+import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
+import { DonePage } from './done-page.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+// phone ─a code was sent→ otp ─right→ password (asked once) → complete
+//   ↑                      │ └─the number has an account, and this is its code→ (signed in there)
+//   └──────── back ────────┘
+type Step =
+  | { at: 'phone' }
+  | { at: 'otp'; sending: Sending; into: 'diary' | 'account' }
+  | { at: 'password'; phone: string; into: 'diary' | 'account' }
+  | { at: 'complete' };
+
+interface RegistrationPagesProps {
+  onProven: () => void;
+  onLater: () => void;
+  onDone: () => void;
+}
+
+/** The steps of the registration. */
+export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPagesProps) {
+  const [step, setStep] = useState<Step>({ at: 'phone' });
+  const [phone, setPhone] = useState(() => formatPhone(lastSending()?.phone ?? ''));
+  if (step.at === 'phone') {
+    return (
+      <SheetPage title={words.title}>
+        <p>{words.lead}</p>
+        <PhoneStep
+          text={phone}
+          onText={setPhone}
+          onPhone={async (typed) => setStep({ at: 'otp', sending: await sendRegistrationCode(typed), into: 'diary' })}
+          onSignIn={async (typed) => setStep({ at: 'otp', sending: await sendCode(typed), into: 'account' })}
+        >
+          <Button tone="bare" wide onClick={onLater}>
+            {words.later}
+          </Button>
+        </PhoneStep>
+      </SheetPage>
+    );
+  }
+  if (step.at === 'otp') {
+    const { sending, into } = step;
+    const prove = async (code: string) => {
+      const { asksPassword } = await proven(into, sending, code, () => setStep({ ...step, into: 'account' }));
+      onProven();
+      if (asksPassword) setStep({ at: 'password', phone: sending.phone, into });
+      else leave(into);
+    };
+    return (
+      <SheetPage title={signIn.enterCode} onBack={() => setStep({ at: 'phone' })}>
+        {into === 'account' ? <Notice>{words.intoAccount}</Notice> : null}
+        <CodeStep sending={sending} onSending={(next) => setStep({ ...step, sending: next })} onCode={prove} />
+      </SheetPage>
+    );
+  }
+  if (step.at === 'password') {
+    const skip = () => {
+      skipPassword();
+      leave(step.into);
+    };
+    return (
+      <SheetPage title={words.passwordTitle}>
+        <PasswordForm phone={step.phone} onSaved={() => leave(step.into)} onSkip={skip} />
+      </SheetPage>
+    );
+  }
+  return <DonePage onDone={onDone} />;
+
+  function leave(into: 'diary' | 'account'): void {
+    if (into === 'account') onDone();
+    else setStep({ at: 'complete' });
+  }
+}
+
+/** The number may have got an account since it was typed: the same code then signs in to that one, once the person has been told. */
+async function proven(into: 'diary' | 'account', sending: Sending, code: string, onTaken: () => void) {
+  if (into === 'account') return signInByCode(sending, code);
+  try {
+    return await registerByCode(sending, code);
+  } catch (error) {
+    if (error instanceof RemoteError && error.code === 'phone-registered') onTaken();
+    throw error;
+  }
+}
