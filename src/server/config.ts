@@ -121,7 +121,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   const unknown = args.filter((arg) => arg !== '--after-restore');
-  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there is only --after-restore.`);
+  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup and restore.`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;
 }

@@ -2,6 +2,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
 import { errorFields, flushLog, logEvent } from './log.ts';
+import { BackupError } from './operations/backup-format.ts';
+import { COMMANDS } from './operations/commands.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { FolderTaken } from './store/folder-lock.ts';
 
@@ -25,6 +27,10 @@ function failedToStart(error: unknown): never {
   if (error instanceof FolderTaken) {
     process.stderr.write(`${error.message}\n`);
     end(EXIT.folderTaken);
+  }
+  if (error instanceof BackupError) {
+    process.stderr.write(`${error.message}\n`);
+    end(EXIT.failed);
   }
   logEvent('error', 'could not start', errorFields(error));
   end(EXIT.failed);
@@ -52,9 +58,13 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS.get(name);
+  if (command) {
+    process.stdout.write(`${await command(readConfig(process.env, []), args)}\n`);
+    end(0);
+  }
   const server = await startServer(readConfig(process.env, process.argv.slice(2)), dist);
-  logEvent('info', 'listening', { port: server.port, store: server.store, app: server.servesApp });
-  flushLog();
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -62,6 +72,9 @@ try {
       stopping = true;
     });
   }
+  // Last, so that whoever waits for this line may stop the server from then on.
+  logEvent('info', 'listening', { port: server.port, store: server.store, app: server.servesApp });
+  flushLog();
 } catch (error) {
   failedToStart(error);
 }

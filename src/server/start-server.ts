@@ -13,13 +13,16 @@ import { catalogueStore } from './food/catalogue-store.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { openControlSocket } from './operations/control-socket.ts';
 import { makeMetrics } from './operations/metrics.ts';
+import { writeBackup } from './operations/write-backup.ts';
 import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
 import type { Services } from './services.ts';
 import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
+import { openDatabase } from './store/open-database.ts';
 import { markStopped, startGeneration } from './store/generation.ts';
 import { migrate } from './store/migrate.ts';
 
@@ -63,6 +66,8 @@ export async function startServer(config: Config, dist: string): Promise<Running
   };
   const built = findBuiltApp(dist);
   const { server, finished } = countRequests(createApp(services, built));
+  // Only the process that has an embedded database can read it.
+  const control = database.kind === 'pglite' ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write)) : null;
   await listen(server, config.port);
   const housekeeping = startHousekeeping(services);
   const reminders = startReminders(services);
@@ -75,21 +80,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
       await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
       server.close();
       server.closeAllConnections();
-      await Promise.all([housekeeping.stop(), reminders.stop()]);
+      await Promise.all([housekeeping.stop(), reminders.stop(), control?.stop()]);
       await markStopped(database);
       await database.close();
     },
   };
-}
-
-/** Each driver is loaded only where it is used: the embedded one alone would double the memory of the other. */
-async function openDatabase({ databaseUrl, dataDir, databaseConnections }: Config): Promise<Database> {
-  if (databaseUrl !== null) {
-    const { openPostgres } = await import('./store/postgres.ts');
-    return openPostgres(databaseUrl, databaseConnections);
-  }
-  const { openPglite } = await import('./store/pglite.ts');
-  return openPglite(dataDir);
 }
 
 /** The HTTP server, with a promise of the moment in which no request runs. */

@@ -13,20 +13,29 @@ const OWNER_ONLY = 0o600;
  * Throws when the file is damaged, because a new pair would silence every device.
  */
 export function keptVapidKeys(database: Database, dataDir: string): Promise<VapidKeys> {
-  return database.kind === 'pglite' ? keysInFile(join(dataDir, FILE)) : keysInDatabase(database);
+  return database.kind === 'pglite' ? keysInFile(dataDir) : keysInDatabase(database);
 }
 
-async function keysInFile(path: string): Promise<VapidKeys> {
+async function keysInFile(dataDir: string): Promise<VapidKeys> {
+  const known = await readKeysInFile(dataDir);
+  if (known) return known;
+  const keys = makeVapidKeys();
+  await writeFile(join(dataDir, FILE), JSON.stringify(keys), { mode: OWNER_ONLY, flag: 'wx' });
+  return keys;
+}
+
+/** The pair beside an embedded database, or null where none was made. Throws when the file is damaged. */
+export async function readKeysInFile(dataDir: string): Promise<VapidKeys | null> {
+  const path = join(dataDir, FILE);
   const text = await readFile(path, 'utf8').catch(missing);
-  if (text === null) {
-    const keys = makeVapidKeys();
-    await writeFile(path, JSON.stringify(keys), { mode: OWNER_ONLY, flag: 'wx' });
-    return keys;
-  }
+  if (text === null) return null;
   const keys = parse(text);
   if (!keys) throw new Error(`${path} does not hold a pair of keys; put its backup back, or remove it and let every device subscribe anew`);
   return keys;
 }
+
+/** Puts the pair of a backup in the place of the one that is there. */
+export const replaceKeysInFile = (dataDir: string, keys: VapidKeys): Promise<void> => writeFile(join(dataDir, FILE), JSON.stringify(keys), { mode: OWNER_ONLY });
 
 async function keysInDatabase({ orm }: Database): Promise<VapidKeys> {
   await orm.insert(pushKeys).values({ singleton: true, ...makeVapidKeys() }).onConflictDoNothing();

@@ -20,15 +20,21 @@ export async function startGeneration(database: Database, restored: boolean, now
       await orm.insert(serverState).values({ singleton: true, generation, epoch: 1, running: embedded });
       return generation;
     }
-    const renew = restored || (embedded && state.running);
-    const generation = renew ? randomUUID() : state.generation;
-    if (renew) await liftRevisions(orm, nowMs);
-    await orm
-      .update(serverState)
-      .set({ generation, running: embedded, epoch: renew ? state.epoch + 1 : state.epoch })
-      .where(eq(serverState.singleton, true));
-    return generation;
+    const renewed = restored || (embedded && state.running) ? await renewGeneration(orm, nowMs) : state.generation;
+    await orm.update(serverState).set({ running: embedded }).where(eq(serverState.singleton, true));
+    return renewed;
   });
+}
+
+/** Gives the database a new generation and lifts every user's revision, inside a transaction. Answers the generation. */
+export async function renewGeneration(orm: Orm, nowMs: number): Promise<string> {
+  const generation = randomUUID();
+  await liftRevisions(orm, nowMs);
+  await orm
+    .update(serverState)
+    .set({ generation, running: false, epoch: sql`${serverState.epoch} + 1` })
+    .where(eq(serverState.singleton, true));
+  return generation;
 }
 
 /**

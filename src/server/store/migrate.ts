@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Orm } from './database.ts';
 import { rowsOf } from './rows-of.ts';
 import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
@@ -22,13 +22,25 @@ const MIGRATIONS = [
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */
 export async function migrate(database: Database): Promise<void> {
-  await database.exclusively(async (orm) => {
-    await orm.execute(sql`create table if not exists migrations (name text primary key, applied_ms bigint not null)`);
-    for (const { name, text } of MIGRATIONS) {
-      const inserted = await orm.execute(
-        sql`insert into migrations values (${name}, ${Date.now()}) on conflict do nothing returning name`,
-      );
-      if (rowsOf(inserted).length > 0) await database.script(orm, text);
-    }
-  });
+  await database.exclusively((orm) => applyMigrations(database, orm));
 }
+
+/** Runs the first `count` migrations that have not run yet, inside a transaction of `exclusively`. */
+export async function applyMigrations(database: Database, orm: Orm, count: number = MIGRATIONS.length): Promise<void> {
+  await orm.execute(sql`create table if not exists migrations (name text primary key, applied_ms bigint not null)`);
+  for (const { name, text } of MIGRATIONS.slice(0, count)) {
+    const inserted = await orm.execute(
+      sql`insert into migrations values (${name}, ${Date.now()}) on conflict do nothing returning name`,
+    );
+    if (rowsOf(inserted).length > 0) await database.script(orm, text);
+  }
+}
+
+/** The names of the migrations that have run, in their order. */
+export async function appliedMigrations(orm: Orm): Promise<string[]> {
+  const rows = rowsOf<{ name: string }>(await orm.execute(sql`select name from migrations order by name`));
+  return rows.map(({ name }) => name);
+}
+
+/** Whether tables were made by the first of these very migrations. */
+export const isKnownHistory = (names: readonly string[]): boolean => names.every((name, at) => MIGRATIONS[at]?.name === name);
