@@ -4,14 +4,25 @@ const AIR = 8;
 const EDGE = 12;
 
 /**
- * The `inset-block` of toasts in front of an open sheet, so that they cover none of its buttons: above its foot, else above the
- * sheet, else, where a sheet without a foot fills the screen, at its lower edge, where its list can be scrolled. Empty without a sheet.
+ * Keeps toasts off the buttons of an open sheet, also of one that opens, closes or turns its page meanwhile: above its foot,
+ * else above the sheet, else, where a sheet without a foot fills the screen, at its lower edge, where its list can be scrolled.
+ * Answers how to stop.
  */
-export function placeBySheet(): string {
-  const sheet = [...document.querySelectorAll('.sheet:not([hidden], [data-ending-style])')].at(-1);
+export function keepOffSheets(toasts: HTMLElement): () => void {
+  const place = () => {
+    toasts.style.insetBlock = placeBySheet();
+  };
+  place();
+  const watch = new MutationObserver(place);
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden', 'data-ending-style'] });
+  return () => watch.disconnect();
+}
+
+/** An `inset-block`; empty without a sheet. Offsets tell where a sheet will stand, whatever its motion shows. */
+function placeBySheet(): string {
+  const sheet = [...document.querySelectorAll<HTMLElement>('.sheet:not([hidden], [data-ending-style])')].at(-1);
   if (!sheet) return '';
-  const foot = sheet.querySelector('.sheet-foot')?.getBoundingClientRect();
-  if (foot) return `auto ${innerHeight - foot.top + AIR}px`;
-  const fitsAbove = sheet.getBoundingClientRect().top >= ROOM;
-  return fitsAbove ? `calc(${EDGE}px + var(--safe-t)) auto` : `auto calc(${EDGE}px + var(--safe-b))`;
+  const foot = sheet.querySelector<HTMLElement>('.sheet-foot');
+  if (foot) return `auto ${innerHeight - sheet.offsetTop - foot.offsetTop + AIR}px`;
+  return sheet.offsetTop >= ROOM ? `calc(${EDGE}px + var(--safe-t)) auto` : `auto calc(${EDGE}px + var(--safe-b))`;
 }

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
-import { placeBySheet } from './toast-place.ts';
+import { keepOffSheets } from './toast-place.ts';
 import { onToast, takeToasts, type ToastMessage } from './toast.ts';
 import './toast.css';
 
@@ -32,10 +32,8 @@ export function ToastViewport() {
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastMessage>();
   const viewport = useRef<HTMLDivElement>(null);
-  // Where the newest one needs it; those before it come along.
-  useLayoutEffect(() => {
-    if (viewport.current) viewport.current.style.insetBlock = placeBySheet();
-  }, [toasts]);
+  const isEmpty = toasts.length === 0;
+  useLayoutEffect(() => (isEmpty || !viewport.current ? undefined : keepOffSheets(viewport.current)), [isEmpty]);
   return (
     <Toast.Viewport ref={viewport} className="toast-viewport" aria-label={common.notices}>
       {toasts.map((toast) => (
