@@ -10,6 +10,7 @@ import { getExport } from './export.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
+import * as payment from './payment.ts';
 import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
 import { deleteReminders, putReminders } from './reminders.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
@@ -40,6 +41,11 @@ export const CALLS = {
   getProfile,
   putProfile,
   getPaymentInfo,
+  postPaymentCreate: payment.postPaymentCreate,
+  getOrder: payment.getOrder,
+  getReceipts: payment.getReceipts,
+  postCancelRenewal: payment.postCancelRenewal,
+  postResumeRenewal: payment.postResumeRenewal,
   deleteUser,
   putReminders,
   deleteReminders,

@@ -67,11 +67,24 @@ export const putProfile = diaryWrite({
   data: v.object({ ...User.entries, rev: Rev }),
 });
 
+/** The next charge: when, how much in tetri, and from which card. `declined`: the bank has refused it, and it is tried again. */
+const NextCharge = v.object({
+  at: IsoInstant,
+  amountTetri: wholeBetween(0, 100_000_000),
+  currency: v.string(),
+  card: v.nullable(v.string()),
+  declined: v.boolean(),
+});
+
 export const PaymentInfo = v.object({
   isPremium: v.boolean(),
   trialStartedAt: v.nullable(Timestamp),
   premiumUntil: v.nullable(IsoInstant),
   autoRenew: v.boolean(),
+  /** Null when no further month is charged. */
+  nextCharge: v.optional(v.nullable(NextCharge), null),
+  /** A renewal that was cancelled can be taken up again. */
+  canResume: v.optional(v.boolean(), false),
 });
 export type PaymentInfo = v.InferOutput<typeof PaymentInfo>;
 

@@ -7,9 +7,9 @@ export interface PaymentMemory {
   info: PaymentInfo;
 }
 
-/** What was paid for before the person left for the bank: a renewal shows in a later end only. */
+/** The order with which the person left this device for the bank. */
 export interface LastOrder {
-  premiumUntilBefore: string | null;
+  orderId: string;
 }
 
 /** Trial and access together, as the screens gate by them. */
@@ -57,11 +57,4 @@ export function accessAt({ info }: PaymentMemory, now: EpochMs): Access {
   const startedAt = trialStartedAt && trialStartedAt.seconds * 1000 + trialStartedAt.nanoseconds / 1e6;
   const trial = trialAt({ startedAt, isPremium: premiumNow }, now);
   return { trial, hasAccess: trial.state === 'premium' || trial.state === 'active', premiumUntil: until };
-}
-
-/** Whether payment info tells of a payment made since the order; without an order of this device any premium counts. */
-export function paidSince(order: LastOrder | null, { isPremium, premiumUntil }: PaymentInfo): boolean {
-  if (!isPremium) return false;
-  const before = order?.premiumUntilBefore ?? null;
-  return before === null || premiumUntil === null || Date.parse(premiumUntil) > Date.parse(before);
 }

@@ -32,7 +32,7 @@ export interface KvValues {
   'day-choice': DayChoice;
   shopping: ShoppingMemory;
   recommendations: boolean;
-  order: LastOrder;
+  'last-order': LastOrder;
   reminders: ReminderMemory;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];

@@ -10,14 +10,18 @@ import { bindStatic, type BuiltApp } from './http/static-files.ts';
 import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
 import { aiHandlers } from './routes/ai.ts';
+import { bindBank } from './routes/bank.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindMetrics } from './routes/metrics.ts';
+import { paymentHandlers } from './routes/payment.ts';
 import { reminderHandlers } from './routes/reminders.ts';
+import { bindSandbox } from './routes/sandbox.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
+import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
 import type { Services } from './services.ts';
 
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
@@ -43,7 +47,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...signInHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
+  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...signInHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });
@@ -53,6 +57,8 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   bindHealth(app, services);
   bindMetrics(app, services);
   bindPictures(app, services);
+  bindBank(app, services, addresses);
+  if (services.bank && isSandbox(services.bank)) bindSandbox(app, services.bank);
   if (built) bindStatic(app, built);
 
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));

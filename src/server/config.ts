@@ -1,5 +1,6 @@
 import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
+import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
@@ -23,6 +24,10 @@ export interface RateLimits {
   uploads: number;
   /** Weeks planned for a user: each costs the processor as much as hundreds of other writes. */
   weeks: number;
+  /** Orders of a user, five times as many a day and as many questions about them. */
+  orders: number;
+  /** Callbacks of banks from one address. */
+  callbacks: number;
   /** What a user may ask a day. */
   ai: { texts: number; photos: number; chats: number };
 }
@@ -44,6 +49,8 @@ export interface Config {
   push: PushSettings;
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
+  /** Null: nothing can be paid. */
+  bank: BankSettings;
   /** Null: messages are lines of a file. */
   sms: SmsSettings | null;
   /** What keyed hashes are made with; null: a secret that the database keeps. */
@@ -98,6 +105,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
       weeks: limit('LIMIT_WEEKS', 20),
+      orders: limit('LIMIT_ORDERS', 6),
+      callbacks: limit('LIMIT_CALLBACKS', 600),
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
     contact,
@@ -108,6 +117,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     },
     push: readPushSettings(env, contact.email, mistakes),
     ai: readAiSettings(env, whole, mistakes),
+    bank: readBankSettings(env, mistakes),
     sms: readSmsSettings(env, mistakes),
     secret: env['SERVER_SECRET'] || null,
     publicHost: env['PUBLIC_HOST'] || null,

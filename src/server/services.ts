@@ -5,6 +5,7 @@ import type { Writer } from './diary/writer.ts';
 import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { Bank } from './payments/bank.ts';
 import type { SendPush } from './reminders/send-push.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Database } from './store/database.ts';
@@ -19,6 +20,8 @@ export interface Services {
   catalogue: CatalogueStore;
   push: { publicKey: string; send: SendPush };
   sms: SmsSender;
+  /** Null: nothing can be paid here. */
+  bank: Bank | null;
   hash: KeyedHash;
   /** Epoch ms. */
   clock: () => number;
@@ -33,4 +36,6 @@ export interface ServerState {
   /** As last read from the database. */
   generation: string;
   stopping: boolean;
+  /** Where the server listens; 0 until it does. */
+  port: number;
 }

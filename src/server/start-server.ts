@@ -19,6 +19,7 @@ import { writeBackup } from './operations/write-backup.ts';
 import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
+import { openBank } from './payments/open-bank.ts';
 import type { Services } from './services.ts';
 import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
@@ -47,8 +48,9 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const database = metrics.timed(await openDatabase(config));
   await migrate(database);
   const generation = await startGeneration(database, config.restored, clock());
-  const state = { generation, stopping: false };
+  const state = { generation, stopping: false, port: 0 };
   const keys = config.push.keys ?? (await keptVapidKeys(database, config.dataDir));
+  const hash = await keyedHash(database.orm, config.secret);
   const services: Services = {
     config,
     database,
@@ -60,8 +62,9 @@ export async function startServer(config: Config, dist: string): Promise<Running
     catalogue: catalogueStore(join(dist, 'catalogue')),
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),
-    hash: await keyedHash(database.orm, config.secret),
     metrics,
+    bank: openBank({ config, database, hash, clock, newId, state }),
+    hash,
     state,
   };
   const built = findBuiltApp(dist);
@@ -69,10 +72,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
   // Only the process that has an embedded database can read it.
   const control = database.kind === 'pglite' ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write)) : null;
   await listen(server, config.port);
+  state.port = (server.address() as AddressInfo).port;
   const housekeeping = startHousekeeping(services);
   const reminders = startReminders(services);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: state.port,
     store: database.kind,
     servesApp: built !== null,
     async stop() {

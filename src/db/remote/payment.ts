@@ -1,31 +1,48 @@
-import { postPaymentCreate } from '../../contract/payment.ts';
+import { getOrder, getReceipts, postCancelRenewal, postPaymentCreate, postResumeRenewal, type Order } from '../../contract/payment.ts';
 import { getPaymentInfo, type PaymentInfo } from '../../contract/user.ts';
-import { currentDiary, theDiary } from '../diary.ts';
+import { currentDiary, theDiary, type Diary } from '../diary.ts';
 import { putKv, readKv } from '../kv.ts';
-import { paidSince } from '../payment-memory.ts';
 import { signedCall } from './signed-call.ts';
 
 /** Asks what is paid for and remembers it for the time without a network. Rejects with a RemoteError. */
 export async function refreshPaymentInfo(): Promise<PaymentInfo> {
   const diary = theDiary();
-  const info = await signedCall(getPaymentInfo, {});
-  // Whoever has signed out meanwhile leaves no trace in a diary that may be gone.
-  if (currentDiary() === diary) await putKv(diary.db, { key: 'payment', value: { info } });
-  return info;
+  return remember(diary, await signedCall(getPaymentInfo, {}));
 }
 
 /** Orders a month of PRO and answers the address of the bank's page. Rejects with a RemoteError. */
 export async function createPayment(): Promise<string> {
   const { db } = theDiary();
-  const { redirectUrl } = await signedCall(postPaymentCreate, { body: { plan: 'month' } });
-  const premiumUntilBefore = (await readKv(db, 'payment'))?.info.premiumUntil ?? null;
-  await putKv(db, { key: 'order', value: { premiumUntilBefore } });
+  const { redirectUrl, orderId } = await signedCall(postPaymentCreate, { body: { plan: 'month' } });
+  await putKv(db, { key: 'last-order', value: { orderId } });
   return redirectUrl;
 }
 
-/** Asks the server whether the last order of this device has been paid. Rejects with a RemoteError. */
-export async function hasPaid(): Promise<boolean> {
-  const { db } = theDiary();
-  const info = await refreshPaymentInfo();
-  return paidSince(await readKv(db, 'order'), info);
+/** How a payment stands: `waiting` until the bank has said how it ended. */
+export type PaymentStanding = 'paid' | 'refused' | 'waiting';
+
+/**
+ * Asks the server how the last order of this device has ended; where none is known, whether PRO is paid for. Rejects with a RemoteError.
+ */
+export async function paymentStanding(): Promise<PaymentStanding> {
+  const order = await readKv(theDiary().db, 'last-order');
+  const { state } = order ? await signedCall(getOrder, { params: order }) : { state: null };
+  if (state === 'declined' || state === 'expired') return 'refused';
+  const { isPremium } = await refreshPaymentInfo();
+  return isPremium && (state === null || state === 'paid') ? 'paid' : 'waiting';
+}
+
+/** What was paid, the newest first. Rejects with a RemoteError. */
+export const fetchReceipts = (): Promise<Order[]> => signedCall(getReceipts, {});
+
+/** Ends the monthly charges, or takes them up again. Rejects with a RemoteError. */
+export async function setRenewal(on: boolean): Promise<PaymentInfo> {
+  const diary = theDiary();
+  return remember(diary, await signedCall(on ? postResumeRenewal : postCancelRenewal, {}));
+}
+
+async function remember(diary: Diary, info: PaymentInfo): Promise<PaymentInfo> {
+  // Whoever has signed out meanwhile leaves no trace in a diary that may be gone.
+  if (currentDiary() === diary) await putKv(diary.db, { key: 'payment', value: { info } });
+  return info;
 }

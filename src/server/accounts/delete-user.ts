@@ -4,13 +4,17 @@ import {
   arrivals, conversations, days, favourites, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames,
   uploads, users, water, weights,
 } from '../store/schema.ts';
+import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [
   plans, goals, weights, days, meals, water, conversations, favourites, idempotency, uploads, uploadNames, linkTokens, arrivals, phones,
-  passwords, reminders,
+  passwords, reminders, memberships,
 ] as const;
 
-/** Deletes a user and everything of that user, in one transaction. */
+/**
+ * Deletes a user and everything of that user, in one transaction. Orders stay for the books, without a name or a card: the id that they
+ * carry is nobody's any more.
+ */
 export async function deleteEverything(orm: Orm, userId: string): Promise<void> {
   await orm.transaction(async (transaction) => {
     await deleteRowsOf(transaction, userId, { keepSessions: false });
@@ -23,6 +27,7 @@ export async function deleteEverything(orm: Orm, userId: string): Promise<void> 
 export async function deleteRowsOf(orm: Orm, userId: string, { keepSessions }: { keepSessions: boolean }): Promise<void> {
   // First the row that every write locks: a write under way ends before it, a later one finds no user.
   await orm.delete(users).where(eq(users.userId, userId));
+  await orm.update(orders).set({ cardMask: null }).where(eq(orders.userId, userId));
   for (const table of OF_A_USER) await orm.delete(table).where(eq(table.userId, userId));
   if (!keepSessions) await orm.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { mergePayments } from '../payments/merge-payments.ts';
 import { columnsOf } from '../store/columns.ts';
 import type { Orm } from '../store/database.ts';
 import { conversations, favourites, goals, idempotency, meals, sessions, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
@@ -14,7 +15,7 @@ export interface Merged {
 
 /**
  * Makes an anonymous diary part of an account, ids kept, in the transaction of `orm`: what the account has already (an entry, a weigh-in
- * of a day, goals, a plan) wins, so nothing is doubled. The earlier trial counts. The anonymous user is gone afterwards; its sessions
+ * of a day, goals, a plan) wins, so nothing is doubled. The earlier trial counts, and what both have paid for adds up. The anonymous user is gone afterwards; its sessions
  * only say where the diary went. Answers null when there is no such anonymous user.
  */
 export async function mergeDiary(orm: Orm, anonymousId: string, accountId: string, nowMs: number): Promise<Merged | null> {
@@ -43,9 +44,10 @@ export async function mergeDiary(orm: Orm, anonymousId: string, accountId: strin
     await orm.execute(sql`update plans set user_id = ${accountId}, rev = ${rev} where user_id = ${anonymousId}`);
   }
   for (const table of [uploads, uploadNames]) await orm.update(table).set({ userId: accountId }).where(eq(table.userId, anonymousId));
+  const paid = await mergePayments(orm, anonymous, account, nowMs);
   await orm
     .update(users)
-    .set({ ...profileOf(account, anonymous), trialStartedMs: earlier(account.trialStartedMs, anonymous.trialStartedMs), rev, profileRev: rev, updatedMs: nowMs })
+    .set({ ...profileOf(account, anonymous), trialStartedMs: earlier(account.trialStartedMs, anonymous.trialStartedMs), ...paid, rev, profileRev: rev, updatedMs: nowMs })
     .where(eq(users.userId, accountId));
   await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
   await deleteRowsOf(orm, anonymousId, { keepSessions: true });

@@ -8,12 +8,10 @@ import { isPairingCode, makeOneTimeToken, spendOneTimeToken } from '../accounts/
 import { noteTrialStart } from '../accounts/registration.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { endSession, startSession } from '../accounts/sessions.ts';
-import { timestampOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
-import { isPremium } from '../diary/work.ts';
-import { ApiError, unauthenticated } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { dropRemindersOfSession } from '../reminders/reminder-store.ts';
 import { stepCounts } from '../store/schema.ts';
@@ -24,7 +22,7 @@ import type { User } from '../../contract/user.ts';
 export const accountHandlers: Pick<
   Handlers,
   | 'logOnboardingStep' | 'postOnboarding' | 'postAnonymous' | 'postExchange' | 'postLogout'
-  | 'getMe' | 'getProfile' | 'getPaymentInfo' | 'deleteUser'
+  | 'getMe' | 'getProfile' | 'deleteUser'
 > = {
   async logOnboardingStep({ body: { step } }, { services: { database, clock } }) {
     const row = { date: serverDay(clock()), step, visits: 1 };
@@ -84,20 +82,6 @@ export const accountHandlers: Pick<
 
   getMe: async (_, request) => ({ data: await userById(request, ownId(request)) }),
   getProfile: async (_, request) => ({ data: await userById(request, ownId(request)) }),
-
-  async getPaymentInfo(_, request) {
-    const { database, clock } = request.services;
-    const { user } = await load(database, ownId(request), {});
-    if (!user) throw unauthenticated();
-    return {
-      data: {
-        isPremium: isPremium(user, clock()),
-        trialStartedAt: user.trialStartedMs === null ? null : timestampOf(user.trialStartedMs),
-        premiumUntil: user.premiumUntilMs === null ? null : new Date(user.premiumUntilMs).toISOString(),
-        autoRenew: user.autoRenew,
-      },
-    };
-  },
 
   async deleteUser(_, request) {
     const { services: { database, clock } } = request;

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 
 export const configHandlers: Pick<Handlers, 'getConfig'> = {
-  getConfig: (_, { services: { config, push } }) =>
+  getConfig: (_, { services: { config, push, bank } }) =>
     Promise.resolve({
       data: {
         onboardingEnabled: config.onboardingEnabled,
@@ -9,7 +9,7 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
           photo: Boolean(config.ai?.visionModel),
           chat: config.ai?.textModel ? 'model' : 'coach',
           sms: true,
-          payment: false,
+          payment: bank !== null,
           push: true,
           batch: true,
         },

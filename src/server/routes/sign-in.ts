@@ -15,6 +15,7 @@ import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { load } from '../diary/load.ts';
+import { cancelRenewal } from '../payments/membership.ts';
 import { codeText } from '../sms/code-text.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
 import { users } from '../store/schema.ts';
@@ -152,7 +153,11 @@ export const signInHandlers: Pick<
       if ((await mergedInto(database.orm, tokenHash)) === accountId) return { data: { entries: 0, rev: await revOf(request, accountId) } };
       throw invalidInput([{ path: 'anonymousToken', message: 'Not the token of an anonymous diary' }]);
     }
-    if (keep === 'leave') return { data: { entries: 0, rev: await revOf(request, accountId) } };
+    if (keep === 'leave') {
+      // Nobody is left who could end its charges.
+      await cancelRenewal({ database }, other.userId);
+      return { data: { entries: 0, rev: await revOf(request, accountId) } };
+    }
     const merged = await database.orm.transaction((orm) => mergeDiary(orm, other.userId, accountId, clock()));
     if (!merged) throw invalidInput([{ path: 'anonymousToken', message: 'Not the token of an anonymous diary' }]);
     return { data: merged };

@@ -8,6 +8,7 @@ import reminders from './migrations/0004-reminders.sql?raw';
 import accounts from './migrations/0005-accounts.sql?raw';
 import favourites from './migrations/0006-favourites.sql?raw';
 import consent from './migrations/0007-consent.sql?raw';
+import payments from './migrations/0008-payments.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   { name: '0005-accounts', text: accounts },
   { name: '0006-favourites', text: favourites },
   { name: '0007-consent', text: consent },
+  { name: '0008-payments', text: payments },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

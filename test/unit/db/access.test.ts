@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { accessAt, nextMark, paidSince, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
+import { accessAt, nextMark, trustedNow, type PaymentMemory } from '../../../src/db/payment-memory.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-10T08:00:00Z');
 const trial: PaymentMemory = {
-  info: { isPremium: false, trialStartedAt: { seconds: START / 1000, nanoseconds: 0 }, premiumUntil: null, autoRenew: false },
+  info: { isPremium: false, trialStartedAt: { seconds: START / 1000, nanoseconds: 0 }, premiumUntil: null, autoRenew: false, nextCharge: null, canResume: false },
 };
 const premium: PaymentMemory = {
-  info: { isPremium: true, trialStartedAt: null, premiumUntil: '2026-04-10T08:00:00.000Z', autoRenew: false },
+  info: { isPremium: true, trialStartedAt: null, premiumUntil: '2026-04-10T08:00:00.000Z', autoRenew: false, nextCharge: null, canResume: false },
 };
 
 test('a trial that was told of once ends by itself without a network', () => {
@@ -51,15 +51,4 @@ test('a clock that is a year ahead takes no trial away', () => {
 
 test('without any answer of a server the device is believed', () => {
   expect(trustedNow({ serverTime: null, clockOffset: null }, START)).toBe(START);
-});
-
-test('a payment counts when premium reaches further than before the order', () => {
-  const { info } = premium;
-  const before = (premiumUntilBefore: string | null) => ({ premiumUntilBefore });
-
-  expect(paidSince(before(null), info)).toBe(true);
-  expect(paidSince(null, info)).toBe(true);
-  expect(paidSince(before('2026-03-10T08:00:00.000Z'), info)).toBe(true);
-  expect(paidSince(before('2026-04-10T08:00:00.000Z'), info)).toBe(false);
-  expect(paidSince(before(null), trial.info)).toBe(false);
 });

@@ -113,7 +113,7 @@ test('goals of the past and talks come in by themselves; profile, goals of today
   await diary.db.goals.put({ date: TODAY, base: { ...own, rev: 7 }, view: own, waiting: 'none' });
   await diary.db.plan.put({ key: 'current', base: week('khinkali', PLAN_IDS[1]), view: week('khinkali', PLAN_IDS[1]), waiting: 'none' });
   await diary.db.user.put({ key: 'current', base: { ...PERSON, rev: 7 }, view: PERSON, waiting: 'none' });
-  const info = { isPremium: true, trialStartedAt: null, premiumUntil: null, autoRenew: false };
+  const info = { isPremium: true, trialStartedAt: null, premiumUntil: null, autoRenew: false, nextCharge: null, canResume: false };
   await diary.db.kv.put({ key: 'payment', value: { info } });
 
   expect(await previewImport(file, TODAY)).toMatchObject({ counts: { goals: 1, talks: 1, unreadable: 0 }, settings: ['profile', 'goals', 'plan'], isNewDiary: true, isLocked: false });

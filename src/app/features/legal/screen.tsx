@@ -22,7 +22,7 @@ export function Screen() {
   const router = useRouter();
   const navigate = useNavigate();
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/' }));
-  const facts = { company: companyLines(company, contact), ...processors, price: formatPrice(PRO_PRICE.monthLari) };
+  const facts = { company: companyLines(company, contact), ...processors, price: formatPrice(PRO_PRICE.monthTetri / 100) };
   return (
     <main className="legal">
       <IconButton icon={ArrowLeft} label={common.back} look="round" onClick={back} />

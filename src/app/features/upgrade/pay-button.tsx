@@ -33,6 +33,7 @@ export function PayButton({ renews, label = renews ? upgrade.renew : common.beco
           {failure}
         </p>
       )}
+      {obstacle === undefined ? <p className="pay-note">{upgrade.monthly}</p> : null}
       <p className="pay-note" role="status">
         {obstacle ?? (
           <>

@@ -30,12 +30,12 @@ export function Plans({ trial }: { trial: Trial }) {
         </h3>
         <p>
           <s className="plan-was" aria-hidden="true">
-            {formatPrice(PRO_PRICE.fullLari)}
+            {formatPrice(PRO_PRICE.fullTetri / 100)}
           </s>
-          <VisuallyHidden>{upgrade.oldPrice(formatPrice(PRO_PRICE.fullLari))}</VisuallyHidden>
+          <VisuallyHidden>{upgrade.oldPrice(formatPrice(PRO_PRICE.fullTetri / 100))}</VisuallyHidden>
         </p>
         <p className="plan-price">
-          <b>{formatPrice(PRO_PRICE.monthLari)}</b> <span>{upgrade.perMonth}</span>
+          <b>{formatPrice(PRO_PRICE.monthTetri / 100)}</b> <span>{upgrade.perMonth}</span>
         </p>
       </section>
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { storeRecommendations } from '../../../db/recommendations.ts';
-import { hasPaid } from '../../../db/remote/payment.ts';
+import { paymentStanding } from '../../../db/remote/payment.ts';
 import { RemoteError } from '../../../db/remote/remote-error.ts';
 import { wakeSync } from '../../../db/wake.ts';
 import type { PaymentReturn } from '../../shell/payment-return.ts';
 import { paymentStep, type PaymentAnswer } from './payment-steps.ts';
 
-// asking ─paid→ paid      ─unpaid, and the bank said so→ failed
+// asking ─paid→ paid      ─refused, or still waiting after the bank's "failed"→ failed
 //   ↑  └─half a minute without the bank's word→ late ─ask again→ asking
 //   └──network is back── offline
 
@@ -46,7 +46,7 @@ export function usePaymentResult(said: PaymentReturn | undefined): { result: Pay
 
 async function askServer(): Promise<PaymentAnswer> {
   try {
-    return (await hasPaid()) ? 'paid' : 'unpaid';
+    return await paymentStanding();
   } catch (error) {
     if (error instanceof RemoteError) return 'no-answer';
     throw error;

@@ -6,8 +6,9 @@ test('what the server knows to be paid is paid, whatever the bank\'s page said',
   expect(paymentStep('success', 'paid', 4)).toEqual({ is: 'paid' });
 });
 
-test('an unpaid order has failed when the bank\'s page says so too', () => {
-  expect(paymentStep('fail', 'unpaid', 0)).toEqual({ is: 'failed' });
+test('an order that the bank refused has failed, one that still waits when the bank\'s page says so', () => {
+  expect(paymentStep('success', 'refused', 0)).toEqual({ is: 'failed' });
+  expect(paymentStep('fail', 'waiting', 0)).toEqual({ is: 'failed' });
 });
 
 test('without an answer nothing has failed', () => {
@@ -15,7 +16,7 @@ test('without an answer nothing has failed', () => {
 });
 
 test('after the bank\'s "paid" its own word is waited for half a minute, ever more slowly', () => {
-  const steps = [0, 1, 2, 3, 4, 5].map((asked) => paymentStep('success', 'unpaid', asked));
+  const steps = [0, 1, 2, 3, 4, 5].map((asked) => paymentStep('success', 'waiting', asked));
   const waits = steps.flatMap((step) => (step.is === 'again' ? [step.inMs] : []));
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(30_000);

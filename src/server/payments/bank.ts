@@ -1,0 +1,52 @@
+import type { BankWord } from '../../domain/payment/pro-order.ts';
+
+export const BANK_NAMES = ['sandbox', 'bog', 'tbc'] as const;
+export type BankName = (typeof BANK_NAMES)[number];
+
+/** An order on its way to the bank's page. */
+export interface NewPayment {
+  orderId: string;
+  amountTetri: number;
+  currency: string;
+}
+
+/** A card that the bank keeps for later charges. */
+export interface SavedCard {
+  /** By what the bank knows it; a secret. */
+  handle: string;
+  /** As people recognise it, such as „•••• 4242". */
+  mask: string | null;
+}
+
+/** What the bank's server answers about a payment. */
+export interface BankAnswer {
+  word: BankWord;
+  /** What was paid with, once it was paid. */
+  card: { handle: string | null; mask: string | null };
+}
+
+/** Where money is paid. Every call may throw BankFailed. */
+export interface Bank {
+  readonly name: BankName;
+  /** Makes a payment whose card is saved for the months to come. Asked again for the same order, it makes no second one where the bank can tell. */
+  open(payment: NewPayment): Promise<{ bankId: string; redirectUrl: string }>;
+  /** What has become of a payment: the only word that counts. */
+  ask(bankId: string): Promise<BankAnswer>;
+  /** Charges a saved card, without the person. */
+  charge(payment: NewPayment, card: string): Promise<{ bankId: string }>;
+  /** Has the bank forget a card. */
+  forgetCard(card: string): Promise<void>;
+  /** Which payment a callback speaks of; null when it is not the bank's. Nothing else of it is believed. */
+  calledAbout(headers: Headers, body: Uint8Array): string | null;
+}
+
+/**
+ * The bank did not do what it was asked. `refused`: it has said no, so nothing was charged. `unknown`: no answer came that can be read,
+ * and it may have done it.
+ */
+export class BankFailed extends Error {
+  override readonly name = 'BankFailed';
+  constructor(readonly is: 'refused' | 'unknown', message: string) {
+    super(message);
+  }
+}

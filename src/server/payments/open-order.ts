@@ -1,0 +1,45 @@
+import { askOpenAt } from '../../domain/payment/renewal.ts';
+import { isOpen } from '../../domain/payment/pro-order.ts';
+import { PRO_PRICE } from '../../domain/pro-price.ts';
+import { orders, type OrderRow } from '../store/payment-tables.ts';
+import { askIfOpen } from './ask-bank.ts';
+import { noteBankId, orderAtBank } from './order-store.ts';
+import type { PaymentWorld } from './payment-world.ts';
+
+/** So long the way to the same order's page is answered again: whoever closed it and taps once more must not pay twice. */
+const SAME_ORDER_MS = 10 * 60_000;
+
+/** Where the bank sends the person back to; the server decides how it ended, never this address. */
+export const RETURN_PATHS = { success: '/dashboard?paySuccess=1', fail: '/dashboard?payFail=1' } as const;
+
+/** Orders a month of PRO and answers the bank's page. Throws BankFailed. */
+export async function openOrder(world: PaymentWorld, userId: string): Promise<{ orderId: string; redirectUrl: string }> {
+  const { database, bank, clock, newId } = world;
+  const waiting = await orderAtBank(database.orm, userId, bank.name, clock() - SAME_ORDER_MS);
+  if (waiting?.redirectUrl) {
+    const { orderId } = waiting;
+    const asked = await askIfOpen(world, waiting);
+    if (asked.state === 'paid') return { orderId, redirectUrl: RETURN_PATHS.success };
+    if (isOpen(asked)) return { orderId, redirectUrl: waiting.redirectUrl };
+  }
+  const order = newOrder(world, userId, newId(), 'purchase');
+  const [row] = await database.orm.insert(orders).values(order).returning();
+  if (!row) throw new Error('The order was not kept');
+  const { orderId, amountTetri, currency } = row;
+  const { bankId, redirectUrl } = await bank.open({ orderId, amountTetri, currency });
+  await noteBankId(database.orm, row, bankId, redirectUrl);
+  return { orderId, redirectUrl };
+}
+
+/** An order as it begins. */
+export const newOrder = ({ bank, clock }: PaymentWorld, userId: string, orderId: string, kind: OrderRow['kind']): typeof orders.$inferInsert => ({
+  userId,
+  orderId,
+  kind,
+  state: 'created',
+  provider: bank.name,
+  amountTetri: PRO_PRICE.monthTetri,
+  currency: PRO_PRICE.currency,
+  createdMs: clock(),
+  checkMs: askOpenAt(0, clock()),
+});

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Orm } from '../store/database.ts';
+import { bankPayments, orders, type OrderRow } from '../store/payment-tables.ts';
+import type { BankName } from './bank.ts';
+
+/** SQL: this very order of this user. */
+export const isOrder = ({ userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>) => and(eq(orders.userId, userId), eq(orders.orderId, orderId));
+
+/** An order of a user, or null. */
+export async function findOrder(orm: Orm, userId: string, orderId: string): Promise<OrderRow | null> {
+  const [row] = await orm.select().from(orders).where(isOrder({ userId, orderId }));
+  return row ?? null;
+}
+
+/** The newest order of a user that was led to the bank's page after `sinceMs` and has not come back, or null. */
+export async function orderAtBank(orm: Orm, userId: string, provider: BankName, sinceMs: number): Promise<OrderRow | null> {
+  const waits = and(eq(orders.userId, userId), eq(orders.kind, 'purchase'), eq(orders.state, 'redirected'), eq(orders.provider, provider), gt(orders.createdMs, sinceMs));
+  const [row] = await orm.select().from(orders).where(waits).orderBy(desc(orders.createdMs)).limit(1);
+  return row ?? null;
+}
+
+/** Orders of a user for which money came in, the newest first. */
+export function receiptsOf(orm: Orm, userId: string): Promise<OrderRow[]> {
+  return orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.state, ['paid', 'refunded'])))
+    .orderBy(desc(orders.createdMs))
+    .limit(200);
+}
+
+/** Notes what the bank calls an order, so that its callback finds it. */
+export async function noteBankId(orm: Orm, order: OrderRow, bankId: string, redirectUrl: string | null): Promise<OrderRow> {
+  return orm.transaction(async (transaction) => {
+    const name = bankName(order.provider, bankId);
+    await transaction.insert(bankPayments).values({ bankId: name, userId: order.userId, orderId: order.orderId }).onConflictDoNothing();
+    await transaction.update(orders).set({ bankId, redirectUrl }).where(isOrder(order));
+    // A callback may have been faster: what it has settled stays.
+    const [row] = await transaction
+      .update(orders)
+      .set({ state: 'redirected' })
+      .where(and(isOrder(order), eq(orders.state, 'created')))
+      .returning();
+    return row ?? { ...order, bankId, redirectUrl };
+  });
+}
+
+/** The order that a bank's payment is for, or null. */
+export async function orderOfBank(orm: Orm, provider: BankName, bankId: string): Promise<OrderRow | null> {
+  const [known] = await orm.select().from(bankPayments).where(eq(bankPayments.bankId, bankName(provider, bankId)));
+  return known ? findOrder(orm, known.userId, known.orderId) : null;
+}
+
+const bankName = (provider: BankName, bankId: string): string => `${provider} ${bankId}`;

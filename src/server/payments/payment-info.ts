@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { PRO_PRICE } from '../../domain/pro-price.ts';
+import type { PaymentInfo } from '../../contract/user.ts';
+import { timestampOf } from '../diary/answers.ts';
+import { load } from '../diary/load.ts';
+import { isPremium } from '../diary/work.ts';
+import { unauthenticated } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import { memberships } from '../store/payment-tables.ts';
+
+/** Trial, premium and the next charge of a user, computed now. Throws 401 when there is no such user. */
+export async function paymentInfoOf({ database, clock }: Services, userId: string): Promise<PaymentInfo> {
+  const { user } = await load(database, userId, {});
+  if (!user) throw unauthenticated();
+  const { premiumUntilMs, trialStartedMs } = user;
+  const [membership] = premiumUntilMs === null ? [] : await database.orm.select().from(memberships).where(eq(memberships.userId, userId));
+  const nextMs = membership?.nextMs ?? null;
+  const premium = isPremium(user, clock());
+  return {
+    isPremium: premium,
+    trialStartedAt: trialStartedMs === null ? null : timestampOf(trialStartedMs),
+    premiumUntil: premiumUntilMs === null ? null : new Date(premiumUntilMs).toISOString(),
+    autoRenew: user.autoRenew,
+    nextCharge:
+      membership && nextMs !== null
+        ? {
+            at: new Date(nextMs).toISOString(),
+            amountTetri: PRO_PRICE.monthTetri,
+            currency: PRO_PRICE.currency,
+            card: membership.cardMask,
+            declined: membership.declined > 0,
+          }
+        : null,
+    canResume: premium && nextMs === null && membership?.card != null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { BODY_LIMIT } from '../../contract/envelope.ts';
+import { hashOf } from '../accounts/tokens.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientAddress, ServerContext } from '../http/client-address.ts';
+import { readBytes } from '../http/read-body.ts';
+import { logEvent } from '../log.ts';
+import { askBank } from '../payments/ask-bank.ts';
+import { BankFailed } from '../payments/bank.ts';
+import { orderOfBank } from '../payments/order-store.ts';
+import type { Services } from '../services.ts';
+
+type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
+
+/** Where banks call back. */
+export const CALLBACK_PATH = '/bank/callback';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Takes a bank's callbacks: nothing that one says is believed but which payment to ask the bank about. */
+export function bindBank(app: App, services: Services, addresses: ClientAddress): void {
+  const { bank, database, clock, newId, limiter, config } = services;
+  if (!bank) return;
+  app.post(CALLBACK_PATH, async (c) => {
+    c.set('route', CALLBACK_PATH);
+    await limiter.take(`callback ${hashOf(`${services.state.generation} ${addresses.of(c)}`)}`, config.limits.callbacks);
+    const bankId = bank.calledAbout(c.req.raw.headers, await readBytes(c, BODY_LIMIT.ordinary));
+    if (bankId === null) {
+      logEvent('warn', 'a callback that is not the bank\'s', { bank: bank.name });
+      return c.text('Not a callback of the bank', 403, NO_STORE);
+    }
+    const order = await orderOfBank(database.orm, bank.name, bankId);
+    if (!order) throw new ApiError('not-found', 'No such payment');
+    try {
+      await askBank({ database, bank, clock, newId }, order);
+    } catch (error) {
+      if (!(error instanceof BankFailed)) throw error;
+      // The bank calls again, and the order is asked about by itself.
+      throw new ApiError('provider-unavailable', 'The bank does not answer', { retryAfterSeconds: 60 });
+    }
+    return c.text('OK', 200, NO_STORE);
+  });
+}

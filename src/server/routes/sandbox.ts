@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { invalidInput } from '../http/api-error.ts';
+import type { ServerContext } from '../http/client-address.ts';
+import { readBytes } from '../http/read-body.ts';
+import { RETURN_PATHS } from '../payments/open-order.ts';
+import type { SandboxBank } from '../payments/sandbox/sandbox-bank.ts';
+import { SANDBOX_CARDS } from '../payments/sandbox/sandbox-cards.ts';
+import { SANDBOX_POLICY, sandboxPage } from '../payments/sandbox/sandbox-page.ts';
+
+const ROUTE = '/bank/sandbox/{id}';
+const FORM_LIMIT = 1024;
+const Id = v.pipe(v.string(), v.uuid());
+const Choice = v.object({ choice: v.picklist(['pay', 'decline']), card: v.picklist(SANDBOX_CARDS) });
+
+/** The sandbox bank's page: shown, and what was chosen on it. */
+export function bindSandbox(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, bank: SandboxBank): void {
+  const paymentOf = async (c: ServerContext) => {
+    c.set('route', ROUTE);
+    const id = c.req.param('id');
+    return v.is(Id, id) ? bank.find(id) : null;
+  };
+  app.get('/bank/sandbox/:id', async (c) => {
+    const payment = await paymentOf(c);
+    if (!payment) return c.notFound();
+    const back = payment.state === 'paid' ? RETURN_PATHS.success : RETURN_PATHS.fail;
+    return c.html(sandboxPage(payment, back), 200, { 'Content-Security-Policy': SANDBOX_POLICY, 'Cache-Control': 'no-store' });
+  });
+  app.post('/bank/sandbox/:id', async (c) => {
+    const payment = await paymentOf(c);
+    if (!payment) return c.notFound();
+    const form = new URLSearchParams(Buffer.from(await readBytes(c, FORM_LIMIT)).toString());
+    const parsed = v.safeParse(Choice, Object.fromEntries(form));
+    if (!parsed.success) throw invalidInput([{ path: 'choice', message: 'Pay or decline' }]);
+    await bank.decide(payment.bankId, parsed.output.choice, parsed.output.card);
+    const state = (await bank.find(payment.bankId))?.state;
+    return c.redirect(state === 'paid' ? RETURN_PATHS.success : RETURN_PATHS.fail, 303);
+  });
+}
