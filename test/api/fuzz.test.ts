@@ -34,7 +34,10 @@ onEveryStore({ env: { TRUST_PROXY: 'loopback', PUSH_SERVICES: PUSH_SERVICE } }, 
 
     const assault = async (call: DocumentedCall) => {
       const attackers = await attackersOf(world());
-      for (const request of requestsOf(call, calls, victim.known)) {
+      const { allowed, hostile } = requestsOf(call, calls, victim.known);
+      for (const [at, request] of [...allowed, ...hostile].entries()) {
+        // Chance may need many to find one that succeeds, and the first is enough.
+        if (at >= REQUESTS && at < allowed.length && (succeeded.has(call.id) || NEED_MORE.has(call.id))) continue;
         const token = await attackers.next();
         const answer = await wire.send(request, token).catch((error: unknown) => String(error));
         if (typeof answer !== 'string' && answer.status < 300) succeeded.add(call.id);
@@ -86,7 +89,7 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
       uuids: [...meals.map(({ id }) => id), favourite, conversation.id, conversation.metadata.conversationId, ...idsIn(plan)],
       texts: [phone, `+995${phone}`, 'ორი ხინკალი და ერთი ჭიქა წყალი', 'რა ვჭამო სადილად?', ...recipes.slice(0, 3).map(({ id }) => id), freshId()],
       days: [serverDay(), serverDay(-1), serverDay(-2)],
-      named: { mealId: recipes.map(({ id }) => id), timeZone: ['Asia/Tbilisi'], endpoint: [`${PUSH_SERVICE}/a`], p256dh: [publicKey], auth: ['BTBZMqHH6r4Tts7J_aSIgg'] },
+      named: { phoneNumber: [phone, freshPhone()], mealId: recipes.map(({ id }) => id), timeZone: ['Asia/Tbilisi'], endpoint: [`${PUSH_SERVICE}/a`], p256dh: [publicKey], auth: ['BTBZMqHH6r4Tts7J_aSIgg'] },
     },
   };
 }
@@ -118,11 +121,10 @@ async function attackersOf(world: World) {
   };
 }
 
-function requestsOf(call: DocumentedCall, calls: readonly DocumentedCall[], known: Known): WireRequest[] {
-  const allowed = fc.sample(allowedRequests(call, calls, known), { numRuns: REQUESTS, seed: SEED });
-  const hostile = fc.sample(hostileRequests(call, calls, known), { numRuns: REQUESTS * 2, seed: SEED + 1 });
-  return [...allowed, ...hostile];
-}
+const requestsOf = (call: DocumentedCall, calls: readonly DocumentedCall[], known: Known): Record<'allowed' | 'hostile', WireRequest[]> => ({
+  allowed: fc.sample(allowedRequests(call, calls, known), { numRuns: REQUESTS * 12, seed: SEED }),
+  hostile: fc.sample(hostileRequests(call, calls, known), { numRuns: REQUESTS * 2, seed: SEED + 1 }),
+});
 
 async function inLanes(calls: readonly DocumentedCall[], work: (call: DocumentedCall) => Promise<void>): Promise<void> {
   const waiting = [...calls];
@@ -135,7 +137,9 @@ async function inLanes(calls: readonly DocumentedCall[], work: (call: Documented
 /** What is wrong with an answer, or null. */
 function faultOf(answer: WireAnswer | string, secrets: readonly string[]): string | null {
   if (typeof answer === 'string') return answer;
-  const { status, type, text } = answer;
+  const { status, type, text, headers } = answer;
+  // Without either, another site's page can neither use a person's session nor read an answer.
+  if (headers.some((name) => name === 'set-cookie' || name.startsWith('access-control-'))) return 'sets a cookie or lets other origins in';
   if (status === 304 && text === '') return null;
   if (secrets.some((secret) => text.includes(secret))) return 'tells something of another user';
   if (!type.startsWith('application/json')) return `answers ${status} as ${type}`;

@@ -5,6 +5,8 @@ import type { WireRequest } from './requests.ts';
 export interface WireAnswer {
   status: number;
   type: string;
+  /** Names of its headers, in small letters. */
+  headers: readonly string[];
   text: string;
 }
 
@@ -30,7 +32,7 @@ export function openWire(port: number): Wire {
           (response) => {
             const chunks: Buffer[] = [];
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('end', () => resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text: Buffer.concat(chunks).toString() }));
+            response.on('end', () => resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', headers: Object.keys(response.headers), text: Buffer.concat(chunks).toString() }));
             response.on('error', reject);
           },
         );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CALLS } from '../../../src/contract/calls.ts';
 import { fillPath, type Call, type DataOf } from '../../../src/contract/call.ts';
+import { BARE_POLICY } from '../../../src/server/http/security-headers.ts';
 import { Envelope, HEADER } from '../../../src/contract/envelope.ts';
 
 /** An answer whose envelope and, where the call is known, data have been checked against the contract. */
@@ -78,11 +79,13 @@ export function client(origin: string, token?: string): Client {
   };
 }
 
-/** What is true of every answer: the contract's data, its status, a generation, no caching but the catalogue's. */
+/** What is true of every answer: the contract's data, its status, its security headers, a generation, no caching but the catalogue's. */
 function checkAnswer(method: string, path: string, response: Response, body: Envelope): void {
   // The catalogue alone may be kept: it is asked for again with its ETag.
   const kept = path === CALLS.getCatalogue.path && (response.ok || response.status === 304);
   if (response.headers.get('Cache-Control') !== (kept ? 'private, no-cache' : 'private, no-store')) throw new Error('An answer may be cached');
+  const guarded = response.headers.get('X-Content-Type-Options') === 'nosniff' && response.headers.get('Content-Security-Policy') === BARE_POLICY;
+  if (!guarded) throw new Error('An answer without its security headers');
   if (!v.is(v.pipe(v.string(), v.uuid()), response.headers.get(HEADER.generation))) throw new Error('No generation');
   if (body.success !== response.ok && response.status !== 304) throw new Error(`${response.status} with success ${body.success}`);
   if (!body.success && body.code === undefined) throw new Error('A refusal without a code');
