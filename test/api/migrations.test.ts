@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { hashOf, newToken } from '../../src/server/accounts/tokens.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { tableNames } from '../../src/server/operations/write-backup.ts';
-import { applyMigrations } from '../../src/server/store/migrate.ts';
+import { applyMigrations, tableNames } from '../../src/server/store/migrate.ts';
 import { openPglite } from '../../src/server/store/pglite.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { rowsOf } from '../../src/server/store/rows-of.ts';
@@ -49,7 +48,7 @@ test.each(['PGlite', 'PostgreSQL'] as const)('a diary of the first released tabl
   await remove();
 });
 
-test('every table of the database is in the schema, and so in a backup', async () => {
+test('every table of the database is known by name, and so in a backup', async () => {
   const database: Database = openPostgres(await freshDatabase(inject('postgresUrl')), 2);
   await database.exclusively((orm) => applyMigrations(database, orm));
   const rows = rowsOf<{ name: string }>(await database.orm.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
 import type { Database, Orm } from '../store/database.ts';
 import { renewGeneration } from '../store/generation.ts';
-import { applyMigrations, isKnownHistory } from '../store/migrate.ts';
+import { applyMigrations, isKnownHistory, tableNames } from '../store/migrate.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import { BackupError } from './backup-format.ts';
 import type { OpenBackup } from './read-backup.ts';
-import { tableNames } from './write-backup.ts';
 
 /**
  * Puts a backup into a database without users, or into any with `replace`, in one transaction: all of it or nothing. The tables are made

@@ -1,21 +1,15 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { readKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
 import type { Database, Orm } from '../store/database.ts';
-import { appliedMigrations } from '../store/migrate.ts';
+import { appliedMigrations, tableNames } from '../store/migrate.ts';
 import { rowsOf } from '../store/rows-of.ts';
-import * as schema from '../store/schema.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-format.ts';
 
 /** Fetched at once: pictures make rows of 50 KB. */
 const ROWS_AT_ONCE = 200;
 /** Counts of the current minute and day are nothing to keep. */
 const LEFT_OUT = new Set(['rate_windows']);
-
-/** The tables of the schema, by their names in the database. */
-export const tableNames = (): string[] =>
-  Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? [getTableName(value)] : [])).toSorted();
 
 /**
  * Writes the lines of a backup, all of one moment, while others go on. With the embedded database they wait, because it has one session;

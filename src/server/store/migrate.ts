@@ -44,5 +44,9 @@ export async function appliedMigrations(orm: Orm): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Every table that the migrations make, by name. */
+export const tableNames = (): string[] =>
+  MIGRATIONS.flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name)).toSorted();
+
 /** Whether tables were made by the first of these very migrations. */
 export const isKnownHistory = (names: readonly string[]): boolean => names.every((name, at) => MIGRATIONS[at]?.name === name);
