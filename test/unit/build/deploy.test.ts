@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+
+/** The instructions of the Dockerfile, stage by stage. */
+const stages = read('deploy/Dockerfile')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .reduce<string[][]>((all, line) => (line.startsWith('FROM ') ? [...all, [line]] : [...all.slice(0, -1), [...(all.at(-1) ?? []), line]]), []);
+const instructions = (stage: number, name: string): string[] =>
+  (stages.at(stage) ?? []).flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
+
+describe('the Dockerfile', () => {
+  test('builds with the commands of the README, on the Node that the package asks for', () => {
+    expect(read('README.md')).toContain('npm ci && npm start ');
+    expect(instructions(0, 'RUN')).toEqual(['npm ci', 'npm run build', 'npm prune --omit=dev']);
+    // What `npm start` runs when there is no build yet.
+    expect(manifest.scripts['build']).toBe('vite build --app');
+    expect(read('src/build/ensure-built.mjs')).toContain("[vite, 'build', '--app'");
+    const major = /\d+/.exec(manifest.engines.node)?.[0];
+    expect(stages.map(([from]) => from)).toEqual([`FROM node:${major}-slim AS build`, `FROM node:${major}-slim`]);
+  });
+
+  test('sends the build what it reads and nothing else', () => {
+    const admitted = read('deploy/Dockerfile.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    expect(admitted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const sources = [...read('src/build/source-hash.mjs').matchAll(/^ {2}'(.+)',$/gm)].map(([, path]) => path);
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.filter((path) => !admitted.includes(path ?? ''))).toEqual([]);
+  });
+
+  test('runs the server as nobody in particular, and not through npm', () => {
+    expect(instructions(1, 'USER')).toEqual(['node']);
+    expect(instructions(1, 'CMD')).toEqual(['["node", "dist/server/main.js"]']);
+    expect(read('deploy/lukma.service')).toContain('ExecStart=/usr/bin/node dist/server/main.js\n');
+    expect(read('deploy/lukma.service')).toContain('DynamicUser=yes\n');
+  });
+});
+
+test('settings in the compose file and in the unit are settings that the server has', () => {
+  const compose = read('deploy/compose.yaml');
+  const app = compose.slice(compose.indexOf('    environment:\n'), compose.indexOf('    volumes:\n'));
+  const given = Object.fromEntries([...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/\$\{\w+:-\}/, '').replace(/\$\{\w+:\?[^}]*\}/, 'secret')]));
+  expect(Object.keys(given)).toContain('DATABASE_URL');
+  const config = readConfig(given, []);
+  expect([config.databaseUrl, config.trustProxy, config.secret]).toEqual(['postgres://lukma:secret@database/lukma', ['172.16.0.0/12'], null]);
+  const known = read('src/server/config.ts');
+  expect(Object.keys(given).filter((name) => !known.includes(`'${name}'`))).toEqual([]);
+});
