@@ -6,9 +6,12 @@ export interface Connection {
   close(): void;
 }
 
-interface Answer {
+/** What came back. */
+export interface Answer {
   status: number;
   text: string;
+  /** When to come again; null where the answer does not say. */
+  retryAfterSeconds: number | null;
 }
 
 /**
@@ -43,7 +46,8 @@ function readAnswers(socket: Socket): () => Promise<Answer> {
     if (received.length < end) return;
     const text = received.toString('utf8', headEnd + 4, end);
     received = received.subarray(end);
-    waiting?.resolve({ status: Number(head.slice(9, 12)), text });
+    const again = /\r\nretry-after: (\d+)/i.exec(head)?.[1];
+    waiting?.resolve({ status: Number(head.slice(9, 12)), text, retryAfterSeconds: again === undefined ? null : Number(again) });
   });
   const failed = (error?: Error) => waiting?.reject(error ?? new Error('the server closed the connection'));
   socket.on('error', failed);
@@ -56,9 +60,9 @@ function readAnswers(socket: Socket): () => Promise<Answer> {
 }
 
 /** A new user's connection, with a plan. */
-export async function onboard(port: number): Promise<Connection> {
+export async function onboard(port: number, headers: Record<string, string> = {}): Promise<Connection> {
   const open = connect(port);
-  const answer = await open.send('POST', '/auth/onboarding', JSON.stringify(ANSWERS));
+  const answer = await open.send('POST', '/auth/onboarding', JSON.stringify(ANSWERS), headers);
   open.close();
   if (answer.status !== 201) throw new Error(`onboarding answered ${answer.status}: ${answer.text}`);
   const { data } = JSON.parse(answer.text) as { data: { token: string } };

@@ -6,6 +6,7 @@ import * as history from './history.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
+import * as outage from './outage.ts';
 import * as parser from './parser.ts';
 import * as photo from './photo.ts';
 import * as plan from './plan.ts';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   search,
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
+  outage,
 };
 
 /** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */
