@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   internal: 500,
   'provider-unavailable': 503,
   'server-stopping': 503,
+  /** Too much is under way already; nothing of the request was done. */
+  'server-busy': 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];

@@ -10,7 +10,7 @@ import { storedConfig, watchConfig } from './stored-config.ts';
 /** What a server that is busy, or a network that is none, is asked again after. */
 const LATER_MS = 60_000;
 /** Refusals that another time may lift by itself; every other one is for the person to see. */
-const PASSING = new Set(['offline', 'internal', 'server-stopping', 'unauthenticated', 'app-too-old']);
+const PASSING = new Set(['offline', 'internal', 'server-stopping', 'server-busy', 'unauthenticated', 'app-too-old']);
 
 /**
  * Analyses the photos that were kept without a network, one at a time, as soon as there is one: at the start, when

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince, dish, dishesOn, freshId, log, onEveryStore } from './support/world.ts';
+import { changesSince, dish, dishesOn, freshId, log, onEveryStore, onStore } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const pour = (ml: number, key = freshId()) => ({ key, method: 'POST', path: '/dashboard/water', body: { date: DAY, delta: ml } });
@@ -99,5 +99,28 @@ onEveryStore({}, (world) => {
     });
     expect(data.map(({ status }) => status)).toEqual([200, 400, 200, 400]);
     expect(data[0]?.body.data).toEqual({ id: entry.id, deleted: false, rev: edited.rev });
+  });
+});
+
+onStore('PostgreSQL', {}, (world) => {
+  test('a day takes a thousand entries of water and no more, so that what each answers stays small', async () => {
+    const user = await world().newUser();
+    const thousand = Array.from({ length: 1_001 }, () => pour(1));
+    const answers = [];
+    for (const from of [0, 500, 1_000]) answers.push(...(await user.ask('postBatch', { body: { operations: thousand.slice(from, from + 500) } })).data);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1_000);
+    expect(answers.at(-1)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect((await user.ask('postBatch', { body: { operations: [thousand[0]] } })).data).toMatchObject([{ status: 200 }]);
+  });
+
+  test('more batches at once than a process can work on are held off, and come again', async () => {
+    const user = await world().newUser();
+    const batches = Array.from({ length: 24 }, () => ({ body: { operations: Array.from({ length: 100 }, () => add()) } }));
+    const first = await Promise.all(batches.map((batch) => user.ask('postBatch', batch)));
+    const heldOff = batches.filter((_, at) => first[at]?.status === 503);
+    expect(heldOff.length).toBeGreaterThan(0);
+    expect(first.filter(({ status, body, headers }) => status !== 200 && !(body.code === 'server-busy' && /^[1-5]$/.test(headers.get('Retry-After') ?? '')))).toEqual([]);
+    for (const batch of heldOff) expect((await user.ask('postBatch', batch)).status).toBe(200);
+    expect(await dishesOn(user, DAY)).toHaveLength(24 * 100);
   });
 });

@@ -9,8 +9,8 @@ import { expectedOf, newDevice, ordinaryDay, type Device, type Seen } from './su
 
 const DEVICES = Number(process.env['OUTAGE_DEVICES'] ?? 1_000);
 const WAITING = 50;
-/** The outage comes back: memory that only one wave needs is not a leak. */
-const WAVES = 3;
+/** The outage comes back: what the first wave fills (caches, compiled code) is not a leak, what every wave adds is. */
+const WAVES = 4;
 const ORDINARY_USERS = Math.min(DEVICES, 200);
 const MOST_GROWTH = 1.15;
 /** A device gives a request up after 30 s, and more for a large one. */
@@ -86,7 +86,7 @@ function outageRows({ latencies, heldOff, cut, faults }: Seen, waves: readonly W
   const times = DEVICES * WAVES;
   const once = counted.meals === one.meals * times && counted.waterMl === one.waterMl * times && counted.keys === one.keys * times;
   const p99 = quantile(latencies, 0.99);
-  const growth = (waves.at(-1)?.peakMegabytes ?? 0) / (waves[0]?.peakMegabytes ?? 1);
+  const growth = (waves.at(-1)?.peakMegabytes ?? 0) / (waves[1]?.peakMegabytes ?? 1);
   const drains = waves.map(({ ms }) => `${(ms / 1000).toFixed(1)} s`).join(', ');
   const memory = waves.map(({ peakMegabytes }) => `${Math.round(peakMegabytes)} MB`).join(', ');
   return [
@@ -95,7 +95,7 @@ function outageRows({ latencies, heldOff, cut, faults }: Seen, waves: readonly W
     { what: `entries exactly once: ${counted.keys} keys, ${counted.meals} dishes, ${counted.waterMl} ml`, measured: once ? 'all' : 'NOT ALL', budget: 'all', ok: once },
     { what: 'a request under it, p50 and p99', measured: `${Math.round(quantile(latencies, 0.5))} and ${Math.round(p99)} ms`, budget: `p99 ≤ ${PATIENCE_MS} ms`, ok: p99 <= PATIENCE_MS },
     { what: 'from the waking to the last device that is done', measured: drains, budget: '', ok: true },
-    { what: `memory of a server at most: ${memory}`, measured: `× ${growth.toFixed(2)}`, budget: `≤ × ${MOST_GROWTH}`, ok: growth <= MOST_GROWTH },
+    { what: `memory of a server at most, from the second wave to the last: ${memory}`, measured: `× ${growth.toFixed(2)}`, budget: `≤ × ${MOST_GROWTH}`, ok: growth <= MOST_GROWTH },
   ];
 }
 

@@ -23,6 +23,7 @@ const byCode: Record<ErrorCode, string> = {
   internal: general,
   'provider-unavailable': 'სერვისი დროებით მიუწვდომელია. სცადეთ მოგვიანებით',
   'server-stopping': 'სერვერი ახლდება. ცოტა ხანში სცადეთ თავიდან',
+  'server-busy': 'სერვერი ახლა გადატვირთულია. ცოტა ხანში სცადეთ თავიდან',
 };
 
 /** Sentences about what went wrong, apart from the server's codes. */

@@ -8,6 +8,9 @@ import { isNewerThan } from './as-of.ts';
 import type { CallRule } from './rule.ts';
 import type { Work } from './work.ts';
 
+/** Nobody drinks so often. Every answer lists the day's rows, so that without an end each would cost more than the last. */
+const MOST_ROWS = 1_000;
+
 /** Adds a row of water; a total is turned into the row that makes the sum equal it. */
 export const postWaterRule: CallRule<typeof CALLS.postWater> = {
   // Without an id of its own the row has the key's, and a row of that id may stand at another day.
@@ -20,6 +23,7 @@ export const postWaterRule: CallRule<typeof CALLS.postWater> = {
     const known = work.waterRow(rowId);
     if (known) return answer(work, date, known.rev);
     const rows = work.waterOn(date);
+    if (rows.length >= MOST_ROWS) throw invalidInput([{ path: 'date', message: `A day has at most ${MOST_ROWS} entries of water` }]);
     const newest = rows.at(-1)?.rev;
     if (delta === undefined && isNewerThan(newest, asOf)) return answer(work, date, newest ?? 0);
     const total = rows.reduce((sum, { ml }) => sum + ml, 0);

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { ApiError } from '../http/api-error.ts';
 import { refusal } from '../http/envelopes.ts';
 import type { Answer, Operation } from './operation.ts';
 import { inProgress } from './decide-all.ts';
@@ -7,7 +9,17 @@ import { runOperations, type Surroundings } from './run-operations.ts';
 export interface Writer {
   /** Throws what ends the whole list: the user is gone, the database is away. */
   write(userId: string, operations: readonly Operation[]): Promise<Answer[]>;
+  /** Throws 503 `server-busy` when so much is under way that a batch, or even a single write, had better wait where it is. */
+  refuseWhenBusy(kind: 'batch' | 'single'): void;
 }
+
+/**
+ * Operations under way in this process beyond which no more are taken: some seconds of work. After an outage all devices come at once; what
+ * was taken in beyond this would be given up and sent again before its turn came. Somebody's tap goes in front of what waited for hours.
+ */
+const MOST_UNDER_WAY = { batch: 1_000, single: 4_000 } as const;
+/** Whoever is held off comes again within so many seconds, each at another moment. */
+const AGAIN_WITHIN_SECONDS = 5;
 
 interface Waiting {
   operations: readonly Operation[];
@@ -25,6 +37,11 @@ const MOST_TOGETHER = 500;
 export function makeWriter(surroundings: Surroundings): Writer {
   const queues = new Map<string, Waiting[]>();
   const running = new Set<string>();
+  let underWay = 0;
+
+  function refuseWhenBusy(kind: 'batch' | 'single'): void {
+    if (underWay >= MOST_UNDER_WAY[kind]) throw new ApiError('server-busy', 'The server is busy', { retryAfterSeconds: randomInt(1, AGAIN_WITHIN_SECONDS + 1) });
+  }
 
   async function drain(userId: string, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) await runTogether(surroundings, userId, takeSome(queue));
@@ -46,7 +63,10 @@ export function makeWriter(surroundings: Surroundings): Writer {
   }
 
   return {
+    refuseWhenBusy,
     async write(userId, operations) {
+      refuseWhenBusy(operations.length > 1 ? 'batch' : 'single');
+      underWay += operations.length;
       const names = operations.map(({ key }) => (key ? `${userId} ${key.text}` : null));
       const busy = names.map((name) => name !== null && running.has(name));
       const mine = operations.filter((_, index) => !busy[index]);
@@ -58,6 +78,7 @@ export function makeWriter(surroundings: Surroundings): Writer {
         return busy.map((isBusy): Answer => (isBusy ? refusal(inProgress()) : (answers[next++] as Answer)));
       } finally {
         started.forEach((name) => running.delete(name));
+        underWay -= operations.length;
       }
     },
   };

@@ -54,6 +54,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   if (state.stopping) throw new ApiError('server-stopping', 'The server is stopping', { retryAfterSeconds: 2 });
   const contract = Number(c.req.header(HEADER.contract) ?? CONTRACT_VERSION);
   if (contract < CONTRACT_VERSION) throw new ApiError('app-too-old', 'Update the app');
+  // Before anything is read of what would only be refused.
+  if (call.path === CALLS.postBatch.path) services.writer.refuseWhenBusy('batch');
   const address = hashOf(`${state.generation} ${from}`);
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);

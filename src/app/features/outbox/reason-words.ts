@@ -8,7 +8,7 @@ import { outbox } from '../../text/outbox.ts';
 const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** Codes after which the engine tries again and the person has nothing to do. */
-const SERVER_TROUBLE: ReadonlySet<string> = new Set(['internal', 'server-stopping', 'batch-refused', 'unknown']);
+const SERVER_TROUBLE: ReadonlySet<string> = new Set(['internal', 'server-stopping', 'server-busy', 'batch-refused', 'unknown']);
 
 interface WaitingSituation {
   now: number;
