@@ -16,12 +16,13 @@ export const install = {
     'აირჩიეთ „Add to Dock“ და დააჭირეთ „Add“.',
   ],
 
+  // A word joiner keeps the ending on the line of its name.
   hostApps: {
-    facebook: 'Facebook-ის',
-    messenger: 'Messenger-ის',
-    instagram: 'Instagram-ის',
-    tiktok: 'TikTok-ის',
-    telegram: 'Telegram-ის',
+    facebook: 'Facebook-\u2060ის',
+    messenger: 'Messenger-\u2060ის',
+    instagram: 'Instagram-\u2060ის',
+    tiktok: 'TikTok-\u2060ის',
+    telegram: 'Telegram-\u2060ის',
     other: 'სხვა აპლიკაციის',
   } satisfies Record<HostApp, string>,
   insideTitle: (whose: string) => `ლუკმა ${whose} ფანჯარაშია გახსნილი`,
