@@ -41,25 +41,28 @@ export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap
         <small>{portionWords(entry, hasAccess)}</small>
         {mark === 'none' ? null : <WaitingMark waiting={mark} />}
       </div>
-      <p className="list-row-kcal">
-        {formatNumber(mealData.scaledCalories)} <small>{units.kcal}</small>
-      </p>
+      <div className="planned-row-end">
+        <p className="list-row-kcal">
+          {formatNumber(mealData.scaledCalories)} <small>{units.kcal}</small>
+        </p>
+        {logged ? null : (
+          <IconButton
+            icon={ArrowLeftRight}
+            look="tint"
+            label={dishSwap.swapDish(mealData.title)}
+            aria-haspopup="dialog"
+            disabled={!canSwap}
+            {...onIntent(loadSwapSheet)}
+            onClick={onSwap}
+          />
+        )}
+      </div>
       {logged ? (
         <p className="planned-row-done">
           <Icon of={Check} size={18} />
           {mealplan.logged}
         </p>
-      ) : (
-        <IconButton
-          icon={ArrowLeftRight}
-          look="tint"
-          label={dishSwap.swapDish(mealData.title)}
-          aria-haspopup="dialog"
-          disabled={!canSwap}
-          {...onIntent(loadSwapSheet)}
-          onClick={onSwap}
-        />
-      )}
+      ) : null}
     </li>
   );
 }
