@@ -1,6 +1,6 @@
 /** The profile and its editors; every figure comes formatted. */
 export const profile = {
-  namelessNote: 'ეს დღიური მხოლოდ ამ მოწყობილობაზეა გახსნილი.',
+  namelessNote: 'რეგისტრაციის გარეშე დღიურს მოწყობილობის დაკარგვისას ვეღარ გახსნით.',
   notHereYet: 'თქვენი მონაცემები ამ მოწყობილობაზე ჯერ არ არის. კავშირისთანავე გამოჩნდება.',
   editName: 'სახელის შესწორება',
 

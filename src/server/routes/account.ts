@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { isPairingCode } from '../../domain/pairing.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { deleteEverything } from '../accounts/delete-user.ts';
 import { onboardingRule } from '../accounts/onboarding-rule.ts';
-import { isPairingCode, makeOneTimeToken, spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
+import { makeOneTimeToken, spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
 import { noteTrialStart } from '../accounts/registration.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { endSession, startSession } from '../accounts/sessions.ts';

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Editors, type Editor } from './editors.tsx';
 import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
+import { DevicesCard } from './parts/devices-card.tsx';
 import { GoalsCard } from './parts/goals-card.tsx';
 import { PersonCard } from './parts/person-card.tsx';
 import { PrivacyCard } from './parts/privacy-card.tsx';
@@ -36,6 +37,7 @@ export function Screen() {
           <>
             <GoalsCard goals={goals} profile={user.profile} hasAccess={access?.hasAccess ?? false} onEdit={setEditor} />
             <DataCard profile={user.profile} weightKg={weightKg} onEdit={setEditor} />
+            <DevicesCard isAnonymous={user.isAnonymous} today={today} />
           </>
         ) : null}
       </div>

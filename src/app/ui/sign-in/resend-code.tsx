@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { Sending } from '../../../db/remote/phone-code.ts';
+import { formatCountdown } from '../../format/countdown.ts';
 import { signIn } from '../../text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -14,7 +15,7 @@ interface ResendCodeProps {
 /** When another code may be asked for, and then the button that asks. */
 export function ResendCode({ sending: { sentAt, resendAt }, disabled, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt, Math.ceil((resendAt - sentAt) / 1_000));
-  if (seconds > 0) return <p className="sign-in-wait">{signIn.resendIn(clock(seconds))}</p>;
+  if (seconds > 0) return <p className="sign-in-wait">{signIn.resendIn(formatCountdown(seconds))}</p>;
   return (
     <Button wide disabled={disabled} onClick={onResend}>
       <Icon of={RotateCw} size={20} />
@@ -22,6 +23,3 @@ export function ResendCode({ sending: { sentAt, resendAt }, disabled, onResend }
     </Button>
   );
 }
-
-/** 42 as `0:42`. */
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

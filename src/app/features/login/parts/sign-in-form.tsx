@@ -5,12 +5,15 @@ import { formatPhone } from '../../../format/phone.ts';
 import { passwordRequest } from '../../../shell/account-requests.ts';
 import { login } from '../../../text/login.ts';
 import { signIn } from '../../../text/sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
 import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
+import { usePairingLink } from '../use-pairing-link.ts';
+import { PairForm } from './pair-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-type Way = 'code' | 'password';
+type Way = 'code' | 'password' | 'pair';
 
 const WAYS: { value: Way; label: string }[] = [
   { value: 'code', label: login.ways.code },
@@ -20,11 +23,17 @@ const WAYS: { value: Way; label: string }[] = [
 // code ─a code was sent→ its digits ─right→ (the session begins, and the page goes to the diary)
 //  │ ↑                       └─other number─┐
 //  │ └──────────────────────────────────────┘
-//  └─⇄ password
+//  └─⇄ password ⇄ the digits of another device
 
-/** Signing in: by a code to the phone, or by a password. */
+/** Signing in: by a code to the phone, by a password, or by the digits that another device shows. */
 export function SignInForm() {
-  const [way, setWay] = useState<Way>('code');
+  const pairingCode = usePairingLink();
+  const [way, setWay] = useState<Way>(pairingCode === '' ? 'code' : 'pair');
+  const [linked, setLinked] = useState(pairingCode);
+  if (pairingCode !== linked) {
+    setLinked(pairingCode);
+    setWay('pair');
+  }
   const [sending, setSending] = useState(lastSending);
   const [phone, setPhone] = useState(() => (sending ? formatPhone(sending.phone) : ''));
   if (sending) {
@@ -46,6 +55,17 @@ export function SignInForm() {
       </section>
     );
   }
+  if (way === 'pair') {
+    return (
+      <section className="login-form" aria-label={login.pair}>
+        <h2>{login.pair}</h2>
+        <PairForm key={pairingCode} code={pairingCode} />
+        <Button tone="bare" wide onClick={() => setWay('code')}>
+          {login.otherWay}
+        </Button>
+      </section>
+    );
+  }
   return (
     <section className="login-form" aria-label={login.signIn}>
       <Segmented legend={login.way} choices={WAYS} value={way} onChoose={setWay} />
@@ -54,6 +74,9 @@ export function SignInForm() {
       ) : (
         <PasswordForm />
       )}
+      <Button tone="bare" wide onClick={() => setWay('pair')}>
+        {login.pair}
+      </Button>
     </section>
   );
 }

@@ -1,79 +1,57 @@
-import { useState, type FormEvent } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { useState } from 'react';
+import { useUser } from '../../../../db/hooks/use-user.ts';
 import { deleteAccount } from '../../../../db/remote/account.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { common } from '../../../text/common.ts';
 import { consent } from '../../../text/consent.ts';
+import { devices } from '../../../text/devices.ts';
 import { errors, errorText } from '../../../text/errors.ts';
 import { transfer } from '../../../text/transfer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { saveDiary } from '../transfer/save-diary.ts';
-import '../edit/edit-form.css';
+import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { DeletionForm, type DeletionReason } from './deletion-form.tsx';
 
+// form ─the word was typed→ deleted
+//          └─the session is young→ identity ─proved→ deleted
 interface DeleteAccountProps {
   open: boolean;
-  /** `consent`: nothing may be kept without it. */
-  reason?: 'consent' | undefined;
+  reason?: DeletionReason | undefined;
   onClose: () => void;
 }
 
-/** The end of an account, here and on the server, after a typed word. */
+/** The end of an account, here and on the server, after a typed word; who has only just signed in proves to be there first. */
 export function DeleteAccount({ open, reason, onClose }: DeleteAccountProps) {
+  const phone = useUser()?.phoneNumber ?? null;
   const [visit, setVisit] = useState(0);
-  const title = reason === 'consent' ? consent.withdrawTitle : transfer.removeTitle;
-  return (
-    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={title}>
-      <Confirmation key={visit} reason={reason} onCancel={onClose} />
-    </Sheet>
-  );
-}
-
-function Confirmation({ reason, onCancel }: Pick<DeleteAccountProps, 'reason'> & { onCancel: () => void }) {
-  const online = useOnline();
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [provesIdentity, setProvesIdentity] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const canDelete = online && typed.trim() === transfer.word;
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canDelete || busy) return;
-    setBusy(true);
+  const remove = async () => {
     setFailure(undefined);
     try {
       await deleteAccount();
       showToast({ text: transfer.removed });
     } catch (error) {
-      setBusy(false);
-      setFailure(reasonOf(error));
+      if (!(error instanceof RemoteError)) throw error;
+      const mustProve = error.code === 'confirmation-required' && phone !== null;
+      setProvesIdentity(mustProve);
+      if (!mustProve) setFailure(`${transfer.notRemoved}. ${error.code === 'offline' ? errors.offline : errorText(error.code)}`);
     }
   };
+  const forget = () => {
+    setVisit(visit + 1);
+    setProvesIdentity(false);
+    setFailure(undefined);
+  };
+  const title = provesIdentity ? devices.confirmTitle : reason === 'consent' ? consent.withdrawTitle : transfer.removeTitle;
   return (
-    <form className="edit-form" onSubmit={(event) => void remove(event)} noValidate>
-      <p>{reason === 'consent' ? consent.withdrawText : transfer.removeText}</p>
-      <Button wide onClick={() => void saveDiary()}>
-        {transfer.exportFirst}
-      </Button>
-      <Field label={transfer.typeWord(transfer.word)}>
-        <TextInput value={typed} autoCapitalize="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
-      </Field>
-      {online ? null : <Notice tone="offline">{transfer.removeOffline}</Notice>}
+    <Sheet open={open} onClose={onClose} onClosed={forget} title={title}>
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
-      <div className="edit-form-pair">
-        <Button onClick={onCancel}>{common.cancel}</Button>
-        <Button type="submit" tone="danger" disabled={!canDelete} busy={busy}>
-          {reason === 'consent' ? consent.withdrawConfirm : common.remove}
-        </Button>
-      </div>
-    </form>
+      {provesIdentity && phone !== null ? (
+        <ConfirmIdentity phone={phone} onConfirmed={remove} />
+      ) : (
+        <DeletionForm key={visit} reason={reason} onDelete={remove} onCancel={onClose} />
+      )}
+    </Sheet>
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof RemoteError)) throw error;
-  return `${transfer.notRemoved}. ${error.code === 'offline' ? errors.offline : errorText(error.code)}`;
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { confirmByCode } from '../../../../db/remote/confirm-identity.ts';
+import { sendCode, type Sending } from '../../../../db/remote/phone-code.ts';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { formatPhone } from '../../../format/phone.ts';
+import { devices as words } from '../../../text/devices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
+import { sendFailure } from '../../../ui/sign-in/failure-words.ts';
+import { ConfirmByPassword } from './confirm-by-password.tsx';
+import '../../../ui/sign-in/steps.css';
+
+type Way = 'code' | 'password';
+
+const WAYS: { value: Way; label: string }[] = [
+  { value: 'code', label: words.confirmByCode },
+  { value: 'password', label: words.confirmByPassword },
+];
+
+interface ConfirmIdentityProps {
+  /** The person's own number, nine digits. */
+  phone: string;
+  /** The person has proved to be there: what was refused may be tried again. */
+  onConfirmed: () => Promise<void>;
+}
+
+/** Asks who has only just signed in here for a code to their number or for their password. */
+export function ConfirmIdentity({ phone, onConfirmed }: ConfirmIdentityProps) {
+  const [way, setWay] = useState<Way>('code');
+  const [sending, setSending] = useState<Sending | null>(null);
+  if (sending) {
+    return (
+      <CodeStep
+        sending={sending}
+        onSending={setSending}
+        onCode={async (code) => {
+          await confirmByCode(sending, code);
+          await onConfirmed();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="sign-in-step">
+      <p>{words.confirmText}</p>
+      <Segmented legend={words.confirmWay} choices={WAYS} value={way} onChoose={setWay} />
+      {way === 'code' ? <SendOwnCode phone={phone} onSending={setSending} /> : <ConfirmByPassword onConfirmed={onConfirmed} />}
+    </div>
+  );
+}
+
+function SendOwnCode({ phone, onSending }: { phone: string; onSending: (sending: Sending) => void }) {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onSending(await sendCode(phone));
+    } catch (error) {
+      setFailure(sendFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
+      {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
+      <Button tone="go" wide busy={busy} disabled={!online} onClick={() => void send()}>
+        {words.sendTo(formatPhone(phone))}
+      </Button>
+    </>
+  );
+}

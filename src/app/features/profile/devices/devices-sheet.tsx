@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { SessionInfo } from '../../../../contract/sign-in.ts';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { signedInDevices, signOutDevice } from '../../../../db/remote/devices.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { devices as words } from '../../../text/devices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useAnswer } from '../use-answer.ts';
+import { DeviceRow } from './device-row.tsx';
+import './devices.css';
+
+interface DevicesSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Nothing but a pairing opens the diary of somebody without a number elsewhere. */
+  isAnonymous: boolean;
+  today: DiaryDay;
+}
+
+/** Where the diary is open, with the way to close it there. */
+export function DevicesSheet({ open, onClose, isAnonymous, today }: DevicesSheetProps) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={words.list}>
+      <Devices key={visit} isAnonymous={isAnonymous} today={today} />
+    </Sheet>
+  );
+}
+
+function Devices({ isAnonymous, today }: Pick<DevicesSheetProps, 'isAnonymous' | 'today'>) {
+  const online = useOnline();
+  const { answer: devices, failure, ask } = useAnswer(signedInDevices, online);
+  const [ending, setEnding] = useState<SessionInfo | 'others' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    if (ending === null || busy) return;
+    setBusy(true);
+    try {
+      await signOutDevice(ending === 'others' ? ending : ending.id);
+      showToast({ text: ending === 'others' ? words.othersEnded : words.ended });
+    } catch (error) {
+      showFailure(error, words.notEnded);
+    }
+    setBusy(false);
+    setEnding(null);
+    ask();
+  };
+  if (!devices) return <NoList online={online} failed={failure !== undefined} onRetry={ask} />;
+  const others = devices.length > 1;
+  return (
+    <>
+      {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
+      <p>{others ? words.listText : words.onlyHere}</p>
+      <ul className="devices">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} today={today} disabled={!online} onEnd={() => setEnding(device)} />
+        ))}
+      </ul>
+      {others ? (
+        <Button wide tone="danger" disabled={!online} onClick={() => setEnding('others')}>
+          {words.endOthers}
+        </Button>
+      ) : null}
+      <EndDialog ending={ending} isAnonymous={isAnonymous} busy={busy} onConfirm={() => void end()} onCancel={() => setEnding(null)} />
+    </>
+  );
+}
+
+function NoList({ online, failed, onRetry }: { online: boolean; failed: boolean; onRetry: () => void }) {
+  if (!online) return <Notice tone="offline">{words.needsNetwork}</Notice>;
+  if (failed) return <ErrorState title={words.notLoaded} onRetry={onRetry} />;
+  return (
+    <Skeletons>
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </Skeletons>
+  );
+}
+
+interface EndDialogProps {
+  ending: SessionInfo | 'others' | null;
+  isAnonymous: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function EndDialog({ ending, isAnonymous, busy, onConfirm, onCancel }: EndDialogProps) {
+  // What it said stays in sight while it closes.
+  const [shown, setShown] = useState(ending);
+  if (ending && ending !== shown) setShown(ending);
+  const all = shown === 'others';
+  const text = all ? words.endOthersText : words.endText;
+  return (
+    <ConfirmDialog
+      open={ending !== null}
+      danger
+      busy={busy}
+      title={all ? words.endOthersTitle : words.endTitle(shown?.device || words.unknown)}
+      text={isAnonymous ? `${text} ${words.namelessText}` : text}
+      confirmLabel={words.end}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

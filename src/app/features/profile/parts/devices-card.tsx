@@ -1,0 +1,41 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import QrCode from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { devices as words } from '../../../text/devices.ts';
+import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { SettingButton, SettingList } from './setting-row.tsx';
+
+const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
+const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
+
+/** Where the diary is open, and the way to open it on one more device. Both need a network, and say so before the tap. */
+export function DevicesCard({ isAnonymous, today }: { isAnonymous: boolean; today: DiaryDay }) {
+  const online = useOnline();
+  const [open, setOpen] = useState<'devices' | 'pairing' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card title={words.title}>
+      <SettingList>
+        <SettingButton
+          icon={QrCode}
+          label={words.pair}
+          hint={online ? words.pairHint : words.needsNetwork}
+          leadsOn
+          onClick={() => setOpen('pairing')}
+        />
+        <SettingButton
+          icon={MonitorSmartphone}
+          label={words.list}
+          hint={online ? words.listHint : words.needsNetwork}
+          leadsOn
+          onClick={() => setOpen('devices')}
+        />
+      </SettingList>
+      <LazyPairing open={open === 'pairing'} onClose={close} />
+      <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} today={today} />
+    </Card>
+  );
+}
