@@ -16,6 +16,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openControlSocket } from './operations/control-socket.ts';
 import { makeMetrics } from './operations/metrics.ts';
 import { writeBackup } from './operations/write-backup.ts';
+import { holdRenewals } from './payments/hold-renewals.ts';
 import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
@@ -48,6 +49,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const database = metrics.timed(await openDatabase(config));
   await migrate(database);
   const generation = await startGeneration(database, config.restored, clock());
+  if (config.restored) await holdRenewals(database.orm, clock());
   const state = { generation, stopping: false, port: 0 };
   const keys = config.push.keys ?? (await keptVapidKeys(database, config.dataDir));
   const hash = await keyedHash(database.orm, config.secret);

@@ -11,6 +11,7 @@ import { restoreBackup } from '../../src/server/operations/restore.ts';
 import { writeBackup } from '../../src/server/operations/write-backup.ts';
 import { startGeneration } from '../../src/server/store/generation.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
+import { memberships } from '../../src/server/store/payment-tables.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { client, type Client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
@@ -95,7 +96,11 @@ test('what is no whole backup is refused, and the database stays as it was', asy
   const [path, broken] = [join(folder.path, 'whole.backup'), join(folder.path, 'broken.backup')];
   await migrate(database);
   const generation = await startGeneration(database, false, Date.now());
-  await createUser(database.orm, freshId(), Date.now());
+  const [late, early] = [freshId(), freshId()];
+  for (const userId of [late, early]) await createUser(database.orm, userId, Date.now());
+  const member = { provider: 'sandbox', anchorDay: 1, card: 'card' } as const;
+  const [yesterday, tomorrow] = [Date.now() - 86_400_000, Date.now() + 86_400_000];
+  await database.orm.insert(memberships).values([{ ...member, userId: late, nextMs: yesterday }, { ...member, userId: early, nextMs: tomorrow }]);
   await compressInto(createWriteStream(path), (write) => writeBackup(database, folder.path, Date.now(), write));
   const restored = async (from: string, replace: boolean) => restoreBackup(database, await openBackup(linesOf(from)), replace, Date.now());
 
@@ -115,10 +120,13 @@ test('what is no whole backup is refused, and the database stays as it was', asy
     await writeFile(broken, bytes);
     await expect(restored(broken, true)).rejects.toThrow(why);
   }
-  await expect(restored(path, false)).rejects.toThrow('has 1 users');
+  await expect(restored(path, false)).rejects.toThrow('has 2 users');
   expect(await startGeneration(database, false, Date.now())).toBe(generation);
   expect(await restored(path, true)).toBeGreaterThan(1);
   expect(await startGeneration(database, false, Date.now())).not.toBe(generation);
+  // What fell due since the backup may have been charged: it is not charged again.
+  const members = await database.orm.select({ userId: memberships.userId, nextMs: memberships.nextMs }).from(memberships);
+  expect(new Map(members.map(({ userId, nextMs }) => [userId, nextMs]))).toEqual(new Map([[late, null], [early, tomorrow]]));
   await database.close();
   await folder.remove();
 });

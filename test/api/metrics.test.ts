@@ -27,7 +27,7 @@ onStore('PostgreSQL', { env: { METRICS_TOKEN: TOKEN, LIMIT_NEW_USERS: '1' } }, (
     expect(figure(text, 'lukma_http_request_duration_seconds_count{method="DELETE",route="/api/dashboard/meals/{date}/{mealType}/{mealId}"}')).toBe(1);
     expect(figure(text, 'lukma_rate_limit_refusals_total{limit="new-user",window="minute"}')).toBeGreaterThan(0);
     expect(figure(text, 'lukma_database_statement_duration_seconds_count{statement="commit"}')).toBeGreaterThan(0);
-    expect(figure(text, 'lukma_reminders_due')).toBe(0);
+    for (const queue of ['reminders', 'renewals', 'bank_answers']) expect(figure(text, `lukma_${queue}_due`)).toBe(0);
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     const { data } = await user.ask('getMe');
     for (const secret of ['საიდუმლო', meal.id, data.uid, user.token ?? '-', '127.0.0.1', '2026-03-01']) expect(text).not.toContain(secret);

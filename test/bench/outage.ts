@@ -113,6 +113,7 @@ async function ordinaryRows(servers: readonly TestServer[], pool: pg.Pool): Prom
   return [
     inform(`a user's day (12 entries, 4 openings; ${ORDINARY_USERS} users at once), rows`, each('rows').toFixed(1)),
     inform("a user's day, bytes of tables and indexes", `${Math.round(each('bytes'))}`),
+    inform("of it answers that are kept for 90 days", `${Math.round(each('answerBytes'))}`),
     inform("a user's day, processor time of the servers", `${each('serverMs').toFixed(1)} ms`),
     inform("a user's day, processor time of PostgreSQL", `${each('postgresMs').toFixed(1)} ms`),
     inform("a user's day, requests", `${12 + 16}`),
@@ -122,6 +123,7 @@ async function ordinaryRows(servers: readonly TestServer[], pool: pg.Pool): Prom
 interface Costs {
   rows: number;
   bytes: number;
+  answerBytes: number;
   serverMs: number;
   postgresMs: number;
 }
@@ -132,7 +134,9 @@ async function costs(servers: readonly TestServer[], pool: pg.Pool): Promise<Cos
   // So that what was overwritten does not count as more.
   await pool.query('vacuum analyze');
   const sizes = await pool.query<{ rows: string; bytes: string }>(`select sum(n_live_tup) as rows, sum(pg_total_relation_size(relid)) as bytes from pg_stat_user_tables`);
+  const answers = await pool.query<{ bytes: string }>('select coalesce(sum(pg_column_size(body)), 0) as bytes from idempotency');
   return {
+    answerBytes: Number(answers.rows[0]?.bytes ?? 0),
     rows: Number(sizes.rows[0]?.rows ?? 0),
     bytes: Number(sizes.rows[0]?.bytes ?? 0),
     serverMs: servers.reduce((sum, { pid }) => sum + processorMs(pid), 0),

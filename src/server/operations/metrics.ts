@@ -45,7 +45,7 @@ export function makeMetrics(): Metrics {
       },
     }),
     write(waiting) {
-      const queues = Object.entries(waiting).map(([queue, length]) => gauge(`lukma_${queue}_due`, `How many ${queue} wait beyond their time.`, length));
+      const queues = Object.entries(waiting).map(([queue, length]) => gauge(`lukma_${queue}_due`, `How many ${queue.replaceAll('_', ' ')} wait beyond their time.`, length));
       const written = [requests, latency, refusals, statements, failures].map((family) => family.write());
       const text = [...written, ...queues, ...processFigures(loop.percentile(99) / 1e9)].join('');
       loop.reset();

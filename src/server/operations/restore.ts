@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { holdRenewals } from '../payments/hold-renewals.ts';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
 import type { Database, Orm } from '../store/database.ts';
 import { renewGeneration } from '../store/generation.ts';
@@ -10,7 +11,8 @@ import type { OpenBackup } from './read-backup.ts';
 /**
  * Puts a backup into a database without users, or into any with `replace`, in one transaction: all of it or nothing. The tables are made
  * as they were when it was written, filled, and brought up to date; then the generation is new and every revision lifted, so that devices
- * pull anew and send again what the backup lacks. Answers how many rows there were. Throws BackupError.
+ * pull anew and send again what the backup lacks, and no month is charged that may have been charged since. Answers how many rows there
+ * were. Throws BackupError.
  */
 export async function restoreBackup(database: Database, backup: OpenBackup, replace: boolean, nowMs: number): Promise<number> {
   const { migrations } = backup.header;
@@ -26,6 +28,7 @@ export async function restoreBackup(database: Database, backup: OpenBackup, repl
       count += rows.length;
     }
     await applyMigrations(database, orm);
+    await holdRenewals(orm, nowMs);
     await renewGeneration(orm, nowMs);
     return count;
   });

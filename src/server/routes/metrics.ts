@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { lte } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { hashOf } from '../accounts/tokens.ts';
 import type { ServerContext } from '../http/client-address.ts';
 import { remindersDue } from '../reminders/reminder-store.ts';
 import type { Services } from '../services.ts';
+import { memberships, orders } from '../store/payment-tables.ts';
 
 /** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */
 export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, services: Services): void {
@@ -23,4 +25,6 @@ export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variable
 
 const queuesOf = async ({ database: { orm }, clock }: Services): Promise<Record<string, number>> => ({
   reminders: await remindersDue(orm, clock()),
+  renewals: await orm.$count(memberships, lte(memberships.nextMs, clock())),
+  bank_answers: await orm.$count(orders, lte(orders.checkMs, clock())),
 });

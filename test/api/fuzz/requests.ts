@@ -59,11 +59,18 @@ export function hostileRequests(call: DocumentedCall, calls: readonly Documented
     });
 }
 
+/** Deeper than a recursive reader bears. */
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
 /** Requests of no call: broken and climbing paths, strange methods, a host that is none. */
 export const STRAY_REQUESTS: readonly WireRequest[] = [
   ...['/%', '/api/%', '/api/%00', '/api//config', '//evil.example/api/config', '/api/../../etc/passwd', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json',
     '/..%5c..%5cpackage.json', '/uploads/%00.jpg', '/uploads/../secret', '/metrics', '/api/__proto__', '/api/dashboard/meals/%2F/%2F/%2F', '/?__proto__[a]=b',
     `/${'a'.repeat(8_000)}`, 'http://evil.example/api/config', '*'].map((target) => ({ method: 'GET', target, headers: {}, body: undefined })),
+  ...['', '{"a":', '{"order_id":"\u0000"}', 'choice=pay&card=1', deep(5_000)].flatMap((body) =>
+    ['/bank/callback', '/bank/sandbox/00000000-0000-0000-0000-000000000000', '/bank/sandbox/%00', '/share-target'].map((target) => ({
+      method: 'POST', target, headers: { 'content-type': 'application/json' }, body,
+    }))),
   ...['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'POST', 'DELETE'].map((method) => ({ method, target: '/api/config', headers: {}, body: undefined })),
   ...['a b', '', 'localhost:99999', '[::', '<script>'].map((host) => ({ method: 'GET', target: '/api/config', headers: { host }, body: undefined })),
 ];
@@ -132,9 +139,6 @@ const defined = (fields: Partial<Record<string, string>>): Record<string, string
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const text = (value: string) => new TextEncoder().encode(value);
-
-/** Deeper than a recursive reader bears. */
-const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 /** Bodies that are not what their type says. */
 const hostileBytes: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.constantFrom(

@@ -46,10 +46,10 @@ describe('the Dockerfile', () => {
 test('settings in the compose file and in the unit are settings that the server has', () => {
   const compose = read('deploy/compose.yaml');
   const app = compose.slice(compose.indexOf('    environment:\n'), compose.indexOf('    volumes:\n'));
-  const given = Object.fromEntries([...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/\$\{\w+:-\}/, '').replace(/\$\{\w+:\?[^}]*\}/, 'secret')]));
+  const given = Object.fromEntries([...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/\$\{\w+:-(.*)\}/, '$1').replace(/\$\{\w+:\?[^}]*\}/, 'secret')]));
   expect(Object.keys(given)).toContain('DATABASE_URL');
   const config = readConfig(given, []);
-  expect([config.databaseUrl, config.trustProxy, config.secret]).toEqual(['postgres://lukma:secret@database/lukma', ['172.16.0.0/12'], null]);
-  const known = read('src/server/config.ts');
+  expect([config.databaseUrl, config.trustProxy, config.secret, config.bank]).toEqual(['postgres://lukma:secret@database/lukma', ['172.16.0.0/12'], null, null]);
+  const known = read('src/server/config.ts') + read('src/server/payments/bank-settings.ts');
   expect(Object.keys(given).filter((name) => !known.includes(`'${name}'`))).toEqual([]);
 });
