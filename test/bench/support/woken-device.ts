@@ -23,7 +23,8 @@ export interface Seen {
 /** Of so many requests that carry entries one loses its connection before the answer. */
 const CUT_EVERY = 10;
 const DAY = '2026-01-15';
-const GLASS_ML = 250;
+/** Small, because a day's total is never above 20 l. */
+const GLASS_ML = 100;
 /** Of 50 entries 30 are dishes, 15 glasses of water and 5 weigh-ins. */
 const KINDS = ['meal', 'meal', 'water', 'meal', 'meal', 'water', 'meal', 'meal', 'water', 'weight'] as const;
 
