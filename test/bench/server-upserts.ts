@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
 import pg from 'pg';
 import { bundleFolder, bundleServer } from '../api/support/bundle-server.ts';
@@ -6,6 +5,7 @@ import { freshDatabase, startPostgres } from '../api/support/postgres.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { onboard, perSecond, type Connection } from './http-load.ts';
+import { residentMegabytes } from './support/process-figures.ts';
 
 const LANES = 32;
 const ROUND_MS = 2_500;
@@ -33,7 +33,7 @@ export async function run(): Promise<BenchRow[]> {
     const ratio = median(rounds.map((round) => round.http / round.bare));
     const http = Math.round(median(rounds.map((round) => round.http)));
     const sql = Math.round(median(rounds.map((round) => round.bare)));
-    const megabytes = residentMegabytes(server.pid);
+    const megabytes = Math.round(residentMegabytes(server.pid));
     for (const lane of lanes) lane.close();
     return [
       {
@@ -71,8 +71,3 @@ const BARE_MEAL = `insert into meals (user_id, id, date, deleted, title, image_u
   on conflict (user_id, id) do update set date = excluded.date, title = excluded.title, calories = excluded.calories, rev = excluded.rev`;
 
 const BARE_KEY = `insert into idempotency (user_id, key, payload_hash, status, body, rev, created_ms) values ($1, $2, $3, 200, $4, 1, 1768460000000)`;
-
-function residentMegabytes(pid: number): number {
-  const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(pages) / 1024);
-}
