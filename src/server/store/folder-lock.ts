@@ -71,7 +71,8 @@ async function isAlive({ pid, started }: Holder): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // EPERM: somebody else's process has this number. After a power cut and a new start that is most likely no server of ours.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = await startOf(pid);
   return started === null || now === null || now === started;
