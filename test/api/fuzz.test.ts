@@ -12,7 +12,7 @@ import { changesSince, freshId, log, onEveryStore, serverDay, type World } from 
 
 /** The same requests every time; another seed, and more of them, by the environment. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 const LANES = 8;
 const WITHIN_MS = Number(process.env['FUZZ_SECONDS'] ?? 60) * 1000;
 
