@@ -1,3 +1,4 @@
+import { transfer } from '../transfer.ts';
 import type { HelpGroup } from './answer.ts';
 
 const openProfile = { to: '/profile', label: 'პროფილის გახსნა' } as const;
@@ -44,6 +45,7 @@ export const privacyHelp: HelpGroup = {
       question: 'როგორ ჩამოვტვირთო ჩემი მონაცემები?',
       answer: [
         'JSON ფაილი პროფილიდან ჩამოიტვირთება: ყველაფერს შეიცავს და მისი უკან შემოტანაც შეიძლება. CSV ფაილი, რომელიც Excel-ში იხსნება, ისტორიიდან ჩამოიტვირთება.',
+        transfer.neverInFile,
       ],
       words: 'ექსპორტი იმპორტი excel csv json ფაილი სარეზერვო ასლი backup',
       link: openProfile,
