@@ -4,8 +4,8 @@ const AIR = 8;
 const EDGE = 12;
 
 /**
- * Keeps toasts off the buttons of an open sheet, also of one that opens, closes or turns its page meanwhile: above its foot,
- * else above the sheet, else, where a sheet without a foot fills the screen, at its lower edge, where its list can be scrolled.
+ * Keeps toasts off the buttons of an open sheet, also of one that opens, closes or turns its page meanwhile: above the
+ * sheet; where it fills the screen, above its foot; without a foot at the lower edge, where its list can be scrolled.
  * Answers how to stop.
  */
 export function keepOffSheets(toasts: HTMLElement): () => void {
@@ -22,7 +22,7 @@ export function keepOffSheets(toasts: HTMLElement): () => void {
 function placeBySheet(): string {
   const sheet = [...document.querySelectorAll<HTMLElement>('.sheet:not([hidden], [data-ending-style])')].at(-1);
   if (!sheet) return '';
+  if (sheet.offsetTop >= ROOM) return `calc(${EDGE}px + var(--safe-t)) auto`;
   const foot = sheet.querySelector<HTMLElement>('.sheet-foot');
-  if (foot) return `auto ${innerHeight - sheet.offsetTop - foot.offsetTop + AIR}px`;
-  return sheet.offsetTop >= ROOM ? `calc(${EDGE}px + var(--safe-t)) auto` : `auto calc(${EDGE}px + var(--safe-b))`;
+  return foot ? `auto ${innerHeight - sheet.offsetTop - foot.offsetTop + AIR}px` : `auto calc(${EDGE}px + var(--safe-b))`;
 }

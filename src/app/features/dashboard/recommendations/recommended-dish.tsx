@@ -36,17 +36,19 @@ export function RecommendedDish({ entry, day, type, canSwap, onSwap }: Recommend
         {title}
         <small>{formatKcal(scaledCalories)}</small>
       </span>
-      <IconButton
-        icon={ArrowLeftRight}
-        label={dishSwap.swapDish(title)}
-        aria-haspopup="dialog"
-        disabled={!canSwap}
-        {...onIntent(loadSwapSheet)}
-        onClick={onSwap}
-      />
-      <Button tone="tint" busy={busy} aria-label={recommendations.logWhat(title)} onClick={() => void log()}>
-        {recommendations.log}
-      </Button>
+      <span className="recommended-acts">
+        <IconButton
+          icon={ArrowLeftRight}
+          label={dishSwap.swapDish(title)}
+          aria-haspopup="dialog"
+          disabled={!canSwap}
+          {...onIntent(loadSwapSheet)}
+          onClick={onSwap}
+        />
+        <Button tone="tint" busy={busy} aria-label={recommendations.logWhat(title)} onClick={() => void log()}>
+          {recommendations.log}
+        </Button>
+      </span>
     </li>
   );
 }
