@@ -4,11 +4,17 @@ import * as v from 'valibot';
 // Small notes beside the diaries, in a database of their own, where workers can read them too.
 const SIGNED_IN = 'signed-in';
 const DIARIES = 'diaries';
+const MERGES = 'merges';
 
 const SignedIn = v.object({ uid: v.string(), token: v.string() });
 /** Whose token `auth_token` is. */
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 const Uids = v.fallback(v.array(v.string()), []);
+
+const Merge = v.object({ from: v.string(), into: v.string(), answer: v.picklist(['bring', 'leave', 'refused']) });
+/** What was decided about a nameless diary of this device when `into` signed in: once decided, nobody asks again. */
+export type Merge = v.InferOutput<typeof Merge>;
+const Merges = v.fallback(v.array(Merge), []);
 
 /** Who is signed in on this device, for workers and for a page whose cached user is gone. */
 export async function readSignedIn(): Promise<SignedIn | null> {
@@ -22,6 +28,17 @@ export const writeSignedIn = (signedIn: SignedIn | null): Promise<void> =>
 
 /** The users whose diaries lie on this device; `indexedDB.databases()` is not everywhere. */
 export const readDiaries = async (): Promise<string[]> => v.parse(Uids, await get(DIARIES));
+
+/** The decisions about nameless diaries; `bring` stands until the diary has come along. */
+export const readMerges = async (): Promise<Merge[]> => v.parse(Merges, await get(MERGES));
+
+/** Notes a decision, in the place of an earlier one. */
+export const noteMerge = (merge: Merge): Promise<void> =>
+  update(MERGES, (stored) => [...v.parse(Merges, stored).filter(({ from, into }) => from !== merge.from || into !== merge.into), merge]);
+
+/** Forgets what was decided about a diary that is gone. */
+export const forgetMerges = (uid: string): Promise<void> =>
+  update(MERGES, (stored) => v.parse(Merges, stored).filter(({ from }) => from !== uid));
 
 /** Notes that this device holds the diary of `uid`. */
 export const noteDiary = (uid: string): Promise<void> =>

@@ -62,11 +62,12 @@ async function keptDiary(db: DiaryDatabase, uid: string): Promise<KeptDiary> {
   };
 }
 
-const userOf = async (db: DiaryDatabase) =>
+/** Whose diary this is, as far as the device knows. */
+export const userOf = async (db: DiaryDatabase) =>
   (await db.user.get('current'))?.view ?? (await readKv(db, 'seed'))?.user ?? null;
 
 /** Reads a diary that is not the open one; null when its database is gone. */
-async function lookInto<T>(uid: string, read: (db: DiaryDatabase, uid: string) => Promise<T>): Promise<T | null> {
+export async function lookInto<T>(uid: string, read: (db: DiaryDatabase, uid: string) => Promise<T>): Promise<T | null> {
   if (!(await Dexie.exists(databaseName(uid)))) return null;
   const db = new DiaryDatabase(uid);
   try {

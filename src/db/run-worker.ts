@@ -6,7 +6,7 @@ import { readNotice, type StartMessage } from './worker-messages.ts';
 const RESTART_MS = 10_000;
 
 /** Runs the engine of a diary in a worker of this page. Answers how to stop it. */
-export function runWorker({ db, uid }: Diary, startWorker: () => Worker): () => void {
+export function runWorker({ db, uid }: Pick<Diary, 'db' | 'uid'>, startWorker: () => Worker): () => void {
   let worker: Worker | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

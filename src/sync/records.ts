@@ -217,4 +217,6 @@ export interface SyncMemory {
   reached: boolean | null;
   /** A run is sending or pulling. */
   working: boolean;
+  /** Diaries that became part of this one: by user, the `seq` up to which their outbox was taken over. Absent: none. */
+  takenOver?: Readonly<Record<string, number>>;
 }

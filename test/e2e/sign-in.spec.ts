@@ -1,19 +1,29 @@
 import type { Page } from 'playwright/test';
 import { common } from '../../src/app/text/common.ts';
+import { errorText } from '../../src/app/text/errors.ts';
 import { login } from '../../src/app/text/login.ts';
+import { merge } from '../../src/app/text/merge.ts';
 import { profile } from '../../src/app/text/profile.ts';
 import { registration } from '../../src/app/text/registration.ts';
 import { signIn } from '../../src/app/text/sign-in.ts';
 import { formatPhone } from '../../src/app/format/phone.ts';
-import { freshPhone, newestCode, otherCode } from '../api/support/sms.ts';
+import { client } from '../api/support/client.ts';
+import { freshPhone, newestCode, otherCode, register } from '../api/support/sms.ts';
 import type { TestServer } from '../api/support/start-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { DiaryPage } from './harness/diary-page.ts';
 import { expect, test } from './harness/fixtures.ts';
+import { newPerson } from './harness/people.ts';
+import { expectServerHasWhatShows } from './harness/same.ts';
+import { ServerTruth } from './harness/server-truth.ts';
 
 const PASSWORD = 'ხაჭაპური და ლობიანი';
 
+/** Where the server's messages lie. */
+const messagesOf = (server: TestServer) => ({ server, smsFolder: server.dataDir ?? '' });
+
 /** The code of the newest message to a number. */
-const codeSentTo = (server: TestServer, phone: string) => newestCode({ smsFolder: server.dataDir ?? '' }, phone);
+const codeSentTo = (server: TestServer, phone: string) => newestCode(messagesOf(server), phone);
 
 /** The boxes of the code. */
 const codeBoxes = (page: Page) => page.getByRole('group', { name: signIn.code }).getByRole('textbox');
@@ -98,4 +108,83 @@ test.describe('a nameless diary', () => {
     await second.page.getByRole('button', { name: login.signIn }).click();
     await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
   });
+});
+
+/** An account with a number, a password and one dish of today. */
+async function accountWith(server: TestServer, phone: string, title: string, date: string): Promise<ServerTruth> {
+  const { token } = await newPerson(server.origin);
+  const owner = await register(messagesOf(server), client(server.origin, token), phone);
+  const { data } = await owner.ask('smsSetPassword', { body: { phoneNumber: phone, password: PASSWORD } });
+  const meal = { title, imageUrl: '', calories: 300, proteins: 10, carbs: 40, fats: 9, mealType: 'lunch' };
+  await client(server.origin, data.token).ask('postMeal', { body: { meal, date } });
+  return new ServerTruth(server.origin, data.token);
+}
+
+/** Signs in to the account of a number out of a nameless diary, by the registration. */
+async function leadIntoAccount({ page }: DiaryPage, server: TestServer, phone: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: registration.register }).click();
+  await askForCode(page, phone);
+  await expect(page.getByText(errorText('phone-registered'))).toBeVisible();
+  await page.getByRole('button', { name: signIn.signInWithIt }).click();
+  await expect(page.getByText(registration.intoAccount)).toBeVisible();
+  await typeCode(page, await codeSentTo(server, phone));
+}
+
+test('a nameless diary comes along into an account once, from every device and through a page that dies, or stays where it is', async ({
+  diary, context, network, server, newDevice, person, troubles,
+}) => {
+  troubles.allow(/status of 401/);
+  const phone = freshPhone();
+  const account = await accountWith(server, phone, 'ხინკალი', await diary.today());
+  await diary.logMeal({ title: 'ლობიანი', kcal: 500, meal: 'dinner' });
+  await diary.addWater();
+  await diary.drained();
+  const second = await newDevice(person);
+  await expect(second.diary.dish('ლობიანი')).toBeVisible();
+  await second.diary.drained();
+  await second.context.setOffline(true);
+  await second.diary.logMeal({ title: 'მჭადი', kcal: 210, meal: 'dinner' });
+  const otherTab = new DiaryPage(await context.newPage());
+  await otherTab.open();
+
+  await leadIntoAccount(diary, server, phone);
+  // A dish, water, and the weight of the questionnaire.
+  const question = diary.dialog(merge.title('3'));
+  await expect(question).toBeVisible();
+  await expectAccessible(diary.page, 'the question');
+  const release = network.hold(/\/api\/auth\/merge/);
+  const underWay = diary.page.waitForRequest(/\/api\/auth\/merge/);
+  await question.getByRole('button', { name: merge.bring }).click();
+  await expect(question).toContainText(merge.bringing);
+  await underWay;
+  await diary.page.goto('/dashboard');
+  release();
+  await expect(diary.dish('ლობიანი')).toHaveCount(1);
+  await expect(diary.dish('ხინკალი')).toHaveCount(1);
+  await expect(otherTab.dish('ლობიანი')).toHaveCount(1);
+  await expectServerHasWhatShows(diary, account);
+
+  await second.context.setOffline(false);
+  await second.diary.comeBack();
+  await expect(second.page).toHaveURL(/\/login$/, { timeout: 30_000 });
+  await second.page.getByText(login.ways.password).click();
+  await second.page.getByLabel(login.name).fill(phone);
+  await second.page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+  await second.page.getByRole('button', { name: login.signIn }).click();
+  await expect(second.diary.dish('მჭადი')).toHaveCount(1);
+  await expectServerHasWhatShows(second.diary, account);
+  expect((await account.titles()).toSorted()).toEqual(['ლობიანი', 'მჭადი', 'ხინკალი'].toSorted());
+
+  const stranger = await newPerson(server.origin);
+  const third = await newDevice(stranger);
+  await third.diary.logMeal({ title: 'ჩურჩხელა', kcal: 400, meal: 'snacks' });
+  await leadIntoAccount(third.diary, server, phone);
+  await third.diary.dialog(merge.title('2')).getByRole('button', { name: merge.leave }).click();
+  await third.diary.open();
+  await expect(third.diary.dish('მჭადი')).toHaveCount(1);
+  await expect(third.diary.dish('ჩურჩხელა')).toHaveCount(0);
+  await third.diary.askToLeave();
+  await third.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
+  await expect(third.diary.dish('ჩურჩხელა')).toHaveCount(1);
 });

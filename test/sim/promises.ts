@@ -99,6 +99,29 @@ export class Promises {
     }
   }
 
+  /** The server has made a diary part of another one: its water may show there from now on. */
+  merged(from: string, into: string): void {
+    for (const [key, ml] of this.poured) if (key.startsWith(`${from} `)) this.poured.set(`${key.replace(from, into)} before`, ml);
+  }
+
+  /** A device has taken over what it held of that diary: what was promised about it is promised in the other one. */
+  tookOver(device: string, from: string, into: string): void {
+    for (const [key, thing] of this.things) {
+      if (!key.startsWith(`${from} `) || thing.touches.some((touch) => touch.device !== device)) continue;
+      this.things.delete(key);
+      this.things.set(key.replace(from, into), thing);
+    }
+    for (const water of [this.water, this.poured]) {
+      for (const [key, ml] of water) {
+        if (!key.startsWith(`${from} `) || !key.endsWith(` ${device}`)) continue;
+        const moved = key.replace(from, into);
+        water.delete(key);
+        water.delete(`${moved} before`);
+        water.set(moved, (water.get(moved) ?? 0) + ml);
+      }
+    }
+  }
+
   restored(): void {
     this.restores += 1;
   }

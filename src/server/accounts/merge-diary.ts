@@ -32,6 +32,9 @@ export async function mergeDiary(orm: Orm, anonymousId: string, accountId: strin
   );
   const rev = from + (counted?.days ?? 0) + 1;
   const move = movesBetween(anonymousId, accountId, from, rev);
+  // A replay names the revision that its key has from now on: that of the anonymous user says nothing to a device of the account.
+  await orm.execute(sql`update idempotency set body = jsonb_set(body::jsonb, '{rev}', to_jsonb(${rev}::bigint))::json
+    where user_id = ${anonymousId} and body::jsonb -> 'rev' is not null`);
 
   await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
     on conflict (user_id, date) do update set rev = excluded.rev`);

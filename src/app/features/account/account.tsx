@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { useUser } from '../../../db/hooks/use-user.ts';
 import { mayAskToRegister, noteRegisterLater } from '../../../db/registration-pause.ts';
@@ -11,8 +11,9 @@ const DELAY_MS = 5_000;
 
 const LazyRegistration = lazyDialog(async () => (await import('./register/registration-sheet.tsx')).RegistrationSheet);
 const LazyPassword = lazyDialog(async () => (await import('./register/password-sheet.tsx')).PasswordSheet);
+const LazyMerge = lazy(async () => ({ default: (await import('./merge/merge-question.tsx')).MergeQuestion }));
 
-/** Over every screen: the registration, which also comes by itself, and the question for a password. */
+/** Over every screen: the registration, which also comes by itself, and what is asked after a sign-in. */
 export function Account() {
   const user = useUser();
   const online = useOnline();
@@ -32,6 +33,11 @@ export function Account() {
   return (
     <>
       <LazyRegistration open={asked} onLater={later} onDone={done} />
+      {user?.isAnonymous === false ? (
+        <Suspense fallback={null}>
+          <LazyMerge key={user.uid} uid={user.uid} online={online} waits={asked || passwordOf !== undefined} />
+        </Suspense>
+      ) : null}
       <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.settle} />
     </>
   );
