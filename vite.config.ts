@@ -80,7 +80,6 @@ export default defineConfig({
           globalSetup: ['test/api/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

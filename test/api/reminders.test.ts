@@ -102,9 +102,9 @@ describe('the keys by which push services know a server', () => {
 test('two servers on one PostgreSQL have one key, and send a reminder that is due once, by themselves', async () => {
   const { store, remove } = await freshStore('PostgreSQL');
   const env = { PUSH_SERVICES: service.origin, CONTACT_EMAIL: 'help@lukma.ge' };
-  const servers = await Promise.all([0, 1].map(() => startServer(inject('serverEntry'), store, { env })));
-  const [one = '', other = ''] = servers.map(({ origin }) => origin);
-  const user = await newUserAt(one);
+  const start = () => startServer(inject('serverEntry'), store, { env });
+  const before = await start();
+  const user = await newUserAt(before.origin);
   const browser = service.subscribe();
   const now = new Date();
   const at = now.getUTCHours() * 60 + now.getUTCMinutes();
@@ -116,7 +116,10 @@ test('two servers on one PostgreSQL have one key, and send a reminder that is du
   const { databaseUrl } = store as { databaseUrl: string };
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
+  await before.end('SIGTERM');
   await database.query('update reminders set next_ms = $1', [due]);
+  const servers = await Promise.all([start(), start()]);
+  const [one = '', other = ''] = servers.map(({ origin }) => origin);
 
   await expect.poll(() => browser.delivered.length, { timeout: 45_000 }).toBe(1);
   const [{ note, claims, publicKey } = { note: null, claims: null, publicKey: null }] = browser.delivered;
@@ -127,7 +130,7 @@ test('two servers on one PostgreSQL have one key, and send a reminder that is du
   const { rows } = await database.query<{ next_ms: string }>('select next_ms from reminders');
   expect(Number(rows[0]?.next_ms)).toBe(due + 24 * 3_600_000);
 
-  await user.ask('postLogout');
+  await client(one, user.token).ask('postLogout');
   expect((await database.query('select 1 from reminders')).rowCount).toBe(0);
   await database.end();
   for (const server of servers) await server.end('SIGTERM');

@@ -100,10 +100,7 @@ test('bad input is taken as nothing, a list closed by mistake comes back, and ax
   await expect(form.getByRole('textbox', { name: dish.name })).toBeFocused();
   await form.getByRole('textbox', { name: dish.calories }).fill('ბევრი😀');
   await form.getByRole('textbox', { name: dish.fats }).fill('1000000000');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `a list of foods in ${colorScheme}`);
-  }
+  await expectAccessible(page, 'a list of foods');
   await form.getByRole('button', { name: common.save }).click();
   await expect(rows(list)).toContainText('0 კკალ');
   await list.getByRole('button', { name: dish.addToDiary }).click();

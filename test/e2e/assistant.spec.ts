@@ -22,73 +22,71 @@ const open = async (page: Page) => {
   await expect(page.getByRole('group', { name: assistant.offers })).toBeVisible();
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in light and in dark colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a talk with the built-in coach is kept, offline too, and reaches the other devices once', async ({ diary, context, network, person, newDevice }) => {
-      const { page } = diary;
-      test.setTimeout(120_000);
-      await open(page);
-      await expectAccessible(page, 'a new talk');
-      await question(page).fill('რა');
-      await question(page).press('Shift+Enter');
-      await question(page).pressSequentially('ვჭამო ვახშმად?');
-      await expect(question(page)).toHaveValue('რა\nვჭამო ვახშმად?');
-      await question(page).press('Enter');
-      await expect(question(page)).toHaveValue('');
-      await expect(question(page)).toBeFocused();
-      await expect(said(page)).toContainText(assistant.fromCoach);
+  test('a talk with the built-in coach is kept, offline too, and reaches the other devices once', async ({ diary, context, network, person, newDevice }) => {
+    const { page } = diary;
+    test.setTimeout(120_000);
+    await open(page);
+    await expectAccessible(page, 'a new talk');
+    await question(page).fill('რა');
+    await question(page).press('Shift+Enter');
+    await question(page).pressSequentially('ვჭამო ვახშმად?');
+    await expect(question(page)).toHaveValue('რა\nვჭამო ვახშმად?');
+    await question(page).press('Enter');
+    await expect(question(page)).toHaveValue('');
+    await expect(question(page)).toBeFocused();
+    await expect(said(page)).toContainText(assistant.fromCoach);
 
-      const plus = said(page).getByRole('button', { name: new RegExp(`^${assistant.logDish('')}`) }).first();
-      await expect(plus).toBeVisible();
-      const title = ((await plus.getAttribute('aria-label')) ?? '').slice(assistant.logDish('').length);
-      await expectAccessible(page, 'a talk');
-      await plus.click();
-      await expect(page.getByRole('region', { name: common.notices })).toContainText('დღიურშია');
+    const plus = said(page).getByRole('button', { name: new RegExp(`^${assistant.logDish('')}`) }).first();
+    await expect(plus).toBeVisible();
+    const title = ((await plus.getAttribute('aria-label')) ?? '').slice(assistant.logDish('').length);
+    await expectAccessible(page, 'a talk');
+    await plus.click();
+    await expect(page.getByRole('region', { name: common.notices })).toContainText('დღიურშია');
 
-      await flightMode(context, network, true);
-      await expect(page.getByText(assistant.offline)).toBeVisible();
-      await send(page, LEFT);
-      await expect(said(page)).toHaveCount(2);
-      await expectAccessible(page, 'a talk offline');
-      await page.reload();
-      await expect(said(page)).toHaveCount(2);
-      await flightMode(context, network, false);
-      await diary.drained();
+    await flightMode(context, network, true);
+    await expect(page.getByText(assistant.offline)).toBeVisible();
+    await send(page, LEFT);
+    await expect(said(page)).toHaveCount(2);
+    await expectAccessible(page, 'a talk offline');
+    await page.reload();
+    await expect(said(page)).toHaveCount(2);
+    await flightMode(context, network, false);
+    await diary.drained();
 
-      const tablet = await newDevice(person);
-      await tablet.page.goto('/assistant');
-      await tablet.page.getByRole('button', { name: assistant.openTalks }).or(tablet.page.getByRole('navigation', { name: assistant.talks }).getByRole('button', { name: /ვახშმად/ })).first().click();
-      await tablet.page.getByRole('button', { name: /ვახშმად/ }).last().click();
-      await expect(said(tablet.page)).toHaveCount(2);
-      await tablet.diary.open();
-      await expect(tablet.diary.dish(title)).toBeVisible();
-    });
-
-    test('what cannot be answered says so and can be tried again; without PRO the assistant is locked', async ({ diary, network }) => {
-      const { page } = diary;
-      await open(page);
-      await question(page).fill('ა'.repeat(2001));
-      await expect(page.getByText(assistant.tooLong(formatNumber(2000)))).toBeVisible();
-      await expect(page.getByRole('button', { name: assistant.send })).toBeDisabled();
-      network.answerWith(/^POST \/api\/ai\/chat$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
-      await send(page, LEFT);
-      await expect(said(page).getByRole('alert')).toContainText(assistant.failed);
-      await expectAccessible(page, 'a question that failed');
-      await said(page).getByRole('button', { name: common.retry }).click();
-      await expect(said(page)).toContainText(assistant.fromCoach);
-
-      network.rewrite('/api/user/payment-info', (body) => body.replace(/"seconds":\d+/, '"seconds":1000000000'));
-      await page.goto('/assistant');
-      await expect(page.getByText(assistant.lockedText)).toBeVisible();
-      await expect(question(page)).toHaveCount(0);
-      await expectAccessible(page, 'the locked assistant');
-      await page.getByRole('button', { name: common.becomePro }).click();
-      await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
-    });
+    const tablet = await newDevice(person);
+    await tablet.page.goto('/assistant');
+    await tablet.page.getByRole('button', { name: assistant.openTalks }).or(tablet.page.getByRole('navigation', { name: assistant.talks }).getByRole('button', { name: /ვახშმად/ })).first().click();
+    await tablet.page.getByRole('button', { name: /ვახშმად/ }).last().click();
+    await expect(said(tablet.page)).toHaveCount(2);
+    await tablet.diary.open();
+    await expect(tablet.diary.dish(title)).toBeVisible();
   });
-}
+
+  test('what cannot be answered says so and can be tried again; without PRO the assistant is locked', async ({ diary, network }) => {
+    const { page } = diary;
+    await open(page);
+    await question(page).fill('ა'.repeat(2001));
+    await expect(page.getByText(assistant.tooLong(formatNumber(2000)))).toBeVisible();
+    await expect(page.getByRole('button', { name: assistant.send })).toBeDisabled();
+    network.answerWith(/^POST \/api\/ai\/chat$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
+    await send(page, LEFT);
+    await expect(said(page).getByRole('alert')).toContainText(assistant.failed);
+    await expectAccessible(page, 'a question that failed');
+    await said(page).getByRole('button', { name: common.retry }).click();
+    await expect(said(page)).toContainText(assistant.fromCoach);
+
+    network.rewrite('/api/user/payment-info', (body) => body.replace(/"seconds":\d+/, '"seconds":1000000000'));
+    await page.goto('/assistant');
+    await expect(page.getByText(assistant.lockedText)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await expectAccessible(page, 'the locked assistant');
+    await page.getByRole('button', { name: common.becomePro }).click();
+    await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
+  });
+});
 
 test('a model answers word by word, can be stopped, and leaves the word to the coach when it breaks off', async ({ newProduct, newDevice }) => {
   const models = await startModelServer();

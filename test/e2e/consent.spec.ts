@@ -10,6 +10,8 @@ import { Questionnaire } from './harness/questionnaire.ts';
 test('nobody begins without consent to health data; its pages open signed out and offline, and it is withdrawn with the account', async ({ page, context, network }) => {
   const questions = new Questionnaire(page);
   await questions.open();
+  // Before the app is there the page's own link leads on, to be asked at the end.
+  await expect(questions.consent).toBeVisible();
 
   await page.getByRole('link', { name: onboarding.welcome.start, exact: true }).click();
   await expect(page.getByText(consent.missing)).toBeVisible();

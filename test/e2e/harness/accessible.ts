@@ -3,13 +3,21 @@ import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * Looks through what shows with axe, once nothing moves any more. A finding fails the test at its end, so that one
- * walk tells of every screen; `name` says which.
+ * Looks through what shows with axe, in light and in dark colours, once nothing moves any more. A finding fails the
+ * test at its end, so that one walk tells of every screen; `name` says which.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The rest of what axe looks at is the same in any colours.
+  await expectNothingFound(page, `${name}, dark`, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNothingFound(page, name, (axe) => axe);
+}
+
+async function expectNothingFound(page: Page, name: string, withRules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await atRest(page);
   // Legacy mode asks in the page itself: there are no frames, and a second page for each look would cost half a second.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await withRules(new AxeBuilder({ page }).setLegacyMode()).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),
   );

@@ -48,7 +48,9 @@ export class ServerTruth {
   async day(date: DiaryDay): Promise<SeenDay> {
     const { days, goals } = await this.changes();
     const day = days.find((one) => one.date === date);
-    const goal = goals.filter((one) => one.date <= date).toSorted((one, other) => (one.date < other.date ? -1 : 1)).at(-1);
+    const inOrder = goals.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    // A day before the first goals has the first ones.
+    const goal = inOrder.findLast((one) => one.date <= date) ?? inOrder[0];
     const meals = MEAL_TYPES.map((type): [MealType, SeenDish[]] => {
       // The screen shows whole kcal.
       const dishes = day?.mealHistory.meals[type].dishes ?? [];
