@@ -6,14 +6,15 @@ import { common } from '../../src/app/text/common.ts';
 import { history } from '../../src/app/text/history.ts';
 import { shell } from '../../src/app/text/shell.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
-import { addDays, localDay, mondayOf, type DiaryDay } from '../../src/domain/diary-day.ts';
+import { addDays, dayInZone, mondayOf, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 import { seedHistory } from './harness/seed-history.ts';
 
-const TODAY = localDay(new Date());
+/** The browser's day, whatever the zone of this process. */
+const TODAY = dayInZone(Date.now(), TBILISI);
 /** A week that is over, whatever day today is. */
 const LAST_SUNDAY = addDays(mondayOf(TODAY), -1);
 /** The first day of the seed has dishes. */
