@@ -29,11 +29,11 @@ export function findChromium() {
 }
 
 /**
- * What the tests drive: the shell of Chromium where there is one, which needs a third less of the processor than a
- * whole browser without a window.
+ * What most tests drive: the shell of Chromium where there is one, which needs a third less of the processor than a
+ * whole browser without a window, but has no notifications.
  * @returns {string | undefined} the path of its executable
  */
-export function findTestBrowser() {
+export function findChromiumShell() {
   return process.env['CHROMIUM_PATH'] || !existsSync(SHELL_PATH) ? findChromium() : SHELL_PATH;
 }
 

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_FLAGS, findTestBrowser } from '../../src/build/find-chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium, findChromiumShell } from '../../src/build/find-chromium.mjs';
 
-const executablePath = findTestBrowser();
+/** What only a whole browser can do: notifications and pushes. */
+const WHOLE_BROWSER = '**/reminders.spec.ts';
+
+const launch = (executablePath: string | undefined) => ({ launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) } });
 
 export default defineConfig({
   testDir: '.',
@@ -15,6 +18,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
+  projects: [
+    { name: 'shell', testIgnore: WHOLE_BROWSER, use: launch(findChromiumShell()) },
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: launch(findChromium()) },
+  ],
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
@@ -24,6 +31,5 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Recording costs a third of the processor: TRACE=1 asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
 });
