@@ -3,6 +3,7 @@ import { PAIRING } from '../../src/domain/pairing.ts';
 import { common } from '../../src/app/text/common.ts';
 import { devices } from '../../src/app/text/devices.ts';
 import { login } from '../../src/app/text/login.ts';
+import { registration } from '../../src/app/text/registration.ts';
 import { signIn } from '../../src/app/text/sign-in.ts';
 import { transfer } from '../../src/app/text/transfer.ts';
 import { client } from '../api/support/client.ts';
@@ -12,8 +13,22 @@ import { expect, flightMode, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 
 const PASSWORD = 'ხაჭაპური და ლობიანი';
+const OTHER_PASSWORD = 'მჭადი და ყველი';
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const boxes = (page: Page) => page.getByRole('group', { name: login.pair }).getByRole('textbox');
+
+/** Answers the question who this is by the password, the wrong one first. */
+async function proveByPassword(page: Page, password: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: devices.confirmTitle });
+  await sheet.getByText(devices.confirmByPassword, { exact: true }).click();
+  const field = sheet.getByLabel(devices.password, { exact: true });
+  const confirm = sheet.getByRole('button', { name: devices.confirm, exact: true });
+  await field.fill('something else');
+  await confirm.click();
+  await expect(sheet.getByText(devices.wrongPassword)).toBeVisible();
+  await field.fill(password);
+  await confirm.click();
+}
 
 test('another device comes in by six digits or by their link, is seen in the list, and is signed out from here', async ({ diary, context, network, newDevice, troubles }) => {
   troubles.allow(/status of 401/);
@@ -55,7 +70,7 @@ test('another device comes in by six digits or by their link, is seen in the lis
   await expect(linked.page.getByText(login.expired)).toBeVisible();
 });
 
-test('whoever has only just signed in proves to be there before the account is deleted', async ({ page, server, person, troubles }) => {
+test('whoever has only just signed in proves to be there before the password changes and before the account is deleted', async ({ page, server, person, troubles }) => {
   troubles.allow(/status of (400|401|403|429)/);
   const nino = client(server.origin, person.token);
   const phoneNumber = freshPhone();
@@ -67,19 +82,22 @@ test('whoever has only just signed in proves to be there before the account is d
   await leaveToken(page, 'auth_token', protectedNow.token);
   await page.goto('/profile');
 
+  await row(page, `${devices.password} ${devices.passwordHint}`).click();
+  await page.getByLabel(registration.password).fill(OTHER_PASSWORD);
+  await page.getByRole('button', { name: registration.savePassword }).click();
+  await proveByPassword(page, PASSWORD);
+  await expect(page.getByText(registration.passwordSaved)).toBeVisible();
+
+  const { data: signedIn } = await client(server.origin).ask('loginEmail', { body: { email: phoneNumber, password: OTHER_PASSWORD } });
+  await leaveToken(page, 'auth_token', signedIn.token);
+  await page.goto('/profile');
   await row(page, transfer.remove).click();
   await page.getByRole('textbox', { name: transfer.typeWord(transfer.word) }).fill(transfer.word);
   await page.getByRole('button', { name: common.remove, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: devices.confirmTitle });
-  await expect(sheet.getByText(devices.confirmText)).toBeVisible();
+  await expect(page.getByText(devices.confirmText)).toBeVisible();
   await expectAccessible(page, 'the question who this is');
-  await sheet.getByText(devices.confirmByPassword, { exact: true }).click();
-  await sheet.getByLabel(devices.password, { exact: true }).fill('something else');
-  await sheet.getByRole('button', { name: devices.confirm, exact: true }).click();
-  await expect(sheet.getByText(devices.wrongPassword)).toBeVisible();
-  await sheet.getByLabel(devices.password, { exact: true }).fill(PASSWORD);
-  await sheet.getByRole('button', { name: devices.confirm, exact: true }).click();
+  await proveByPassword(page, OTHER_PASSWORD);
 
   await expect(page).toHaveURL(/\/login$/);
-  expect((await client(server.origin, protectedNow.token).ask('getMe')).status).toBe(401);
+  expect((await client(server.origin, signedIn.token).ask('getMe')).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 /** The devices on which a diary is open, letting another one in, and proving to be there; times and figures come formatted. */
 export const devices = {
-  title: 'მოწყობილობები',
+  title: 'შესვლა და მოწყობილობები',
   list: 'შესული მოწყობილობები',
   listHint: 'სად არის გახსნილი თქვენი დღიური',
   needsNetwork: 'ინტერნეტი არ არის. ამას კავშირი სჭირდება.',
@@ -38,12 +38,13 @@ export const devices = {
   noCode: 'კოდი ვერ მივიღეთ',
 
   confirmTitle: 'დაადასტურეთ, რომ ეს თქვენ ხართ',
-  confirmText: 'ამ მოწყობილობაზე ახლახან შეხვედით. პროფილის წაშლამდე დაადასტურეთ SMS კოდით ან პაროლით.',
+  confirmText: 'ამ მოწყობილობაზე ახლახან შეხვედით. გასაგრძელებლად დაადასტურეთ SMS კოდით ან პაროლით.',
   confirmWay: 'დადასტურების გზა',
   confirmByCode: 'SMS კოდით',
   confirmByPassword: 'პაროლით',
   sendTo: (phone: string) => `კოდის გაგზავნა ნომერზე ${phone}`,
   password: 'პაროლი',
+  passwordHint: 'დააყენეთ ან შეცვალეთ',
   passwordMissing: 'შეიყვანეთ პაროლი',
   wrongPassword: 'პაროლი არასწორია. თუ პაროლი არ გაქვთ, დაადასტურეთ SMS კოდით.',
   confirm: 'დადასტურება',

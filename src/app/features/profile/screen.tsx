@@ -37,7 +37,7 @@ export function Screen() {
           <>
             <GoalsCard goals={goals} profile={user.profile} hasAccess={access?.hasAccess ?? false} onEdit={setEditor} />
             <DataCard profile={user.profile} weightKg={weightKg} onEdit={setEditor} />
-            <DevicesCard isAnonymous={user.isAnonymous} today={today} />
+            <DevicesCard user={user} today={today} />
           </>
         ) : null}
       </div>

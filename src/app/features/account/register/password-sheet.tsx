@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { skipPassword } from '../../../../db/remote/prove-phone.ts';
+import { setPassword, skipPassword } from '../../../../db/remote/prove-phone.ts';
 import { registration as words } from '../../../text/registration.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { PasswordForm } from './password-form.tsx';
 
 interface PasswordSheetProps {
   open: boolean;
@@ -19,13 +19,14 @@ export function PasswordSheet({ open, phone, onClose }: PasswordSheetProps) {
     onClose();
     skipPassword();
   };
-  const saved = () => {
+  const save = async (password: string) => {
+    await setPassword(phone, password);
     onClose();
     showToast({ text: words.passwordSaved });
   };
   return (
     <Sheet open={open} onClose={skip} onClosed={() => setVisit(visit + 1)} title={words.passwordTitle}>
-      <PasswordForm key={visit} phone={phone} onSaved={saved} onSkip={skip} />
+      <NewPasswordForm key={visit} phone={phone} onSave={save} onSkip={skip} />
     </Sheet>
   );
 }

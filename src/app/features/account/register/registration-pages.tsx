@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lastSending, sendCode, sendRegistrationCode, type Sending } from '../../../../db/remote/phone-code.ts';
-import { registerByCode, signInByCode, skipPassword } from '../../../../db/remote/prove-phone.ts';
+import { registerByCode, setPassword, signInByCode, skipPassword } from '../../../../db/remote/prove-phone.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
 import { formatPhone } from '../../../format/phone.ts';
 import { registration as words } from '../../../text/registration.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
+import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
 import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
 import { DonePage } from './done-page.tsx';
-import { PasswordForm } from './password-form.tsx';
 
 // phone ─a code was sent→ otp ─right→ password (asked once) → complete
 //   ↑                      │ └─the number has an account, and this is its code→ (signed in there)
@@ -65,13 +65,17 @@ export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPag
     );
   }
   if (step.at === 'password') {
+    const save = async (password: string) => {
+      await setPassword(step.phone, password);
+      leave(step.into);
+    };
     const skip = () => {
       skipPassword();
       leave(step.into);
     };
     return (
       <SheetPage title={words.passwordTitle}>
-        <PasswordForm phone={step.phone} onSaved={() => leave(step.into)} onSkip={skip} />
+        <NewPasswordForm phone={step.phone} onSave={save} onSkip={skip} />
       </SheetPage>
     );
   }

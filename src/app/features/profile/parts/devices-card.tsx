@@ -1,7 +1,9 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
+import type { User } from '../../../../contract/user.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { devices as words } from '../../../text/devices.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,12 +11,13 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
+const LazyPassword = lazyDialog(async () => (await import('../password/change-password.tsx')).ChangePassword);
 const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
 
-/** Where the diary is open, and the way to open it on one more device. Both need a network, and say so before the tap. */
-export function DevicesCard({ isAnonymous, today }: { isAnonymous: boolean; today: DiaryDay }) {
+/** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
+export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { user: User; today: DiaryDay }) {
   const online = useOnline();
-  const [open, setOpen] = useState<'devices' | 'pairing' | null>(null);
+  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (
     <Card title={words.title}>
@@ -33,8 +36,18 @@ export function DevicesCard({ isAnonymous, today }: { isAnonymous: boolean; toda
           leadsOn
           onClick={() => setOpen('devices')}
         />
+        {phoneNumber === null ? null : (
+          <SettingButton
+            icon={KeyRound}
+            label={words.password}
+            hint={online ? words.passwordHint : words.needsNetwork}
+            leadsOn
+            onClick={() => setOpen('password')}
+          />
+        )}
       </SettingList>
       <LazyPairing open={open === 'pairing'} onClose={close} />
+      {phoneNumber === null ? null : <LazyPassword open={open === 'password'} onClose={close} phone={phoneNumber} />}
       <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} today={today} />
     </Card>
   );

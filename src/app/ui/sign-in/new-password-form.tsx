@@ -1,29 +1,31 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { setPassword } from '../../../../db/remote/prove-phone.ts';
-import { PASSWORD_LENGTH } from '../../../../domain/password.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { registration as words } from '../../../text/registration.ts';
-import { signIn } from '../../../text/sign-in.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import '../../../ui/sign-in/steps.css';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { PASSWORD_LENGTH } from '../../../domain/password.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { registration as words } from '../../text/registration.ts';
+import { signIn } from '../../text/sign-in.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { Notice } from '../notice.tsx';
+import { SwitchRow } from '../switch-row.tsx';
+import { TextInput } from '../text-input.tsx';
+import { ordinaryFailure } from './failure-words.ts';
+import './steps.css';
 
-interface PasswordFormProps {
+interface NewPasswordFormProps {
+  /** Whose password it is to be: nine digits. */
   phone: string;
-  onSaved: () => void;
-  onSkip: () => void;
+  /** Stores it; a rejection is put into words beside the field. */
+  onSave: (password: string) => Promise<void>;
+  /** Goes on without one; absent where nobody asked for one. */
+  onSkip?: (() => void) | undefined;
 }
 
 const LEAST = formatNumber(PASSWORD_LENGTH.least);
 
-/** A first password, which nobody has to have. */
-export function PasswordForm({ phone, onSaved, onSkip }: PasswordFormProps) {
+/** A new password, which nobody has to have. */
+export function NewPasswordForm({ phone, onSave, onSkip }: NewPasswordFormProps) {
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [password, setTyped] = useState('');
@@ -38,11 +40,11 @@ export function PasswordForm({ phone, onSaved, onSkip }: PasswordFormProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await setPassword(phone, password);
-      onSaved();
+      await onSave(password);
     } catch (error) {
-      setBusy(false);
       refuse(ordinaryFailure(error) ?? words.passwordNotSaved);
+    } finally {
+      setBusy(false);
     }
   };
   const submit = (event: FormEvent) => {
@@ -78,9 +80,11 @@ export function PasswordForm({ phone, onSaved, onSkip }: PasswordFormProps) {
       <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
         {words.savePassword}
       </Button>
-      <Button tone="bare" wide onClick={onSkip}>
-        {words.skipPassword}
-      </Button>
+      {onSkip ? (
+        <Button tone="bare" wide onClick={onSkip}>
+          {words.skipPassword}
+        </Button>
+      ) : null}
     </form>
   );
 }
