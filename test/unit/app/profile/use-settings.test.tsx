@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useSettings } from '../../../../src/app/features/profile/reminders/use-settings.ts';
+import { reminders } from '../../../../src/app/text/reminders.ts';
+import { saving } from '../../../../src/app/text/saving.ts';
+import { takeToasts } from '../../../../src/app/ui/toast.ts';
+import { openFreshDiary } from '../../db/open-test-diary.ts';
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+function Switch() {
+  const found = useSettings();
+  return found ? <button onClick={() => found.change({ on: !found.settings.on })}>{found.settings.on ? 'on' : 'off'}</button> : 'bones';
+}
+
+test('a switch turns at the tap, before anything is stored, and goes back with the reason when the device is full', async () => {
+  const { db } = openFreshDiary();
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  await act(() => root.render(<Switch />));
+  const shows = (text: string) =>
+    vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(host.textContent).toBe(text);
+    });
+  const tap = () => act(() => host.querySelector('button')?.click());
+  await shows('off');
+
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  db.kv.hook('creating', full);
+  tap();
+  expect(host.textContent).toBe('on');
+  await shows('off');
+  expect(takeToasts().map(({ text }) => text)).toEqual([`${reminders.notSaved}. ${saving.storage['quota-exceeded']}`]);
+
+  db.kv.hook('creating').unsubscribe(full);
+  tap();
+  expect(host.textContent).toBe('on');
+  await vi.waitFor(async () => expect(await db.kv.get('reminders')).toMatchObject({ value: { settings: { on: true } } }));
+  await shows('on');
+  await act(() => root.unmount());
+});
