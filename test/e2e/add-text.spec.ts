@@ -5,6 +5,7 @@ import { foodTextWords as words, reviewWords as review } from '../../src/app/tex
 import { mealWords } from '../../src/app/text/meal-names.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
+import { recipeWords } from '../../src/app/text/recipe.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
@@ -78,6 +79,9 @@ test('a sentence typed in flight mode becomes one dish, and the server has it on
   await each.getByRole('button', { name: dish.addToDiary }).click();
   await expect(each).toBeHidden();
   expect(await diary.titles('lunch')).toHaveLength(3);
+  const made = (await diary.openDish('მაწონი')).getByRole('region', { name: recipeWords.ingredients });
+  await expect(made.getByRole('listitem')).toHaveText([/^მაწონი\D*\d.*კკალ$/]);
+  await page.keyboard.press('Escape');
 
   await flightMode(context, network, false);
   await expectServerHasWhatShows(diary, truth);
