@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// In the browser's storage: known without waiting, and gone with a sign-out.
+// The device's own, like the theme: it outlives a sign-out, so that nobody is asked anew for having come back.
 const KEY = 'registration_later';
 const DAY_MS = 86_400_000;
 /** Whoever says "later" is left in peace for longer each time. */

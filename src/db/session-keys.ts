@@ -7,7 +7,7 @@ const USER = 'user_data';
 const INITIALIZED = 'auth_initialized';
 const VERSION = 'user_cache_version';
 const CUSTOM_TOKEN = 'customToken';
-const KEPT_ON_SIGN_OUT = ['config', 'theme'];
+const KEPT_ON_SIGN_OUT = ['config', 'theme', 'registration_later'];
 
 /** A cached user of any other version is not read. */
 export const USER_CACHE_VERSION = 'v3_full_profile_with_payment';

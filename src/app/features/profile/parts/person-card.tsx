@@ -24,7 +24,7 @@ export function PersonCard({ user, onEdit }: { user: User; onEdit: () => void })
         {name || !reach ? Array.from(title)[0] : <Icon of={UserRound} size={26} />}
       </span>
       <div className="person-words">
-        <h1>{title}</h1>
+        <h1 data-number={(!name && phoneNumber !== null) || undefined}>{title}</h1>
         {note ? <p>{note}</p> : null}
       </div>
       <IconButton icon={Pencil} look="tint" label={profile.editName} onClick={onEdit} />
