@@ -106,7 +106,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       uploads: limit('LIMIT_UPLOADS', 120),
       weeks: limit('LIMIT_WEEKS', 20),
       orders: limit('LIMIT_ORDERS', 6),
-      callbacks: limit('LIMIT_CALLBACKS', 600),
+      callbacks: limit('LIMIT_CALLBACKS', 120),
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
     contact,

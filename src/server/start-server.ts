@@ -21,6 +21,7 @@ import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
 import { openBank } from './payments/open-bank.ts';
+import { startPayments } from './payments/payment-rounds.ts';
 import type { Services } from './services.ts';
 import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
@@ -77,6 +78,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
   state.port = (server.address() as AddressInfo).port;
   const housekeeping = startHousekeeping(services);
   const reminders = startReminders(services);
+  const payments = startPayments(services);
   return {
     port: state.port,
     store: database.kind,
@@ -86,7 +88,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
       server.close();
       server.closeAllConnections();
-      await Promise.all([housekeeping.stop(), reminders.stop(), control?.stop()]);
+      await Promise.all([housekeeping.stop(), reminders.stop(), payments.stop(), control?.stop()]);
       await markStopped(database);
       await database.close();
     },

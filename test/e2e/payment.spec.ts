@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test';
+import { formatDay } from '../../src/app/format/day.ts';
 import { common } from '../../src/app/text/common.ts';
 import { errors } from '../../src/app/text/errors.ts';
+import { membership } from '../../src/app/text/membership.ts';
 import { trial } from '../../src/app/text/trial.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
+import { dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
+import { choose, order, until } from '../api/support/buy.ts';
+import { client } from '../api/support/client.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
@@ -69,4 +74,40 @@ test('how a payment ended is asked about once the network is back, and an addres
   await expectAccessible(page, 'a payment being asked about');
   await page.getByRole('button', { name: common.close }).first().click();
   await expect(becomePro(page)).toBeVisible();
+});
+
+test('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({ diary, person, network, server, context }) => {
+  const { page } = diary;
+  const member = client(server.origin, person.token);
+  const { redirectUrl, orderId } = await order(member);
+  await choose(server.origin, redirectUrl, 'pay');
+  await until(() => member.ask('getOrder', { params: { orderId } }), ({ data }) => data.state === 'paid');
+  const { data: { premiumUntil, nextCharge } } = await member.ask('getPaymentInfo');
+  const day = (instant: string | null | undefined) => formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI));
+
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: membership.title, exact: true });
+  await expect(card).toContainText(membership.until(day(premiumUntil)));
+  await expect(card).toContainText(`${day(nextCharge?.at)}, ₾9.75`);
+  await expect(card).toContainText(membership.card('•••• 4242'));
+  await expectAccessible(page, 'the profile of a member');
+
+  await card.getByRole('button', { name: membership.cancel }).click();
+  const question = page.getByRole('alertdialog', { name: membership.cancelTitle });
+  await expect(question).toContainText(day(premiumUntil));
+  await question.getByRole('button', { name: membership.cancel }).click();
+  await expect(card).toContainText(membership.notRenewed);
+  await expect(card.getByRole('button', { name: membership.cancel })).toHaveCount(0);
+  await card.getByRole('button', { name: membership.resume }).click();
+  await expect(card).toContainText(`${day(nextCharge?.at)}, ₾9.75`);
+
+  await card.getByRole('button', { name: membership.receipts }).click();
+  const receipts = page.getByRole('dialog', { name: membership.receipts });
+  await expect(receipts.getByRole('listitem')).toHaveCount(1);
+  for (const words of ['₾9.75', membership.card('•••• 4242'), orderId]) await expect(receipts.getByRole('listitem')).toContainText(words);
+  await expectAccessible(page, 'the receipts');
+  await page.keyboard.press('Escape');
+  await flightMode(context, network, true);
+  await expect(card.getByRole('button', { name: membership.cancel })).toBeDisabled();
+  await expect(card).toContainText(membership.needsNetwork);
 });

@@ -28,6 +28,8 @@ export interface BankAnswer {
 /** Where money is paid. Every call may throw BankFailed. */
 export interface Bank {
   readonly name: BankName;
+  /** Whether a charge asked again for the same order is still one charge. */
+  readonly chargesOnce: boolean;
   /** Makes a payment whose card is saved for the months to come. Asked again for the same order, it makes no second one where the bank can tell. */
   open(payment: NewPayment): Promise<{ bankId: string; redirectUrl: string }>;
   /** What has become of a payment: the only word that counts. */

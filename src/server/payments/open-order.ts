@@ -1,9 +1,9 @@
 import { askOpenAt } from '../../domain/payment/renewal.ts';
 import { isOpen } from '../../domain/payment/pro-order.ts';
 import { PRO_PRICE } from '../../domain/pro-price.ts';
-import { orders, type OrderRow } from '../store/payment-tables.ts';
+import type { orders, OrderRow } from '../store/payment-tables.ts';
 import { askIfOpen } from './ask-bank.ts';
-import { noteBankId, orderAtBank } from './order-store.ts';
+import { keepOrder, noteBankId, orderAtBank } from './order-store.ts';
 import type { PaymentWorld } from './payment-world.ts';
 
 /** So long the way to the same order's page is answered again: whoever closed it and taps once more must not pay twice. */
@@ -23,8 +23,7 @@ export async function openOrder(world: PaymentWorld, userId: string): Promise<{ 
     if (isOpen(asked)) return { orderId, redirectUrl: waiting.redirectUrl };
   }
   const order = newOrder(world, userId, newId(), 'purchase');
-  const [row] = await database.orm.insert(orders).values(order).returning();
-  if (!row) throw new Error('The order was not kept');
+  const row = await database.orm.transaction((orm) => keepOrder(orm, order));
   const { orderId, amountTetri, currency } = row;
   const { bankId, redirectUrl } = await bank.open({ orderId, amountTetri, currency });
   await noteBankId(database.orm, row, bankId, redirectUrl);

@@ -29,6 +29,15 @@ export function receiptsOf(orm: Orm, userId: string): Promise<OrderRow[]> {
     .limit(200);
 }
 
+/** Keeps a new order, under the name too by which a bank tells us of it. */
+export async function keepOrder(orm: Orm, order: typeof orders.$inferInsert): Promise<OrderRow> {
+  const { userId, orderId } = order;
+  const [row] = await orm.insert(orders).values(order).returning();
+  await orm.insert(bankPayments).values({ bankId: ownName(orderId), userId, orderId });
+  if (!row) throw new Error('The order was not kept');
+  return row;
+}
+
 /** Notes what the bank calls an order, so that its callback finds it. */
 export async function noteBankId(orm: Orm, order: OrderRow, bankId: string, redirectUrl: string | null): Promise<OrderRow> {
   return orm.transaction(async (transaction) => {
@@ -51,4 +60,11 @@ export async function orderOfBank(orm: Orm, provider: BankName, bankId: string):
   return known ? findOrder(orm, known.userId, known.orderId) : null;
 }
 
+/** An order by our own name, which only the bank's server may tell; null when there is none. */
+export async function orderNamed(orm: Orm, orderId: string): Promise<OrderRow | null> {
+  const [known] = await orm.select().from(bankPayments).where(eq(bankPayments.bankId, ownName(orderId)));
+  return known ? findOrder(orm, known.userId, known.orderId) : null;
+}
+
+const ownName = (orderId: string): string => `order ${orderId}`;
 const bankName = (provider: BankName, bankId: string): string => `${provider} ${bankId}`;

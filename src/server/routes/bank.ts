@@ -5,9 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { ClientAddress, ServerContext } from '../http/client-address.ts';
 import { readBytes } from '../http/read-body.ts';
 import { logEvent } from '../log.ts';
-import { askBank } from '../payments/ask-bank.ts';
+import { askByBankId } from '../payments/ask-bank.ts';
 import { BankFailed } from '../payments/bank.ts';
-import { orderOfBank } from '../payments/order-store.ts';
 import type { Services } from '../services.ts';
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
@@ -29,12 +28,11 @@ export function bindBank(app: App, services: Services, addresses: ClientAddress)
       logEvent('warn', 'a callback that is not the bank\'s', { bank: bank.name });
       return c.text('Not a callback of the bank', 403, NO_STORE);
     }
-    const order = await orderOfBank(database.orm, bank.name, bankId);
-    if (!order) throw new ApiError('not-found', 'No such payment');
     try {
-      await askBank({ database, bank, clock, newId }, order);
+      if (!(await askByBankId({ database, bank, clock, newId }, bankId))) return c.text('No such payment', 404, NO_STORE);
     } catch (error) {
       if (!(error instanceof BankFailed)) throw error;
+      if (error.is === 'refused') return c.text('No such payment', 404, NO_STORE);
       // The bank calls again, and the order is asked about by itself.
       throw new ApiError('provider-unavailable', 'The bank does not answer', { retryAfterSeconds: 60 });
     }

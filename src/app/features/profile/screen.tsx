@@ -17,6 +17,7 @@ import { RecordsCard } from './parts/records-card.tsx';
 import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
 
+const ProCard = lazy(async () => ({ default: (await import('./pro/pro-card.tsx')).ProCard }));
 const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 
 /** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
@@ -42,6 +43,9 @@ export function Screen() {
         ) : null}
       </div>
       <div className="profile-column">
+        <Suspense fallback={null}>
+          <ProCard today={today} />
+        </Suspense>
         <AppCard />
         <Suspense fallback={null}>
           <Reminders />

@@ -40,9 +40,9 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
     const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.bankId, bankId));
     return row ?? null;
   };
-  const make = async (payment: NewPayment, charged: Pick<SandboxPayment, 'state' | 'card'>) => {
-    await orm.insert(sandboxPayments).values({ bankId: newId(), ...payment, ...charged, createdMs: clock() }).onConflictDoNothing();
-    const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, payment.orderId));
+  const make = async ({ orderId, amountTetri, currency }: NewPayment, charged: Pick<SandboxPayment, 'state' | 'card'>) => {
+    await orm.insert(sandboxPayments).values({ bankId: newId(), orderId, amountTetri, currency, ...charged, createdMs: clock() }).onConflictDoNothing();
+    const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, orderId));
     if (!row) throw new BankFailed('unknown', 'the payment was not kept');
     return row.bankId;
   };
@@ -56,6 +56,7 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
   };
   return {
     name: 'sandbox',
+    chargesOnce: true,
     find,
     async decide(bankId, choice, card) {
       const row = await find(bankId);

@@ -1,0 +1,68 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleX from 'lucide-react/icons/circle-x';
+import Crown from 'lucide-react/icons/crown';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { usePaymentInfo } from '../../../../db/hooks/use-payment-info.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { membership as words } from '../../../text/membership.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { SettingButton, SettingFact, SettingList } from '../parts/setting-row.tsx';
+import { chargeOf, dayOf } from './charge-text.ts';
+import { useRenewal } from './use-renewal.ts';
+
+const LazyReceipts = lazyDialog(async () => (await import('./receipts.tsx')).Receipts);
+
+/** What is paid for, what will be charged and when, and the way out of it. Nothing shows for who has never paid: the PRO plans stand elsewhere. */
+export function ProCard({ today }: { today: DiaryDay }) {
+  const info = usePaymentInfo();
+  const online = useOnline();
+  const { busy, setRenewal } = useRenewal();
+  const [open, setOpen] = useState<'cancel' | 'receipts' | null>(null);
+  if (!info || info.premiumUntil === null) return null;
+  const { isPremium, nextCharge, canResume } = info;
+  const until = dayOf(info.premiumUntil, today);
+  const offline = online ? undefined : words.needsNetwork;
+  const cancel = async () => {
+    await setRenewal(false);
+    setOpen(null);
+  };
+  return (
+    <Card title={words.title}>
+      <SettingList>
+        <SettingFact icon={Crown} label={isPremium ? words.on : words.off} hint={isPremium && !nextCharge ? words.notRenewed : undefined} value={isPremium ? words.until(until) : words.endedOn(until)} />
+        {nextCharge ? (
+          <>
+            <SettingFact
+              icon={CalendarClock}
+              label={words.nextCharge}
+              hint={nextCharge.declined ? words.declined : nextCharge.card && words.card(nextCharge.card)}
+              value={chargeOf(nextCharge.at, nextCharge.amountTetri, today)}
+            />
+            <SettingButton icon={CircleX} label={words.cancel} hint={offline} disabled={!online} leadsOn onClick={() => setOpen('cancel')} />
+          </>
+        ) : null}
+        {canResume ? <SettingButton icon={RotateCcw} label={words.resume} hint={offline} disabled={!online} busy={busy} onClick={() => void setRenewal(true)} /> : null}
+        {isPremium ? null : <SettingButton icon={RotateCcw} label={words.buy} leadsOn onClick={openUpgrade} />}
+        <SettingButton icon={ReceiptText} label={words.receipts} leadsOn onClick={() => setOpen('receipts')} />
+      </SettingList>
+      <ConfirmDialog
+        open={open === 'cancel'}
+        title={words.cancelTitle}
+        text={words.cancelText(until)}
+        confirmLabel={words.cancel}
+        cancelLabel={words.keep}
+        danger
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setOpen(null)}
+      />
+      <LazyReceipts open={open === 'receipts'} onClose={() => setOpen(null)} today={today} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import { setRenewal } from '../../../../db/remote/payment.ts';
+import { errors, errorText } from '../../../text/errors.ts';
+import { membership as words } from '../../../text/membership.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+/** Ends the monthly charges or takes them up again; what came of it is said in a toast, and an end can be taken back there. */
+export function useRenewal(): { busy: boolean; setRenewal: (on: boolean) => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const set = async (on: boolean) => {
+    setBusy(true);
+    try {
+      await setRenewal(on);
+      showToast(on ? { text: words.resumed } : { text: words.cancelled, undo: () => void set(true), undoLabel: words.undo });
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      showToast({ text: `${words.notChanged}. ${error.code === 'offline' ? errors.offline : errorText(error.code)}`, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, setRenewal: set };
+}

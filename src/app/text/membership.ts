@@ -1,0 +1,33 @@
+/** The profile's card of PRO: the next charge, its end, and receipts. */
+export const membership = {
+  title: 'PRO',
+  on: 'PRO ჩართულია',
+  off: 'PRO გამორთულია',
+  until: (day: string) => `ვადა: ${day}`,
+  endedOn: (day: string) => `დასრულდა: ${day}`,
+  nextCharge: 'შემდეგი გადახდა',
+  charge: (day: string, price: string) => `${day}, ${price}`,
+  card: (mask: string) => `ბარათი ${mask}`,
+  declined: 'ბანკმა გადახდა არ დაადასტურა. თავიდან ვცდით.',
+  notRenewed: 'ვადის ბოლოს თანხა აღარ ჩამოიჭრება.',
+
+  cancel: 'განახლების გაუქმება',
+  cancelTitle: 'გავაუქმოთ განახლება?',
+  cancelText: (day: string) => `PRO ვადის ბოლომდე (${day}) ჩართული დარჩება, შემდეგ კი თანხა აღარ ჩამოიჭრება.`,
+  keep: 'დატოვება',
+  cancelled: 'განახლება გაუქმდა',
+  resume: 'განახლების აღდგენა',
+  undo: 'აღდგენა',
+  resumed: 'განახლება აღდგა',
+  notChanged: 'ვერ შეიცვალა',
+  needsNetwork: 'ინტერნეტი არ არის. ცვლილებას კავშირი სჭირდება.',
+  buy: 'PRO-ს შეძენა',
+
+  receipts: 'ქვითრები',
+  noReceipts: 'ქვითრები ჯერ არ არის',
+  noReceiptsText: 'აქ გამოჩნდება ყველა გადახდა.',
+  receiptsOffline: 'ინტერნეტი არ არის. ქვითრებს კავშირის დროს გაჩვენებთ.',
+  month: (from: string, until: string) => `${from} – ${until}`,
+  refunded: (day: string) => `თანხა დაბრუნდა: ${day}`,
+  orderNumber: (id: string) => `შეკვეთა ${id}`,
+};
