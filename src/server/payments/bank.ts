@@ -18,6 +18,13 @@ export interface SavedCard {
   mask: string | null;
 }
 
+/** Addresses that a bank is told. */
+export interface BankReturn {
+  callbackUrl: string;
+  successUrl: string;
+  failUrl: string;
+}
+
 /** What the bank's server answers about a payment. */
 export interface BankAnswer {
   word: BankWord;

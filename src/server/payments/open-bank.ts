@@ -1,13 +1,22 @@
 import { logEvent } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Bank } from './bank.ts';
+import { bogBank } from './bog/bog-bank.ts';
+import { CALLBACK_PATH, RETURN_PATHS } from './payment-paths.ts';
 import { sandboxBank } from './sandbox/sandbox-bank.ts';
+import { tbcBank } from './tbc/tbc-bank.ts';
 
 type Means = Pick<Services, 'config' | 'database' | 'hash' | 'clock' | 'newId' | 'state'>;
 
 /** The bank that the configuration names; null: nothing can be paid. */
 export function openBank({ config, database, hash, clock, newId, state }: Means): Bank | null {
-  if (config.bank === null) return null;
-  logEvent('warn', 'the sandbox is the bank: PRO costs nothing here');
-  return sandboxBank({ orm: database.orm, hash, clock, newId, callbackUrl: () => `http://127.0.0.1:${state.port}/bank/callback` });
+  const { bank: settings, publicHost } = config;
+  if (settings === null) return null;
+  if (settings.provider === 'sandbox') {
+    logEvent('warn', 'the sandbox is the bank: PRO costs nothing here');
+    return sandboxBank({ orm: database.orm, hash, clock, newId, callbackUrl: () => `http://127.0.0.1:${state.port}${CALLBACK_PATH}` });
+  }
+  const origin = `https://${publicHost ?? ''}`;
+  const back = { callbackUrl: `${origin}${CALLBACK_PATH}`, successUrl: `${origin}${RETURN_PATHS.success}`, failUrl: `${origin}${RETURN_PATHS.fail}` };
+  return settings.provider === 'bog' ? bogBank(settings, back, clock) : tbcBank(settings, back, clock);
 }

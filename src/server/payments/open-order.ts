@@ -4,13 +4,11 @@ import { PRO_PRICE } from '../../domain/pro-price.ts';
 import type { orders, OrderRow } from '../store/payment-tables.ts';
 import { askIfOpen } from './ask-bank.ts';
 import { keepOrder, noteBankId, orderAtBank } from './order-store.ts';
+import { RETURN_PATHS } from './payment-paths.ts';
 import type { PaymentWorld } from './payment-world.ts';
 
 /** So long the way to the same order's page is answered again: whoever closed it and taps once more must not pay twice. */
 const SAME_ORDER_MS = 10 * 60_000;
-
-/** Where the bank sends the person back to; the server decides how it ended, never this address. */
-export const RETURN_PATHS = { success: '/dashboard?paySuccess=1', fail: '/dashboard?payFail=1' } as const;
 
 /** Orders a month of PRO and answers the bank's page. Throws BankFailed. */
 export async function openOrder(world: PaymentWorld, userId: string): Promise<{ orderId: string; redirectUrl: string }> {

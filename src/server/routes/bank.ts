@@ -7,12 +7,10 @@ import { readBytes } from '../http/read-body.ts';
 import { logEvent } from '../log.ts';
 import { askByBankId } from '../payments/ask-bank.ts';
 import { BankFailed } from '../payments/bank.ts';
+import { CALLBACK_PATH } from '../payments/payment-paths.ts';
 import type { Services } from '../services.ts';
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
-
-/** Where banks call back. */
-export const CALLBACK_PATH = '/bank/callback';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

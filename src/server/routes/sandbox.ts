@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { invalidInput } from '../http/api-error.ts';
 import type { ServerContext } from '../http/client-address.ts';
 import { readBytes } from '../http/read-body.ts';
-import { RETURN_PATHS } from '../payments/open-order.ts';
+import { RETURN_PATHS } from '../payments/payment-paths.ts';
 import type { SandboxBank } from '../payments/sandbox/sandbox-bank.ts';
 import { SANDBOX_CARDS } from '../payments/sandbox/sandbox-cards.ts';
 import { SANDBOX_POLICY, sandboxPage } from '../payments/sandbox/sandbox-page.ts';
