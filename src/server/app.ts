@@ -58,7 +58,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   bindMetrics(app, services);
   bindPictures(app, services);
   bindBank(app, services, addresses);
-  if (services.bank && isSandbox(services.bank)) bindSandbox(app, services.bank);
+  if (services.bank && isSandbox(services.bank)) bindSandbox(app, services.bank, services, addresses);
   if (built) bindStatic(app, built);
 
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));

@@ -26,7 +26,7 @@ export interface RateLimits {
   weeks: number;
   /** Orders of a user, five times as many a day and as many questions about them. */
   orders: number;
-  /** Callbacks of banks from one address. */
+  /** Callbacks of banks, and looks at the sandbox's page, from one address. */
   callbacks: number;
   /** What a user may ask a day. */
   ai: { texts: number; photos: number; chats: number };

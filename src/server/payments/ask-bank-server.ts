@@ -13,7 +13,7 @@ export async function askBankServer<Schema extends v.GenericSchema>(url: string,
   if (!response.ok) {
     await response.body?.cancel();
     const { status } = response;
-    throw new BankFailed(status >= 500 || NOT_ABOUT_THE_PAYMENT.has(status) ? 'unknown' : 'refused', `status ${status}`);
+    throw new BankFailed(status >= 500 || NOT_ABOUT_THE_PAYMENT.has(status) ? 'unknown' : 'refused', `status ${status}`, status);
   }
   const text = await response.text().catch(() => {
     throw new BankFailed('unknown', 'an answer that broke off');

@@ -55,7 +55,8 @@ export interface Bank {
  */
 export class BankFailed extends Error {
   override readonly name = 'BankFailed';
-  constructor(readonly is: 'refused' | 'unknown', message: string) {
+  /** `status`: of the answer, when there was one. */
+  constructor(readonly is: 'refused' | 'unknown', message: string, readonly status: number | null = null) {
     super(message);
   }
 }

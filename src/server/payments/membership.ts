@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { chargeAt } from '../../domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, type MembershipRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
+import type { BankName } from './bank.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { noteOnUser } from './settle-order.ts';
 
@@ -26,6 +27,12 @@ export function resumeRenewal({ database, clock }: Pick<PaymentWorld, 'database'
     await noteOnUser(orm, userId, premiumUntilMs, true);
     return true;
   });
+}
+
+/** By what a bank knows the card of a user; null when none is saved there. */
+export async function savedCard(orm: Orm, bank: BankName, userId: string): Promise<string | null> {
+  const [row] = await orm.select({ card: memberships.card }).from(memberships).where(and(eq(memberships.userId, userId), eq(memberships.provider, bank)));
+  return row?.card ?? null;
 }
 
 /** What a user has paid for, with the user's row locked: every settlement locks it first. */

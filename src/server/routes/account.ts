@@ -14,6 +14,8 @@ import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { errorFields, logEvent } from '../log.ts';
+import { savedCard } from '../payments/membership.ts';
 import { dropRemindersOfSession } from '../reminders/reminder-store.ts';
 import { stepCounts } from '../store/schema.ts';
 import type { Envelope } from '../../contract/envelope.ts';
@@ -85,11 +87,14 @@ export const accountHandlers: Pick<
   getProfile: async (_, request) => ({ data: await userById(request, ownId(request)) }),
 
   async deleteUser(_, request) {
-    const { services: { database, clock } } = request;
+    const { services: { database, clock, bank } } = request;
     const session = ownSession(request);
     const { user } = await load(database, session.userId, {});
     if (user?.phoneNumber) demandConfirmed(session, clock());
+    const card = bank && (await savedCard(database.orm, bank.name, session.userId));
     await deleteEverything(database.orm, session.userId);
+    // Beside the answer: the account is gone whether the bank is there or not, and nothing charges the card any more.
+    if (bank && card) void bank.forgetCard(card).catch((error: unknown) => logEvent('warn', 'the bank keeps a card', { bank: bank.name, ...errorFields(error) }));
     return { data: { deleted: true } };
   },
 };

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { hashOf } from '../accounts/tokens.ts';
 import { invalidInput } from '../http/api-error.ts';
-import type { ServerContext } from '../http/client-address.ts';
+import type { ClientAddress, ServerContext } from '../http/client-address.ts';
 import { readBytes } from '../http/read-body.ts';
 import { RETURN_PATHS } from '../payments/payment-paths.ts';
 import type { SandboxBank } from '../payments/sandbox/sandbox-bank.ts';
 import { SANDBOX_CARDS } from '../payments/sandbox/sandbox-cards.ts';
+import type { Services } from '../services.ts';
 import { SANDBOX_POLICY, sandboxPage } from '../payments/sandbox/sandbox-page.ts';
 
 const ROUTE = '/bank/sandbox/{id}';
@@ -14,9 +16,11 @@ const Id = v.pipe(v.string(), v.uuid());
 const Choice = v.object({ choice: v.picklist(['pay', 'decline']), card: v.picklist(SANDBOX_CARDS) });
 
 /** The sandbox bank's page: shown, and what was chosen on it. */
-export function bindSandbox(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, bank: SandboxBank): void {
+export function bindSandbox(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, bank: SandboxBank, services: Services, addresses: ClientAddress): void {
+  const { limiter, config, state } = services;
   const paymentOf = async (c: ServerContext) => {
     c.set('route', ROUTE);
+    await limiter.take(`sandbox ${hashOf(`${state.generation} ${addresses.of(c)}`)}`, config.limits.callbacks);
     const id = c.req.param('id');
     return v.is(Id, id) ? bank.find(id) : null;
   };

@@ -55,7 +55,11 @@ describe.each(BANKS)('$name', ({ start, open, paid, declined, refunded, card, ma
     const charged = await bank.charge(payment(2), card);
     expect((await bank.ask(charged.bankId)).word).toEqual({ orderId: payment(2).orderId, status: 'paid', amountTetri: 975, currency: 'GEL' });
     await bank.forgetCard(card);
-    expect(server.asked.filter(({ path }) => path.includes('token'))).toHaveLength(1);
+    const tokens = () => server.asked.filter(({ path }) => path.includes('token')).length;
+    expect(tokens()).toBe(1);
+    server.willFail(/^GET /, 401);
+    expect((await bank.ask(charged.bankId)).word.status).toBe('paid');
+    expect(tokens()).toBe(2);
   });
 
   test('is not believed when it is down, breaks off, speaks nonsense or refuses, and says which of them may have charged', async () => {

@@ -49,22 +49,17 @@ const STATUS: ReadonlyMap<string, BankWord['status']> = new Map([
 export function bogBank(settings: BogSettings, back: BankReturn, clock: () => number): Bank {
   const { clientId, clientSecret, baseUrl = 'https://api.bog.ge', authUrl = 'https://oauth2.bog.ge/auth/realms/bog/protocol/openid-connect/token' } = settings;
   const key = createPublicKey(settings.publicKey);
-  const token = accessTokens(authUrl, () => tokenRequest(clientId, clientSecret), clock);
-  const ask = async <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown, orderId?: string) =>
-    askBankServer(
-      `${baseUrl}/payments/v1${path}`,
-      {
-        method,
-        headers: {
-          Authorization: `Bearer ${await token()}`,
-          'Accept-Language': 'ka',
-          'Content-Type': 'application/json',
-          ...(orderId !== undefined && { 'Idempotency-Key': asVersion4(orderId) }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      schema,
-    );
+  const withToken = accessTokens(authUrl, () => tokenRequest(clientId, clientSecret), clock);
+  const ask = <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown, orderId?: string) =>
+    withToken((token) => {
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Accept-Language': 'ka',
+        'Content-Type': 'application/json',
+        ...(orderId !== undefined && { 'Idempotency-Key': asVersion4(orderId) }),
+      };
+      return askBankServer(`${baseUrl}/payments/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, schema);
+    });
   return {
     name: 'bog',
     chargesOnce: true,

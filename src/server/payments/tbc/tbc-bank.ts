@@ -43,21 +43,16 @@ const STATUS: ReadonlyMap<string, BankWord['status']> = new Map([
 
 /** TBC, E-Commerce (https://developers.tbcbank.ge/docs/checkout-overview). It signs no callback: which payment to ask about is all one says. */
 export function tbcBank({ clientId, clientSecret, apiKey, baseUrl = 'https://api.tbcbank.ge' }: TbcSettings, back: BankReturn, clock: () => number): Bank {
-  const token = accessTokens(
+  const withToken = accessTokens(
     `${baseUrl}/v1/tpay/access-token`,
     () => ({ method: 'POST', headers: { apikey: apiKey }, body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret }) }),
     clock,
   );
-  const ask = async <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown) =>
-    askBankServer(
-      `${baseUrl}/v1/tpay/payments${path}`,
-      {
-        method,
-        headers: { apikey: apiKey, Authorization: `Bearer ${await token()}`, 'Content-Type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      schema,
-    );
+  const ask = <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown) =>
+    withToken((token) => {
+      const headers = { apikey: apiKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      return askBankServer(`${baseUrl}/v1/tpay/payments${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, schema);
+    });
   return {
     name: 'tbc',
     // Its "execution" knows no key: asked twice, it charges twice.
