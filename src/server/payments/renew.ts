@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { isOpen } from '../../domain/payment/pro-order.ts';
 import { logEvent } from '../log.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
@@ -14,6 +15,9 @@ import { settleOrder } from './settle-order.ts';
 const BATCH = 50;
 /** A charge whose server died, or whose bank gave no answer, is taken up again after this long. */
 const LEASE_MS = 30 * 60_000;
+
+/** A charge that the bank has on its way for so long is given up; should its money come, it counts. */
+const STUCK_MS = 3 * 24 * 3_600_000;
 
 /** Charges the months that are due. Any number of servers may run it at the same time: each month is charged by one of them. */
 export async function chargeDue(world: PaymentWorld, signal: AbortSignal): Promise<void> {
@@ -48,7 +52,8 @@ async function charge(world: PaymentWorld, membership: MembershipRow): Promise<v
     if (error.is === 'refused') await settleOrder(world, order, declined(order));
     return;
   }
-  await askIfOpen(world, order);
+  const asked = await askIfOpen(world, order);
+  if (isOpen(asked) && world.clock() - asked.createdMs > STUCK_MS) await settleOrder(world, asked, unheard(asked));
 }
 
 /**

@@ -14,7 +14,7 @@ import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { sayKept } from '../payments/forget-cards.ts';
 import { savedCard } from '../payments/membership.ts';
 import { dropRemindersOfSession } from '../reminders/reminder-store.ts';
 import { stepCounts } from '../store/schema.ts';
@@ -94,7 +94,7 @@ export const accountHandlers: Pick<
     const card = bank && (await savedCard(database.orm, bank.name, session.userId));
     await deleteEverything(database.orm, session.userId);
     // Beside the answer: the account is gone whether the bank is there or not, and nothing charges the card any more.
-    if (bank && card) void bank.forgetCard(card).catch((error: unknown) => logEvent('warn', 'the bank keeps a card', { bank: bank.name, ...errorFields(error) }));
+    if (bank && card) void bank.forgetCard(card).catch(sayKept);
     return { data: { deleted: true } };
   },
 };

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chargeNote, chargeSms } from '../../../src/domain/payment/charge-words.ts';
+import { addDays } from '../../../src/domain/diary-day.ts';
 import { monthAfter } from '../../../src/domain/payment/paid-month.ts';
 import { settle, type BankWord, type PaidTime, type ProOrder } from '../../../src/domain/payment/pro-order.ts';
+import { isNotePath } from '../../../src/domain/reminders/reminder-words.ts';
 import { askOpenAt, chargeAt, isReminderDue, retryAt } from '../../../src/domain/payment/renewal.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,6 +103,15 @@ describe('a paid month', () => {
 
   test('is announced three days before its charge, not after it', () => {
     expect([3 * DAY_MS + 1, 3 * DAY_MS, 1, 0, -1].map((before) => isReminderDue(NOON + before, NOON))).toEqual([false, true, true, false, false]);
+  });
+
+  test('is announced within one short message, whatever the month', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = addDays('2026-01-28', 31 * (month - 1));
+      expect(chargeSms(day, 975).length).toBeLessThanOrEqual(70);
+      expect(isNotePath(chargeNote(day, 975).open)).toBe(true);
+    }
+    expect(chargeNote('2026-03-09', 975).body).toBe('9 მარტს ბარათიდან ₾9.75 ჩამოიჭრება. გაუქმება პროფილში შეგიძლიათ.');
   });
 
   test('an order is asked about ever more rarely, for three days at most', () => {

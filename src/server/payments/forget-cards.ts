@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { errorFields, logEvent } from '../log.ts';
+import { memberships } from '../store/payment-tables.ts';
+import { users } from '../store/schema.ts';
+import { BankFailed } from './bank.ts';
+import type { PaymentWorld } from './payment-world.ts';
+
+const BATCH = 50;
+
+/** Has the bank forget cards that nothing will be charged to any more: the renewal was ended, and what was paid for is over. */
+export async function forgetCards({ database: { orm }, bank, clock }: PaymentWorld, signal: AbortSignal): Promise<void> {
+  const over = and(isNull(memberships.nextMs), isNotNull(memberships.card), eq(memberships.provider, bank.name), lte(users.premiumUntilMs, clock()));
+  const idle = await orm
+    .select({ userId: memberships.userId, card: memberships.card })
+    .from(memberships)
+    .innerJoin(users, eq(users.userId, memberships.userId))
+    .where(over)
+    .limit(BATCH);
+  for (const { userId, card } of idle) {
+    if (signal.aborted) return;
+    if (card === null) continue;
+    const mine = await orm
+      .update(memberships)
+      .set({ card: null, cardMask: null })
+      .where(and(eq(memberships.userId, userId), eq(memberships.card, card), isNull(memberships.nextMs)))
+      .returning({ userId: memberships.userId });
+    if (mine.length > 0) await bank.forgetCard(card).catch(sayKept);
+  }
+}
+
+/** What we do not know any more we cannot charge; that the bank still knows it is for the log. */
+export function sayKept(error: unknown): void {
+  if (!(error instanceof BankFailed)) throw error;
+  logEvent('warn', 'the bank keeps a card', errorFields(error));
+}
