@@ -83,23 +83,23 @@ test('the profile tells of the next charge, ends and resumes it, and keeps the r
   await choose(server.origin, redirectUrl, 'pay');
   await until(() => member.ask('getOrder', { params: { orderId } }), ({ data }) => data.state === 'paid');
   const { data: { premiumUntil, nextCharge } } = await member.ask('getPaymentInfo');
-  const day = (instant: string | null | undefined) => formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI));
+  const day = (instant: string | null | undefined) => formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI), dayInZone(Date.now(), TBILISI));
 
   await page.goto('/profile');
   const card = page.getByRole('region', { name: membership.title, exact: true });
-  await expect(card).toContainText(membership.until(day(premiumUntil)));
-  await expect(card).toContainText(`${day(nextCharge?.at)}, ₾9.75`);
-  await expect(card).toContainText(membership.card('•••• 4242'));
+  await expect(card).toContainText(membership.until(day(premiumUntil), true));
+  await expect(card).toContainText('₾9.75');
+  await expect(card).toContainText(membership.charge(day(nextCharge?.at), '•••• 4242'));
   await expectAccessible(page, 'the profile of a member');
 
   await card.getByRole('button', { name: membership.cancel }).click();
   const question = page.getByRole('alertdialog', { name: membership.cancelTitle });
   await expect(question).toContainText(day(premiumUntil));
   await question.getByRole('button', { name: membership.cancel }).click();
-  await expect(card).toContainText(membership.notRenewed);
+  await expect(card).toContainText(membership.until(day(premiumUntil), false));
   await expect(card.getByRole('button', { name: membership.cancel })).toHaveCount(0);
   await card.getByRole('button', { name: membership.resume }).click();
-  await expect(card).toContainText(`${day(nextCharge?.at)}, ₾9.75`);
+  await expect(card).toContainText(membership.charge(day(nextCharge?.at), '•••• 4242'));
 
   await card.getByRole('button', { name: membership.receipts }).click();
   const receipts = page.getByRole('dialog', { name: membership.receipts });

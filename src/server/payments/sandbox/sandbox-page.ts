@@ -31,7 +31,8 @@ p { margin: 0; color: var(--soft); }
 form { display: grid; gap: 12px; }
 fieldset { margin: 0; padding: 4px 12px; border: 1px solid var(--line); border-radius: 12px; }
 legend { padding-inline: 4px; color: var(--soft); }
-label { display: flex; gap: 12px; align-items: center; min-block-size: 48px; }
+label { display: flex; gap: 12px; align-items: center; min-block-size: 48px; padding-block: 6px; }
+label + label { border-block-start: 1px solid var(--line); }
 input { inline-size: 20px; block-size: 20px; flex: none; accent-color: var(--go); }
 small { display: block; color: var(--soft); font-size: .875rem; }
 button, a { display: grid; place-items: center; min-block-size: 52px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 14px; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }

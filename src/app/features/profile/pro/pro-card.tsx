@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { usePaymentInfo } from '../../../../db/hooks/use-payment-info.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatPrice } from '../../../format/number.ts';
 import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { membership as words } from '../../../text/membership.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SettingButton, SettingFact, SettingList } from '../parts/setting-row.tsx';
-import { chargeOf, dayOf } from './charge-text.ts';
+import { dayOf } from './day-of.ts';
 import { useRenewal } from './use-renewal.ts';
 
 const LazyReceipts = lazyDialog(async () => (await import('./receipts.tsx')).Receipts);
@@ -27,6 +28,7 @@ export function ProCard({ today }: { today: DiaryDay }) {
   if (!info || info.premiumUntil === null) return null;
   const { isPremium, nextCharge, canResume } = info;
   const until = dayOf(info.premiumUntil, today);
+  const standing = isPremium ? words.until(until, nextCharge !== null) : words.endedOn(until);
   const offline = online ? undefined : words.needsNetwork;
   const cancel = async () => {
     await setRenewal(false);
@@ -35,14 +37,14 @@ export function ProCard({ today }: { today: DiaryDay }) {
   return (
     <Card title={words.title}>
       <SettingList>
-        <SettingFact icon={Crown} label={isPremium ? words.on : words.off} hint={isPremium && !nextCharge ? words.notRenewed : undefined} value={isPremium ? words.until(until) : words.endedOn(until)} />
+        <SettingFact icon={Crown} label={isPremium ? words.on : words.off} hint={standing} />
         {nextCharge ? (
           <>
             <SettingFact
               icon={CalendarClock}
               label={words.nextCharge}
-              hint={nextCharge.declined ? words.declined : nextCharge.card && words.card(nextCharge.card)}
-              value={chargeOf(nextCharge.at, nextCharge.amountTetri, today)}
+              hint={nextCharge.declined ? words.declined : words.charge(dayOf(nextCharge.at, today), nextCharge.card)}
+              value={formatPrice(nextCharge.amountTetri / 100)}
             />
             <SettingButton icon={CircleX} label={words.cancel} hint={offline} disabled={!online} leadsOn onClick={() => setOpen('cancel')} />
           </>

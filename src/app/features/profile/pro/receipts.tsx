@@ -5,13 +5,14 @@ import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { fetchReceipts } from '../../../../db/remote/payment.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatPrice } from '../../../format/number.ts';
 import { membership as words } from '../../../text/membership.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
-import { chargeOf, dayOf } from './charge-text.ts';
+import { dayOf } from './day-of.ts';
 import './receipts.css';
 
 interface ReceiptsProps {
@@ -74,7 +75,10 @@ function List({ today }: { today: DiaryDay }) {
 function Receipt({ order: { orderId, amountTetri, createdAt, paidAt, from, until, card, refundedAt }, today }: { order: Order; today: DiaryDay }) {
   return (
     <li>
-      <b>{chargeOf(paidAt ?? createdAt, amountTetri, today)}</b>
+      <b>
+        <span>{dayOf(paidAt ?? createdAt, today)}</span>
+        <span>{formatPrice(amountTetri / 100)}</span>
+      </b>
       {from !== null && until !== null ? <span>{words.month(dayOf(from, today), dayOf(until, today))}</span> : null}
       {card === null ? null : <span>{words.card(card)}</span>}
       {refundedAt === null ? null : <span>{words.refunded(dayOf(refundedAt, today))}</span>}
