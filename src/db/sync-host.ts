@@ -5,7 +5,7 @@ import { followDiary } from './follow-diary.ts';
 import { hostSignedIn } from './host-signed-in.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { fetchConfig } from './remote/config.ts';
-import { refreshPaymentInfo } from './remote/payment.ts';
+import { refreshPaymentInfo } from './remote/payment-info.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { runWorker } from './run-worker.ts';
 import { startSession } from './session.ts';

@@ -3,7 +3,7 @@ import { forgetDiary, forgetMerges, noteMerge } from '../device-notes.ts';
 import { currentDiary, theDiary, type Diary } from '../diary.ts';
 import { lookInto } from '../kept-diaries.ts';
 import { readMemory } from '../kv.ts';
-import { refreshPaymentInfo } from '../remote/payment.ts';
+import { refreshPaymentInfo } from '../remote/payment-info.ts';
 import { RemoteError } from '../remote/remote-error.ts';
 import { signedCall } from '../remote/signed-call.ts';
 import { runWorker } from '../run-worker.ts';

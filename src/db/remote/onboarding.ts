@@ -10,7 +10,7 @@ import { signIn } from '../sign-in.ts';
 import { untilTrue } from '../until-true.ts';
 import { wakeSync } from '../wake.ts';
 import { callApi } from './call-api.ts';
-import { refreshPaymentInfo } from './payment.ts';
+import { refreshPaymentInfo } from './payment-info.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** The waiting view lasts three seconds; the first pull may use them. */

@@ -1,14 +1,9 @@
 import { getOrder, getReceipts, postCancelRenewal, postPaymentCreate, postResumeRenewal, type Order } from '../../contract/payment.ts';
-import { getPaymentInfo, type PaymentInfo } from '../../contract/user.ts';
-import { currentDiary, theDiary, type Diary } from '../diary.ts';
+import type { PaymentInfo } from '../../contract/user.ts';
+import { theDiary } from '../diary.ts';
 import { putKv, readKv } from '../kv.ts';
+import { refreshPaymentInfo, rememberPaymentInfo } from './payment-info.ts';
 import { signedCall } from './signed-call.ts';
-
-/** Asks what is paid for and remembers it for the time without a network. Rejects with a RemoteError. */
-export async function refreshPaymentInfo(): Promise<PaymentInfo> {
-  const diary = theDiary();
-  return remember(diary, await signedCall(getPaymentInfo, {}));
-}
 
 /** Orders a month of PRO and answers the address of the bank's page. Rejects with a RemoteError. */
 export async function createPayment(): Promise<string> {
@@ -38,11 +33,5 @@ export const fetchReceipts = (): Promise<Order[]> => signedCall(getReceipts, {})
 /** Ends the monthly charges, or takes them up again. Rejects with a RemoteError. */
 export async function setRenewal(on: boolean): Promise<PaymentInfo> {
   const diary = theDiary();
-  return remember(diary, await signedCall(on ? postResumeRenewal : postCancelRenewal, {}));
-}
-
-async function remember(diary: Diary, info: PaymentInfo): Promise<PaymentInfo> {
-  // Whoever has signed out meanwhile leaves no trace in a diary that may be gone.
-  if (currentDiary() === diary) await putKv(diary.db, { key: 'payment', value: { info } });
-  return info;
+  return rememberPaymentInfo(diary, await signedCall(on ? postResumeRenewal : postCancelRenewal, {}));
 }

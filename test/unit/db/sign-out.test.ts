@@ -8,7 +8,7 @@ import { diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-d
 import { exportDiary } from '../../../src/db/export/export-diary.ts';
 import { deleteAccount } from '../../../src/db/remote/account.ts';
 import { callApi } from '../../../src/db/remote/call-api.ts';
-import { refreshPaymentInfo } from '../../../src/db/remote/payment.ts';
+import { refreshPaymentInfo } from '../../../src/db/remote/payment-info.ts';
 import { startSession } from '../../../src/db/session.ts';
 import { diarySession } from '../../../src/db/session-state.ts';
 import { prepareSignOut, signOut } from '../../../src/db/sign-out.ts';

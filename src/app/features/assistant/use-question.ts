@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ChatMessage, UserDietContext } from '../../../contract/ai.ts';
 import { askAssistant } from '../../../db/ask-assistant.ts';
 import { keepExchange, newTalkId } from '../../../db/commands/talks.ts';
-import { refreshPaymentInfo } from '../../../db/remote/payment.ts';
+import { refreshPaymentInfo } from '../../../db/remote/payment-info.ts';
 import { RemoteError } from '../../../db/remote/remote-error.ts';
 import type { TalkRow } from '../../../db/schema.ts';
 import { assistant } from '../../text/assistant.ts';
