@@ -6,6 +6,7 @@ import { Envelope, ERROR_STATUS } from '../../src/contract/envelope.ts';
 import { allowedRequests, callsOf, hostileRequests, STRAY_REQUESTS, type Document, type DocumentedCall, type WireRequest } from './fuzz/requests.ts';
 import { openWire, type WireAnswer } from './fuzz/send.ts';
 import type { Known } from './fuzz/schema-values.ts';
+import { choose, order, until } from './support/buy.ts';
 import type { Client } from './support/client.ts';
 import { freshPhone, register } from './support/sms.ts';
 import { changesSince, freshId, log, onEveryStore, serverDay, type World } from './support/world.ts';
@@ -77,6 +78,9 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
   const conversation = { id: freshId(), userMessage: question, assistantResponse: reply, metadata: { conversationId: freshId(), source: 'coach' } };
   await person.ask('postConversation', { body: conversation });
   await person.ask('postWater', { body: { date: serverDay(), delta: 250, id: freshId() } });
+  const { orderId, redirectUrl } = await order(person);
+  await choose(world.server.origin, redirectUrl, 'pay');
+  await until(() => person.ask('getReceipts'), ({ data }) => data.length > 0);
   const { data: me } = await person.ask('getMe');
   const { data: sessions } = await person.ask('getSessions');
   const { data: plan } = await person.ask('getMealPlan');
@@ -86,7 +90,7 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
     person,
     secrets: [...secrets, email, me.uid, ...sessions.map(({ id }) => id), person.token ?? '-'],
     known: {
-      uuids: [...meals.map(({ id }) => id), favourite, conversation.id, conversation.metadata.conversationId, ...idsIn(plan)],
+      uuids: [...meals.map(({ id }) => id), favourite, conversation.id, conversation.metadata.conversationId, orderId, ...idsIn(plan)],
       texts: [phone, `+995${phone}`, 'ორი ხინკალი და ერთი ჭიქა წყალი', 'რა ვჭამო სადილად?', ...recipes.slice(0, 3).map(({ id }) => id), freshId()],
       days: [serverDay(), serverDay(-1), serverDay(-2)],
       named: { phoneNumber: [phone, freshPhone()], mealId: recipes.map(({ id }) => id), timeZone: ['Asia/Tbilisi'], endpoint: [`${PUSH_SERVICE}/a`], p256dh: [publicKey], auth: ['BTBZMqHH6r4Tts7J_aSIgg'] },
@@ -99,8 +103,10 @@ const idsIn = (value: unknown): string[] => JSON.stringify(value).match(/[\da-f]
 /** What a person would see of their own on every device. */
 async function everythingOf(person: Client): Promise<unknown> {
   const [changes, { data: exported }, { data: me }, { data: sessions }] = [await changesSince(person, 0), await person.ask('getExport'), await person.ask('getMe'), await person.ask('getSessions')];
+  const { data: payment } = await person.ask('getPaymentInfo');
+  const { data: receipts } = await person.ask('getReceipts');
   const { exportedAt: _, ...kept } = exported as Record<string, unknown>;
-  return { changes, kept, me, sessions };
+  return { changes, kept, me, sessions, payment, receipts };
 }
 
 /** In turn a user, a guest and nobody; who is no longer let in is replaced. */
