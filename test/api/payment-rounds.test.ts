@@ -70,6 +70,18 @@ asTimeGoesBy('orders are followed up', (its) => {
     expect(await time.premiumUntil(userId)).toBeNull();
   });
 
+  test('a new card takes the place of the old one, which the bank is to forget', async () => {
+    const time = its();
+    const userId = await time.member('pays');
+    time.now = START + DAY_MS;
+    const forgotten: string[] = [];
+    const world = time.world({ forgetCard: (card) => Promise.resolve(void forgotten.push(card)) });
+    const { redirectUrl } = await openOrder(world, userId);
+    await time.bank.decide(bankIdOf(redirectUrl), 'pay', 'pays-once');
+    for (let times = 0; times < 2; times += 1) await askByBankId(world, bankIdOf(redirectUrl));
+    expect([forgotten, (await time.membershipOf(userId))?.card]).toEqual([['pays'], 'pays-once']);
+  });
+
   test('what two accounts have paid for adds up when they become one, and only one renewal goes on', async () => {
     const time = its();
     const [account, anonymous, plain] = [await time.member(), await time.member(), await time.somebody()];

@@ -52,6 +52,7 @@ test('PRO is bought at the bank: after a refusal and a page that was closed, one
   await page.getByRole('button', { name: 'გადახდა', exact: true }).click();
   await expect(result(page, 'paid')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(result(page, 'paid')).toContainText(upgrade.keepIt);
   await expectAccessible(page, 'a payment made');
   await page.getByRole('button', { name: upgrade.toDiary }).click();
   await diary.shows();

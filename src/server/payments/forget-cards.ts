@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { errorFields, logEvent } from '../log.ts';
 import { memberships } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
-import { BankFailed } from './bank.ts';
 import type { PaymentWorld } from './payment-world.ts';
+import { sayKept } from './say-kept.ts';
 
 const BATCH = 50;
 
@@ -26,10 +25,4 @@ export async function forgetCards({ database: { orm }, bank, clock }: PaymentWor
       .returning({ userId: memberships.userId });
     if (mine.length > 0) await bank.forgetCard(card).catch(sayKept);
   }
-}
-
-/** What we do not know any more we cannot charge; that the bank still knows it is for the log. */
-export function sayKept(error: unknown): void {
-  if (!(error instanceof BankFailed)) throw error;
-  logEvent('warn', 'the bank keeps a card', errorFields(error));
 }

@@ -6,6 +6,7 @@ import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
 import type { BankAnswer } from './bank.ts';
+import { sayKept } from './say-kept.ts';
 import { isOrder } from './order-store.ts';
 import type { PaymentWorld } from './payment-world.ts';
 
@@ -13,8 +14,9 @@ import type { PaymentWorld } from './payment-world.ts';
  * Does to an order what the bank's word says, and to what its user has paid for: both in one transaction, under the lock of the user's
  * row, so that a month is added exactly once however often and wherever the word arrives. Answers the order as it is then.
  */
-export async function settleOrder({ database, clock }: Pick<PaymentWorld, 'database' | 'clock'>, found: OrderRow, answer: BankAnswer): Promise<OrderRow> {
-  return database.orm.transaction(async (orm) => {
+export async function settleOrder({ database, bank, clock }: PaymentWorld, found: OrderRow, answer: BankAnswer): Promise<OrderRow> {
+  let replaced: string | null = null;
+  const order = await database.orm.transaction(async (orm) => {
     const nowMs = clock();
     const [user] = await orm.select({ premiumUntilMs: users.premiumUntilMs }).from(users).where(eq(users.userId, found.userId)).for('update');
     const [order] = await orm.select().from(orders).where(isOrder(found)).for('update');
@@ -35,11 +37,15 @@ export async function settleOrder({ database, clock }: Pick<PaymentWorld, 'datab
       return settled;
     }
     const next = membershipAfter(settled, membership, step.paid, answer.card, nowMs);
+    if (membership && membership.provider === bank.name && membership.card !== next?.card) replaced = membership.card;
     if (next) await orm.insert(memberships).values(next).onConflictDoUpdate({ target: memberships.userId, set: next });
     await noteOnUser(orm, order.userId, step.paid.premiumUntilMs, next?.nextMs != null);
     logEvent('info', 'order settled', { provider: order.provider, kind: order.kind, state: settled.state });
     return settled;
   });
+  // Only now: a settlement that is decided anew must not have lost the card.
+  if (replaced !== null) void bank.forgetCard(replaced).catch(sayKept);
+  return order;
 }
 
 const momentsOf = (state: OrderState, { paidMs, checks }: OrderRow, nowMs: number): Partial<OrderRow> => {

@@ -14,7 +14,7 @@ import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { sayKept } from '../payments/forget-cards.ts';
+import { sayKept } from '../payments/say-kept.ts';
 import { savedCard } from '../payments/membership.ts';
 import { dropRemindersOfSession } from '../reminders/reminder-store.ts';
 import { stepCounts } from '../store/schema.ts';

@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { useUser } from '../../../db/hooks/use-user.ts';
 import { settlePaymentResult, usePaymentReturn } from '../../shell/payment-return.ts';
 import { common } from '../../text/common.ts';
 import { upgrade } from '../../text/upgrade.ts';
@@ -19,6 +20,7 @@ const ICONS = { asking: Hourglass, offline: WifiOff, late: Hourglass, paid: Chec
 export function PaymentResult() {
   const said = usePaymentReturn();
   const { result, askAgain } = usePaymentResult(said);
+  const isAnonymous = useUser()?.isAnonymous ?? false;
   // What it said stays in sight while the dialog closes.
   const [shown, setShown] = useState(result);
   if (said !== undefined && shown !== result) setShown(result);
@@ -34,6 +36,7 @@ export function PaymentResult() {
           <Icon of={ICONS[shown]} size={38} />
         </span>
         <p role="status">{words.text}</p>
+        {shown === 'paid' && isAnonymous ? <p>{upgrade.keepIt}</p> : null}
       </div>
     </Sheet>
   );

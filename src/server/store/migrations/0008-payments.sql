@@ -42,6 +42,8 @@ create table memberships (
   reminded_ms bigint
 );
 create index memberships_by_next on memberships (next_ms) where next_ms is not null;
+-- Cards that nothing will be charged to.
+create index memberships_idle on memberships (user_id) where next_ms is null and card is not null;
 
 -- The bank that stands in where no real one is set up.
 create table sandbox_payments (
