@@ -18,6 +18,10 @@ export interface BogSettings {
 
 /** The page can be paid on for so long, in minutes. */
 const PAGE_LIFE_MINUTES = 15;
+/** The first 25 characters of an order's name stand in the payer's statement of account. */
+const SHOWN_NAME = 'LUKMA-PRO-';
+/** What a card is saved for when it may be charged without its owner. */
+const SAVED = 'subscription';
 const NAME_OF_MONTH = 'ლუკმა PRO, 1 თვე';
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
@@ -29,7 +33,12 @@ const Receipt = v.object({
   order_status: v.object({ key: v.string() }),
   purchase_units: v.object({ request_amount: LariAsTetri, transfer_amount: v.nullish(LariAsTetri, null), currency_code: v.string() }),
   payment_detail: v.nullish(
-    v.object({ payer_identifier: v.nullish(v.string(), null), saved_card_type: v.nullish(v.string(), null), parent_order_id: v.nullish(Id, null) }),
+    v.object({
+      transfer_method: v.nullish(v.object({ key: v.nullish(v.string(), null) }), null),
+      payer_identifier: v.nullish(v.string(), null),
+      saved_card_type: v.nullish(v.string(), null),
+      parent_order_id: v.nullish(Id, null),
+    }),
     null,
   ),
 });
@@ -71,7 +80,7 @@ export function bogBank(settings: BogSettings, back: BankReturn, clock: () => nu
     },
     ask: async (bankId) => answerOf(await ask('GET', `/receipt/${encodeURIComponent(bankId)}`, Receipt)),
     async charge({ orderId }, card) {
-      const body = { callback_url: back.callbackUrl, external_order_id: orderId };
+      const body = { callback_url: back.callbackUrl, external_order_id: `${SHOWN_NAME}${orderId}` };
       const { id } = await ask('POST', `/ecommerce/orders/${encodeURIComponent(card)}/subscribe`, Charged, body, orderId);
       return { bankId: id };
     },
@@ -94,7 +103,7 @@ const tokenRequest = (clientId: string, clientSecret: string): RequestInit => ({
 
 const orderBody = ({ orderId, amountTetri, currency }: NewPayment, { callbackUrl, successUrl, failUrl }: BankReturn) => ({
   callback_url: callbackUrl,
-  external_order_id: orderId,
+  external_order_id: `${SHOWN_NAME}${orderId}`,
   purchase_units: {
     currency,
     total_amount: lariOf(amountTetri),
@@ -108,9 +117,10 @@ const orderBody = ({ orderId, amountTetri, currency }: NewPayment, { callbackUrl
 function answerOf({ order_id, external_order_id, order_status, purchase_units, payment_detail }: v.InferOutput<typeof Receipt>): BankAnswer {
   const status = STATUS.get(order_status.key) ?? 'pending';
   const { request_amount, transfer_amount, currency_code } = purchase_units;
-  const saved = payment_detail?.saved_card_type === 'subscription';
+  // Older receipts do not say what the card was saved for: then our own request to save it counts.
+  const saved = payment_detail !== null && (payment_detail.saved_card_type ?? (payment_detail.transfer_method?.key === 'card' ? SAVED : null)) === SAVED;
   return {
-    word: { orderId: external_order_id, status, amountTetri: status === 'paid' ? (transfer_amount ?? request_amount) : request_amount, currency: currency_code },
+    word: { orderId: external_order_id === null ? null : external_order_id.replace(SHOWN_NAME, ''), status, amountTetri: status === 'paid' ? (transfer_amount ?? request_amount) : request_amount, currency: currency_code },
     card: { handle: saved ? (payment_detail.parent_order_id ?? order_id) : null, mask: payment_detail?.payer_identifier ?? null },
   };
 }
