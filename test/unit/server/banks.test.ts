@@ -19,7 +19,7 @@ const BANKS: { name: string; start: () => Promise<BankServer>; open: (server: Ba
     declined: 'rejected',
     refunded: 'refunded',
     card: 'pay-1',
-    mask: '548888xxxxxx9893',
+    mask: '•••• 9893',
   },
   {
     name: 'TBC',
@@ -29,7 +29,7 @@ const BANKS: { name: string; start: () => Promise<BankServer>; open: (server: Ba
     declined: 'Failed',
     refunded: 'Returned',
     card: 'rec-1',
-    mask: '4***********1111',
+    mask: '•••• 1111',
   },
 ];
 

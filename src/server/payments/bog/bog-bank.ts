@@ -4,6 +4,7 @@ import type { BankWord } from '../../../domain/payment/pro-order.ts';
 import { accessTokens } from '../access-token.ts';
 import { askBankServer } from '../ask-bank-server.ts';
 import type { Bank, BankAnswer, BankReturn, NewPayment } from '../bank.ts';
+import { cardMask } from '../card-mask.ts';
 import { LariAsTetri, lariOf } from '../money-text.ts';
 
 /** What the bank has given out to its shop, and where its servers are. */
@@ -121,7 +122,7 @@ function answerOf({ order_id, external_order_id, order_status, purchase_units, p
   const saved = payment_detail !== null && (payment_detail.saved_card_type ?? (payment_detail.transfer_method?.key === 'card' ? SAVED : null)) === SAVED;
   return {
     word: { orderId: external_order_id === null ? null : external_order_id.replace(SHOWN_NAME, ''), status, amountTetri: status === 'paid' ? (transfer_amount ?? request_amount) : request_amount, currency: currency_code },
-    card: { handle: saved ? (payment_detail.parent_order_id ?? order_id) : null, mask: payment_detail?.payer_identifier ?? null },
+    card: { handle: saved ? (payment_detail.parent_order_id ?? order_id) : null, mask: cardMask(payment_detail?.payer_identifier ?? null) },
   };
 }
 

@@ -3,6 +3,7 @@ import type { BankWord } from '../../../domain/payment/pro-order.ts';
 import { accessTokens } from '../access-token.ts';
 import { askBankServer } from '../ask-bank-server.ts';
 import { BankFailed, type Bank, type BankAnswer, type BankReturn } from '../bank.ts';
+import { cardMask } from '../card-mask.ts';
 import { LariAsTetri, lariOf } from '../money-text.ts';
 
 /** What the bank has given out to its shop, and where its server is. */
@@ -92,6 +93,6 @@ export function tbcBank({ clientId, clientSecret, apiKey, baseUrl = 'https://api
 function answerOf({ merchantPaymentId, status, amount, currency, paymentCardNumber, recurringCard }: v.InferOutput<typeof Details>): BankAnswer {
   return {
     word: { orderId: merchantPaymentId, status: STATUS.get(status) ?? 'pending', amountTetri: amount, currency },
-    card: { handle: recurringCard?.recId ?? null, mask: recurringCard?.cardMask ?? paymentCardNumber },
+    card: { handle: recurringCard?.recId ?? null, mask: cardMask(recurringCard?.cardMask ?? paymentCardNumber) },
   };
 }
