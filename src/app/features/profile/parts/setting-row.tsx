@@ -46,8 +46,7 @@ export function SettingButton({ icon, label, hint, value, danger, busy, leadsOn,
         aria-disabled={busy || undefined}
         onClick={(event) => !busy && onClick?.(event)}
       >
-        <Words icon={icon} label={label} hint={hint} value={value} />
-        {leadsOn ? <Chevron /> : null}
+        <Words icon={icon} label={label} hint={hint} value={value} leadsOn={leadsOn} />
       </button>
     </li>
   );
@@ -58,14 +57,14 @@ export function SettingLink({ to, ...words }: RowWords & { to: '/help' | '/outbo
   return (
     <li>
       <Link to={to} className="setting">
-        <Words {...words} />
-        <Chevron />
+        <Words {...words} leadsOn />
       </Link>
     </li>
   );
 }
 
-function Words({ icon, label, hint, value }: RowWords) {
+function Words({ icon, label, hint, value, leadsOn = false }: RowWords & { leadsOn?: boolean | undefined }) {
+  const hasValue = value !== undefined && value !== null;
   return (
     <>
       {icon ? <Icon of={icon} /> : null}
@@ -73,13 +72,16 @@ function Words({ icon, label, hint, value }: RowWords) {
         <span>{label}</span>
         {hint ? <small>{hint}</small> : null}
       </span>
-      {value === undefined || value === null ? null : <span className="setting-value">{value}</span>}
+      {hasValue || leadsOn ? (
+        <span className="setting-end">
+          {hasValue ? <span className="setting-value">{value}</span> : null}
+          {leadsOn ? (
+            <span className="setting-chevron">
+              <Icon of={ChevronRight} size={18} />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
     </>
   );
 }
-
-const Chevron = () => (
-  <span className="setting-chevron">
-    <Icon of={ChevronRight} size={18} />
-  </span>
-);
