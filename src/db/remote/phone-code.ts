@@ -23,10 +23,12 @@ const Kept = v.object({ phone: v.string(), verificationId: v.string(), sentAt: v
 export function lastSending(): Sending | null {
   try {
     const read = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(KEY) ?? ''));
-    return read.success && Math.abs(Date.now() - read.output.sentAt) < SMS_CODE.lifeMs ? read.output : null;
+    if (read.success && Math.abs(Date.now() - read.output.sentAt) < SMS_CODE.lifeMs) return read.output;
   } catch {
-    return null;
+    // Nothing is kept, or nothing that can be read.
   }
+  keep(null);
+  return null;
 }
 
 /** The code was used, or is wanted no more. */
