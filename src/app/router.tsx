@@ -16,7 +16,7 @@ import { Pending } from './shell/pending.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import type { Session } from './shell/session.ts';
 import type { ShellSlots } from './shell/slots.ts';
-import { legalScreen } from './text/legal/legal-screen.ts';
+import { legalNames } from './text/legal/legal-names.ts';
 import { shell } from './text/shell.ts';
 
 /** What the guards read. */
@@ -79,9 +79,9 @@ const legalPage = <const Path extends '/privacy' | '/terms' | '/refund'>(path: P
   });
 
 const legalPages = [
-  legalPage('/privacy', legalScreen.privacy),
-  legalPage('/terms', legalScreen.terms),
-  legalPage('/refund', legalScreen.refund),
+  legalPage('/privacy', legalNames.privacy),
+  legalPage('/terms', legalNames.terms),
+  legalPage('/refund', legalNames.refund),
 ] as const;
 
 const elsewhere = createRoute({

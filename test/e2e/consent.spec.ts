@@ -1,5 +1,6 @@
 import { consent } from '../../src/app/text/consent.ts';
 import { common } from '../../src/app/text/common.ts';
+import { legalNames } from '../../src/app/text/legal/legal-names.ts';
 import { legalScreen } from '../../src/app/text/legal/legal-screen.ts';
 import { onboarding } from '../../src/app/text/onboarding.ts';
 import { transfer } from '../../src/app/text/transfer.ts';
@@ -21,11 +22,11 @@ test('nobody begins without consent to health data; its pages open signed out an
   await readyForFlight(page);
   await flightMode(context, network, true);
   for (const [name, address] of [
-    [legalScreen.privacy, '/privacy'],
-    [legalScreen.terms, '/terms'],
-    [legalScreen.refund, '/refund'],
+    [legalNames.privacy, '/privacy'],
+    [legalNames.terms, '/terms'],
+    [legalNames.refund, '/refund'],
   ] as const) {
-    await page.getByRole('navigation', { name: legalScreen.documents }).getByRole('link', { name }).click();
+    await page.getByRole('navigation', { name: legalNames.documents }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByText(legalScreen.companyUnknown)).toBeVisible();
   }

@@ -20,6 +20,7 @@ export const upgrade = {
   trialColumn: 'საცდელი',
   yes: 'კი',
   no: 'არა',
+  agree: 'გადახდით მომსახურების პირობებს ეთანხმებით.',
   features: {
     diary: 'დღიური',
     calories: 'კალორიების აღრიცხვა',

@@ -11,6 +11,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { FeatureTable } from './feature-table.tsx';
 import { PayButton } from './pay-button.tsx';
 import { Plans } from './plans.tsx';
+import './upgrade.css';
 
 /** The PRO plans over whatever shows. Opens when asked for; what it says of the trial goes on with the clock. */
 export function Upgrade() {
@@ -41,7 +42,10 @@ export function Upgrade() {
         </Skeletons>
       )}
       <FeatureTable />
-      <LegalLinks />
+      <div className="upgrade-agree">
+        <p>{upgrade.agree}</p>
+        <LegalLinks />
+      </div>
     </Sheet>
   );
 }

@@ -1,10 +1,5 @@
 /** Around the privacy, terms and refund pages; figures and days come formatted. */
 export const legalScreen = {
-  documents: 'სამართლებრივი დოკუმენტები',
-  privacy: 'კონფიდენციალურობა',
-  policy: 'კონფიდენციალურობის პოლიტიკა',
-  terms: 'პირობები',
-  refund: 'თანხის დაბრუნება',
   version: (version: string, day: string) => `ვერსია ${version} · ძალაშია: ${day}`,
 
   company: (name: string) => `სერვისის მფლობელი და მონაცემთა დამუშავებაზე პასუხისმგებელი პირი: ${name}.`,

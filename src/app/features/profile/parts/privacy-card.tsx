@@ -8,7 +8,7 @@ import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
 import { formatDay } from '../../../format/day.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { consent as words } from '../../../text/consent.ts';
-import { legalScreen } from '../../../text/legal/legal-screen.ts';
+import { legalNames } from '../../../text/legal/legal-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SettingButton, SettingLink, SettingList } from './setting-row.tsx';
@@ -22,12 +22,12 @@ export function PrivacyCard({ consent, today }: { consent: User['consent']; toda
     ? words.givenOn(formatDay(localDay(new Date(consent.givenAt)), today), formatNumber(consent.version))
     : words.notGiven;
   return (
-    <Card title={legalScreen.privacy}>
+    <Card title={legalNames.privacy}>
       <SettingList>
         <SettingButton icon={HeartPulse} label={words.name} hint={standing} leadsOn onClick={() => setWithdrawing(true)} />
-        <SettingLink to="/privacy" icon={ShieldCheck} label={legalScreen.policy} />
-        <SettingLink to="/terms" icon={FileText} label={legalScreen.terms} />
-        <SettingLink to="/refund" icon={HandCoins} label={legalScreen.refund} />
+        <SettingLink to="/privacy" icon={ShieldCheck} label={legalNames.policy} />
+        <SettingLink to="/terms" icon={FileText} label={legalNames.terms} />
+        <SettingLink to="/refund" icon={HandCoins} label={legalNames.refund} />
       </SettingList>
       <LazyWithdraw open={withdrawing} reason="consent" onClose={() => setWithdrawing(false)} />
     </Card>
