@@ -33,7 +33,7 @@ export interface PaidTime {
   anchorDay: number | null;
 }
 
-export type Settlement =
+type Settlement =
   | { is: 'unchanged' }
   /** The word is about other money than the order: nothing may come of it. */
   | { is: 'mismatch' }

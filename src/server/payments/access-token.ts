@@ -7,7 +7,7 @@ const Token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expir
 const SPARE_MS = 60_000;
 
 /** Runs a request with a bearer's token of OAuth2 client credentials; a token that is refused before its time is replaced once. Throws BankFailed. */
-export type WithToken = <Result>(request: (token: string) => Promise<Result>) => Promise<Result>;
+type WithToken = <Result>(request: (token: string) => Promise<Result>) => Promise<Result>;
 
 /** Tokens from a bank's own address for them; one is kept for as long as it lasts. */
 export function accessTokens(url: string, tokenRequest: () => RequestInit, clock: () => number): WithToken {

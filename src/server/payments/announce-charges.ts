@@ -11,7 +11,7 @@ import { reminders, users } from '../store/schema.ts';
 import type { PaymentWorld } from './payment-world.ts';
 
 /** How people are reached. */
-export interface Reach {
+interface Reach {
   push: SendPush;
   sms: SmsSender;
 }

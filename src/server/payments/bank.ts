@@ -1,21 +1,12 @@
 import type { BankWord } from '../../domain/payment/pro-order.ts';
 
-export const BANK_NAMES = ['sandbox', 'bog', 'tbc'] as const;
-export type BankName = (typeof BANK_NAMES)[number];
+export type BankName = 'sandbox' | 'bog' | 'tbc';
 
 /** An order on its way to the bank's page. */
 export interface NewPayment {
   orderId: string;
   amountTetri: number;
   currency: string;
-}
-
-/** A card that the bank keeps for later charges. */
-export interface SavedCard {
-  /** By what the bank knows it; a secret. */
-  handle: string;
-  /** As people recognise it, such as „•••• 4242". */
-  mask: string | null;
 }
 
 /** Addresses that a bank is told. */
@@ -28,7 +19,7 @@ export interface BankReturn {
 /** What the bank's server answers about a payment. */
 export interface BankAnswer {
   word: BankWord;
-  /** What was paid with, once it was paid. */
+  /** What was paid with, once it was paid: `handle` by what the bank knows the card that it keeps, `mask` its last digits. */
   card: { handle: string | null; mask: string | null };
 }
 
