@@ -20,17 +20,18 @@ const CONNECT_WITHIN_MS = 10_000;
 export function openPostgres(url: string, connections: number): Database {
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS };
   const pipelined = Math.max(1, Math.min(4, Math.floor(connections / 2)));
-  const pool = new pg.Pool({ ...settings, max: Math.max(1, connections - pipelined) });
+  const tuned = async (client: pg.ClientBase) => void (await client.query(SESSION));
+  // The pool waits for it: a question asked meanwhile would stand behind it in the client's own queue.
+  const pool = new pg.Pool({ ...settings, max: Math.max(1, connections - pipelined), onConnect: tuned });
   // A connection that the database closed must not end the process; the next query gets a new one.
   const lost = (error: Error) => logEvent('warn', 'database connection lost', { error: error.message });
   pool.on('error', lost);
-  pool.on('connect', (client) => void client.query(SESSION).catch(() => undefined));
   const orm: Orm = drizzle(pool);
   const pipelines = openPipelines(async () => {
     const client = new pg.Client({ ...settings, pipeline: true });
     client.on('error', lost);
     await client.connect();
-    await client.query(SESSION);
+    await tuned(client);
     return client;
   }, pipelined);
   return {
