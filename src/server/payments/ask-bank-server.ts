@@ -6,8 +6,8 @@ const ANSWER_WITHIN_MS = 15_000;
 const NOT_ABOUT_THE_PAYMENT: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 /** Asks a bank's server and reads its JSON by a schema. Throws BankFailed, whose message names no secret and no person. */
-export async function askBankServer<Schema extends v.GenericSchema>(url: string, request: RequestInit, schema: Schema): Promise<v.InferOutput<Schema>> {
-  const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch((error: unknown) => {
+export async function askBankServer<Schema extends v.GenericSchema>(url: string, request: RequestInit, schema: Schema, withinMs = ANSWER_WITHIN_MS): Promise<v.InferOutput<Schema>> {
+  const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(withinMs) }).catch((error: unknown) => {
     throw new BankFailed('unknown', error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection');
   });
   if (!response.ok) {

@@ -30,7 +30,7 @@ export interface BankServer {
   payments: BankPayment[];
   asked: Asked[];
   /** How the next requests whose "METHOD /path" matches end instead of well. */
-  willFail(what: RegExp, how: number | 'break off' | 'nonsense', times?: number): void;
+  willFail(what: RegExp, how: number | 'break off' | 'nonsense' | 'silence', times?: number): void;
   /** Calls a shop back about a payment, as the bank does; answers the shop's status. */
   callBack(shop: string, payment: BankPayment, changes?: { signature?: string; body?: string }): Promise<number>;
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ async function start(protocol: Protocol, callbackBody: (payment: BankPayment) =>
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const payments: BankPayment[] = [];
   const asked: Asked[] = [];
-  let failures: { what: RegExp; how: number | 'break off' | 'nonsense'; left: number }[] = [];
+  let failures: { what: RegExp; how: number | 'break off' | 'nonsense' | 'silence'; left: number }[] = [];
   let origin = '';
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
@@ -58,6 +58,7 @@ async function start(protocol: Protocol, callbackBody: (payment: BankPayment) =>
     const failure = failures.find(({ what, left }) => left > 0 && what.test(`${one.method} ${one.path}`));
     if (failure) {
       failure.left -= 1;
+      if (failure.how === 'silence') return;
       if (failure.how === 'break off') return void response.destroy();
       return void response.writeHead(failure.how === 'nonsense' ? 200 : failure.how).end('<html>maintenance</html>');
     }

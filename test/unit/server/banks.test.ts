@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askBankServer } from '../../../src/server/payments/ask-bank-server.ts';
 import { LariAsTetri } from '../../../src/server/payments/money-text.ts';
 import { readBankSettings } from '../../../src/server/payments/bank-settings.ts';
 import type { Bank } from '../../../src/server/payments/bank.ts';
@@ -87,6 +88,13 @@ test('Bank of Georgia saves the card before anybody sees its page, and a charge 
     redirect_urls: { success: BACK.successUrl, fail: BACK.failUrl },
   });
   expect(await bank.charge(payment(2), bankId)).toEqual(await bank.charge(payment(2), bankId));
+  await server.stop();
+});
+
+test('a bank that is slow is not waited for, and what it may have done is not known', async () => {
+  const server = await startTbc();
+  server.willFail(/slow/, 'silence');
+  await expect(askBankServer(`${server.origin}/slow`, {}, v.unknown(), 50)).rejects.toMatchObject({ is: 'unknown', message: 'no answer in time' });
   await server.stop();
 });
 
