@@ -3,6 +3,7 @@ import { formatDay } from '../../src/app/format/day.ts';
 import { common } from '../../src/app/text/common.ts';
 import { errors } from '../../src/app/text/errors.ts';
 import { membership } from '../../src/app/text/membership.ts';
+import { assistant } from '../../src/app/text/assistant.ts';
 import { trial } from '../../src/app/text/trial.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
 import { dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
@@ -11,7 +12,8 @@ import { client } from '../api/support/client.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { leaveToken } from './harness/people.ts';
+import { leaveToken, newPerson } from './harness/people.ts';
+import { startPassing, type PassingProduct } from './harness/passing-product.ts';
 
 const plans = (page: Page) => page.getByRole('dialog', { name: upgrade.title });
 const becomePro = (page: Page) => page.getByRole('region', { name: trial.name }).getByRole('button', { name: common.becomePro });
@@ -111,4 +113,55 @@ test('the profile tells of the next charge, ends and resumes it, and keeps the r
   await flightMode(context, network, true);
   await expect(card.getByRole('button', { name: membership.cancel })).toBeDisabled();
   await expect(card).toContainText(membership.needsNetwork);
+});
+
+const passing = test.extend<{ product: PassingProduct }>({
+  // oxlint-disable-next-line no-empty-pattern
+  product: async ({}, provide) => {
+    const product = await startPassing();
+    await provide(product);
+    await product.stop();
+  },
+  network: async ({ product }, provide) => provide(product.network),
+  person: async ({ product }, provide) => provide(await newPerson(product.origin)),
+});
+
+passing('the trial ends; a bought month renews by itself, and after a cancelled renewal PRO ends with its month', async ({ diary, person, product }) => {
+  const { page } = diary;
+  const card = page.getByRole('region', { name: membership.title, exact: true });
+  const day = (instant: string | null) => formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI), dayInZone(product.now(), TBILISI));
+  const paidUntil = async () => (await client(product.origin, person.token).ask('getPaymentInfo')).data.premiumUntil;
+  const daysUntil = (instant: string | null) => (Date.parse(instant ?? '') - product.now()) / 86_400_000;
+
+  await product.passDays(3.1);
+  await page.goto('/assistant');
+  await expect(page.getByText(assistant.lockedText)).toBeVisible();
+
+  const { redirectUrl } = await order(client(product.origin, person.token));
+  await choose(product.origin, redirectUrl, 'pay');
+  await expect.poll(paidUntil).not.toBeNull();
+  const first = await paidUntil();
+  await page.goto('/assistant');
+  await expect(page.getByText(assistant.lockedText)).toHaveCount(0);
+  await page.goto('/profile');
+  await expect(card).toContainText(membership.until(day(first), true));
+
+  await product.passDays(daysUntil(first) - 0.5);
+  await expect.poll(paidUntil).not.toBe(first);
+  const second = await paidUntil();
+  await page.goto('/profile');
+  await expect(card).toContainText(membership.until(day(second), true));
+  await card.getByRole('button', { name: membership.receipts }).click();
+  await expect(page.getByRole('dialog', { name: membership.receipts }).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: membership.cancel }).click();
+  await page.getByRole('alertdialog', { name: membership.cancelTitle }).getByRole('button', { name: membership.cancel }).click();
+  await expect(card).toContainText(membership.until(day(second), false));
+
+  await product.passDays(daysUntil(second) + 0.5);
+  await page.goto('/profile');
+  await expect(card).toContainText(membership.endedOn(day(second)));
+  await page.goto('/assistant');
+  await expect(page.getByText(assistant.lockedText)).toBeVisible();
+  expect(await paidUntil()).toBe(second);
 });
