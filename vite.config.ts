@@ -63,6 +63,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: true,
+    // One worker fewer than cores, as by default, would leave the half of two cores idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
