@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { addDays, localDay } from '../../src/domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
 import { newPerson } from '../e2e/harness/people.ts';
 import { seedHistory } from '../e2e/harness/seed-history.ts';
 import { median, type BenchRow } from './bench-row.ts';
@@ -17,7 +17,7 @@ export async function run(): Promise<BenchRow[]> {
   const browser = await launchBrowser();
   try {
     const person = await newPerson(product.origin);
-    const today = localDay(new Date());
+    const today = dayInZone(Date.now(), TBILISI);
     const entries = await seedHistory(product.origin, person.token, today, DAYS);
     const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
     const { page } = await openDiary(context, person, entries);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, localDay, type DiaryDay } from '../../../src/domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../../src/domain/diary-day.ts';
 import { MEAL_TYPES } from '../../../src/domain/meal-type.ts';
 import { leaveCustomToken, newPerson, type Person } from '../../e2e/harness/people.ts';
 import { DiaryPage } from '../../e2e/harness/diary-page.ts';
@@ -14,7 +14,7 @@ const MEALS_A_DAY = 5;
 /** Somebody with a plan and `entries` dishes, five a day, the newest of today. */
 export async function personWithEntries(origin: string, entries: number): Promise<Person> {
   const person = await newPerson(origin);
-  const today = localDay(new Date());
+  const today = dayInZone(Date.now(), TBILISI);
   for (let from = 0; from < entries; from += 500) {
     const indexes = Array.from({ length: Math.min(500, entries - from) }, (_, at) => from + at);
     await sendBatch(origin, person.token, indexes.map((index) => mealOperation(index, addDays(today, -Math.floor(index / MEALS_A_DAY)))));
