@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { changesSince, dish, dishesOn, freshId, log, onEveryStore, onStore } from './support/world.ts';
+import { changesSince, dish, dishesOn, freshId, log, onEveryStore, onStore, type World } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const pour = (ml: number, key = freshId()) => ({ key, method: 'POST', path: '/dashboard/water', body: { date: DAY, delta: ml } });
@@ -116,7 +117,14 @@ onStore('PostgreSQL', {}, (world) => {
   test('more batches at once than a process can work on are held off, and come again', async () => {
     const user = await world().newUser();
     const batches = Array.from({ length: 24 }, () => ({ body: { operations: Array.from({ length: 100 }, () => add()) } }));
-    const first = await Promise.all(batches.map((batch) => user.ask('postBatch', batch)));
+    const release = await holdRow(world(), (await user.ask('getMe')).data.uid);
+    const asked = batches.map((batch) => user.ask('postBatch', batch));
+    // The ones that came in wait for the user's row, until one too many has been told to come again.
+    await new Promise<void>((resolve) => {
+      for (const answer of asked) void answer.then(({ status }) => status === 503 && resolve());
+    });
+    await release();
+    const first = await Promise.all(asked);
     const heldOff = batches.filter((_, at) => first[at]?.status === 503);
     expect(heldOff.length).toBeGreaterThan(0);
     expect(first.filter(({ status, body, headers }) => status !== 200 && !(body.code === 'server-busy' && /^[1-5]$/.test(headers.get('Retry-After') ?? '')))).toEqual([]);
@@ -124,3 +132,13 @@ onStore('PostgreSQL', {}, (world) => {
     expect(await dishesOn(user, DAY)).toHaveLength(24 * 100);
   });
 });
+
+/** Locks a user's row past the server, so that every write of theirs waits; answers how to let go. */
+async function holdRow({ store }: World, userId: string): Promise<() => Promise<void>> {
+  if (!('databaseUrl' in store)) throw new Error('Only PostgreSQL lets a second client in');
+  const database = new pg.Client({ connectionString: store.databaseUrl });
+  await database.connect();
+  await database.query('begin');
+  await database.query('select 1 from users where user_id = $1 for update', [userId]);
+  return () => database.end();
+}
