@@ -21,7 +21,7 @@ const boxes = (page: Page) => page.getByRole('group', { name: login.pair }).getB
 async function proveByPassword(page: Page, password: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: devices.confirmTitle });
   await sheet.getByText(devices.confirmByPassword, { exact: true }).click();
-  const field = sheet.getByLabel(devices.password, { exact: true });
+  const field = sheet.getByLabel(signIn.password, { exact: true });
   const confirm = sheet.getByRole('button', { name: devices.confirm, exact: true });
   await field.fill('something else');
   await confirm.click();
@@ -82,7 +82,7 @@ test('whoever has only just signed in proves to be there before the password cha
   await leaveToken(page, 'auth_token', protectedNow.token);
   await page.goto('/profile');
 
-  await row(page, `${devices.password} ${devices.passwordHint}`).click();
+  await row(page, `${signIn.password} ${devices.passwordHint}`).click();
   await page.getByLabel(registration.password).fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: registration.savePassword }).click();
   await proveByPassword(page, PASSWORD);

@@ -117,10 +117,10 @@ test.describe('a nameless diary', () => {
     await second.page.goto('/login');
     await second.page.getByText(login.ways.password).click();
     await second.page.getByLabel(login.name).fill(phone);
-    await second.page.getByLabel(login.password, { exact: true }).fill('something else');
+    await second.page.getByLabel(signIn.password, { exact: true }).fill('something else');
     await second.page.getByRole('button', { name: login.signIn }).click();
     await expect(second.page.getByText(login.refused)).toBeVisible();
-    await second.page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+    await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
     await second.page.getByRole('button', { name: login.signIn }).click();
     await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
   });
@@ -186,7 +186,7 @@ test('a nameless diary comes along into an account once, from every device and t
   await expect(second.page).toHaveURL(/\/login$/, { timeout: 30_000 });
   await second.page.getByText(login.ways.password).click();
   await second.page.getByLabel(login.name).fill(phone);
-  await second.page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+  await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
   await second.page.getByRole('button', { name: login.signIn }).click();
   await expect(second.diary.dish('მჭადი')).toHaveCount(1);
   await expectServerHasWhatShows(second.diary, account);

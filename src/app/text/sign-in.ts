@@ -11,6 +11,9 @@ export const signIn = {
   checkNeedsNetwork: 'ინტერნეტი არ არის. კოდის შესამოწმებლად კავშირია საჭირო.',
   unreachable: 'სერვერთან დაკავშირება ვერ მოხერხდა. შეამოწმეთ ინტერნეტი და სცადეთ თავიდან',
 
+  password: 'პაროლი',
+  passwordMissing: 'შეიყვანეთ პაროლი',
+
   enterCode: 'შეიყვანეთ კოდი',
   sentTo: (phone: string) => `4-ნიშნა კოდი გამოგზავნილია ნომერზე ${phone}.`,
   code: 'კოდი',

@@ -2,11 +2,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { signInByPassword } from '../../../../db/remote/prove-phone.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { PASSWORD_LENGTH } from '../../../../domain/password.ts';
 import { login } from '../../../text/login.ts';
+import { signIn } from '../../../text/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { CurrentPasswordField } from '../../../ui/sign-in/current-password-field.tsx';
 import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import '../../../ui/sign-in/steps.css';
@@ -46,7 +47,7 @@ export function PasswordForm() {
     event.preventDefault();
     if (busy || !online) return;
     if (name.trim() === '') refuse({ name: login.nameMissing });
-    else if (password === '') refuse({ password: login.passwordMissing });
+    else if (password === '') refuse({ password: signIn.passwordMissing });
     else void enter();
   };
   return (
@@ -64,16 +65,7 @@ export function PasswordForm() {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Field label={login.password} error={failure.password}>
-        <TextInput
-          ref={passwordInput}
-          type="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_LENGTH.most}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+      <CurrentPasswordField password={password} onChange={setPassword} error={failure.password} input={passwordInput} />
       {online ? null : <Notice tone="offline">{login.needsNetwork}</Notice>}
       <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
         {login.signIn}

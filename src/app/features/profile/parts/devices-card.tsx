@@ -6,6 +6,7 @@ import { useOnline } from '../../../../db/hooks/use-online.ts';
 import type { User } from '../../../../contract/user.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { devices as words } from '../../../text/devices.ts';
+import { signIn } from '../../../text/sign-in.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
@@ -39,7 +40,7 @@ export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { use
         {phoneNumber === null ? null : (
           <SettingButton
             icon={KeyRound}
-            label={words.password}
+            label={signIn.password}
             hint={online ? words.passwordHint : words.needsNetwork}
             leadsOn
             onClick={() => setOpen('password')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
 import { setPassword } from '../../../../db/remote/prove-phone.ts';
 import { devices as words } from '../../../text/devices.ts';
+import { signIn } from '../../../text/sign-in.ts';
 import { registration } from '../../../text/registration.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
@@ -39,7 +40,7 @@ export function ChangePassword({ open, onClose, phone }: ChangePasswordProps) {
     setWanted(undefined);
   };
   return (
-    <Sheet open={open} onClose={onClose} onClosed={forget} title={wanted === undefined ? words.password : words.confirmTitle}>
+    <Sheet open={open} onClose={onClose} onClosed={forget} title={wanted === undefined ? signIn.password : words.confirmTitle}>
       {wanted === undefined ? (
         <NewPasswordForm key={visit} phone={phone} onSave={save} />
       ) : (
