@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { changeGoals } from '../../db/commands/goals.ts';
 import { useGoals } from '../../db/hooks/use-goals.ts';
 import { useUser } from '../../db/hooks/use-user.ts';
 import { useWeights } from '../../db/hooks/use-weights.ts';
@@ -14,13 +13,12 @@ import { BigNumber } from '../ui/big-number.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { showFailure } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast.ts';
 import { bodyOfProfile } from './body-of-profile.ts';
 import { energyNeed, KCAL_STEP, MOST_KCAL, readCalories, steppedKcal, type EnergyNeed } from './calories-draft.ts';
 import type { EditorProps } from './editor-props.ts';
 import { GoalBones } from './goal-bones.tsx';
 import { GoalChoices } from './goal-choices.tsx';
+import { saveGoals } from './save-goals.ts';
 import './goals.css';
 
 /** The calorie goal from `day` on. */
@@ -70,13 +68,7 @@ function CaloriesForm({ day, storedKcal, need, onSaved }: CaloriesFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSave || kcal === null) return;
-    try {
-      await changeGoals(day, { field: 'calories', calories: kcal });
-      showToast({ text: goals.saved });
-      onSaved();
-    } catch (error) {
-      showFailure(error, goals.notSaved);
-    }
+    if (await saveGoals(day, { field: 'calories', calories: kcal }, goals.saved, goals.notSaved)) onSaved();
   };
   return (
     <form className="goal-form" onSubmit={(event) => void save(event)} noValidate>

@@ -1,5 +1,4 @@
 import { useReducer, useState, type FormEvent } from 'react';
-import { changeGoals } from '../../db/commands/goals.ts';
 import { useAccess } from '../../db/hooks/use-access.ts';
 import { useGoals } from '../../db/hooks/use-goals.ts';
 import { useToday } from '../../db/hooks/use-today.ts';
@@ -12,8 +11,6 @@ import { goals } from '../text/goals.ts';
 import { Button } from '../ui/button.tsx';
 import { ProLock } from '../ui/pro-lock.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { showFailure } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast.ts';
 import type { EditorProps } from './editor-props.ts';
 import { GoalBones } from './goal-bones.tsx';
 import { MacroFields } from './macro-fields.tsx';
@@ -21,6 +18,7 @@ import { MacroPresets } from './macro-presets.tsx';
 import { MacroSplit } from './macro-split.tsx';
 import { MacroSum } from './macro-sum.tsx';
 import { draftOf, macrosDraft, readMacros } from './macros-draft.ts';
+import { saveGoals } from './save-goals.ts';
 import './goals.css';
 
 /** The macro goals from `day` on; open with PRO or in the trial. */
@@ -58,13 +56,7 @@ function MacrosForm({ day, stored, onSaved }: { day: DiaryDay; stored: Goals; on
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    try {
-      await changeGoals(day, { field: 'macros', macros: grams });
-      showToast({ text: goals.saved });
-      onSaved();
-    } catch (error) {
-      showFailure(error, goals.notSaved);
-    }
+    if (await saveGoals(day, { field: 'macros', macros: grams }, goals.saved, goals.notSaved)) onSaved();
   };
   return (
     <form className="goal-form" onSubmit={(event) => void save(event)} noValidate>

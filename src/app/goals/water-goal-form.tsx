@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { changeGoals } from '../../db/commands/goals.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { formatMl, formatNumber } from '../format/number.ts';
 import { units } from '../text/units.ts';
@@ -7,8 +6,7 @@ import { water } from '../text/water.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
-import { showFailure } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast.ts';
+import { saveGoals } from './save-goals.ts';
 import { readWaterGoal, WATER_GOAL_BOUNDS } from './water-goal-draft.ts';
 import './water-goal-form.css';
 
@@ -26,13 +24,7 @@ export function WaterGoalForm({ day, goalMl, onSaved }: WaterGoalFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (goal === null || goal === goalMl) return;
-    try {
-      await changeGoals(day, { field: 'water', waterGoal: goal });
-      showToast({ text: water.goalSaved });
-      onSaved();
-    } catch (error) {
-      showFailure(error, water.goalNotSaved);
-    }
+    if (await saveGoals(day, { field: 'water', waterGoal: goal }, water.goalSaved, water.goalNotSaved)) onSaved();
   };
   return (
     <form className="water-goal-form" onSubmit={(event) => void save(event)} noValidate>
