@@ -1,8 +1,9 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '../../domain/sms-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Orm } from '../store/database.ts';
+import { sameText } from '../same-text.ts';
 import { smsCodes, wrongCodes } from '../store/schema.ts';
 import type { KeyedHash } from './server-secret.ts';
 
@@ -73,7 +74,7 @@ export async function guessCode({ orm, hash, requester, nowMs }: CodeMeans, name
       and(eq(smsCodes.verificationId, asked.verificationId), eq(smsCodes.used, false), gt(smsCodes.guessesLeft, 0), gt(smsCodes.sentMs, nowMs - SMS_CODE.lifeMs)),
     )
     .returning({ codeHash: smsCodes.codeHash });
-  const right = guessed && timingSafeEqual(Buffer.from(guessed.codeHash), Buffer.from(codeHash(hash, asked.verificationId, code)));
+  const right = guessed && sameText(guessed.codeHash, codeHash(hash, asked.verificationId, code));
   if (!right) {
     await orm.insert(wrongCodes).values({ phone: asked.phone, requester, atMs: nowMs });
     throw invalidCode();

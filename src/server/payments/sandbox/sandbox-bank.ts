@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { KeyedHash } from '../../accounts/server-secret.ts';
-import { sameText } from '../same-text.ts';
+import { sameText } from '../../same-text.ts';
 import { errorFields, logEvent } from '../../log.ts';
 import type { Orm } from '../../store/database.ts';
 import { sandboxPayments } from '../../store/payment-tables.ts';
