@@ -1,9 +1,8 @@
 import { watchNotices } from '../../db/notices.ts';
+import { errorText } from '../text/errors.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Says when the engine had to drop a change that made no sense any more, such as a swap in a plan that is gone. */
 export function announceNotices(): void {
-  watchNotices((code) => {
-    void import('../text/errors.ts').then(({ errorText }) => showToast({ text: errorText(code) }));
-  });
+  watchNotices((code) => showToast({ text: errorText(code) }));
 }
