@@ -1,7 +1,6 @@
-import { cp } from 'node:fs/promises';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test';
-import { startServer, temporaryFolder, type TestServer } from '../../api/support/start-server.ts';
-import { EMPTY_DATA_VARIABLE, given, serverEntry } from './global-setup.ts';
+import { startServer, type TestServer } from '../../api/support/start-server.ts';
+import { freshData, serverEntry } from './global-setup.ts';
 import { DiaryPage } from './diary-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { leaveCustomToken, leaveToken, newPerson, registerLater, type Person } from './people.ts';
@@ -112,8 +111,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
 /** Starts the built product on a database of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const folder = await temporaryFolder();
-  await cp(given(EMPTY_DATA_VARIABLE), folder.path, { recursive: true });
+  const folder = await freshData();
   const server = await startServer(serverEntry(), { dataDir: folder.path }, { env });
   const stop = async () => {
     await server.end('SIGTERM');

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer, temporaryFolder } from '../../api/support/start-server.ts';
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Names the folder of the copy for the workers of this run; given from outside, that build is tested as it is. */
 export const COPY_VARIABLE = 'LUKMA_E2E_BUILD';
 /** Names a data folder as a server leaves it that nobody has used: making one takes PGlite seconds. */
-export const EMPTY_DATA_VARIABLE = 'LUKMA_E2E_EMPTY_DATA';
+const EMPTY_DATA_VARIABLE = 'LUKMA_E2E_EMPTY_DATA';
 
 /**
  * Copies the built product aside before the first test: a build that starts meanwhile must not take the files
@@ -29,8 +30,15 @@ export default async function prepareProduct(): Promise<() => Promise<void>> {
 /** The entry of the server under test. */
 export const serverEntry = (): string => join(given(COPY_VARIABLE), 'server/main.js');
 
+/** A copy of the empty data folder, gone after `remove`. */
+export async function freshData(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const folder = await temporaryFolder();
+  await cp(given(EMPTY_DATA_VARIABLE), folder.path, { recursive: true });
+  return folder;
+}
+
 /** What the preparation left for the workers. */
-export function given(variable: typeof COPY_VARIABLE | typeof EMPTY_DATA_VARIABLE): string {
+function given(variable: typeof COPY_VARIABLE | typeof EMPTY_DATA_VARIABLE): string {
   const value = process.env[variable];
   if (value === undefined) throw new Error(`Nothing was prepared: ${variable}`);
   return value;

@@ -1,8 +1,7 @@
-import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { startServer, temporaryFolder } from '../../api/support/start-server.ts';
+import { startServer } from '../../api/support/start-server.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
-import { EMPTY_DATA_VARIABLE, given, serverEntry } from './global-setup.ts';
+import { freshData, serverEntry } from './global-setup.ts';
 
 const MOVED_CLOCK = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
 const DAY_MS = 86_400_000;
@@ -21,8 +20,7 @@ export interface PassingProduct {
 
 /** Starts the built product on a database of its own, today. */
 export async function startPassing(): Promise<PassingProduct> {
-  const folder = await temporaryFolder();
-  await cp(given(EMPTY_DATA_VARIABLE), folder.path, { recursive: true });
+  const folder = await freshData();
   let passed = 0;
   const start = (port: number) =>
     startServer(serverEntry(), { dataDir: folder.path }, {
