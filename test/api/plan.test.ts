@@ -19,7 +19,7 @@ async function planned(user: Client, mealType: PlanMeal = 'lunch') {
   if (!day || !dish) throw new Error('The plan has no such dish');
   const taken = new Set(plan.days.flatMap(dishesOf).map(({ mealId }) => mealId));
   const other = RECIPES.find(({ id, pro }) => !pro && !taken.has(id))?.id ?? '';
-  return { plan, day, dish, other, body: { planId: plan.planId, day: day.day, mealType, oldMealId: dish.mealId, newMealId: other } };
+  return { plan, day, other, body: { planId: plan.planId, day: day.day, mealType, oldMealId: dish.mealId, newMealId: other } };
 }
 
 onEveryStore({}, (world) => {
@@ -96,7 +96,7 @@ onEveryStore({}, (world) => {
   describe('a swap', () => {
     test('puts the new dish in the place of the old one, with its own energy', async () => {
       const user = await world().newUser();
-      const { day, dish, other, body, plan } = await planned(user);
+      const { day, other, body, plan } = await planned(user);
       const { data } = await user.ask('postSwapMeal', { body: { ...body, newRatio: 1.5, newBaseCalories: 9 } });
       const entry = data.meals.lunch[0];
       expect(entry).toMatchObject({ mealId: other, ratio: 1.5, mealData: { title: recipe(other)?.name } });
@@ -105,7 +105,6 @@ onEveryStore({}, (world) => {
       const after = await planOf(user);
       expect([after.planId, after.rev]).toEqual([plan.planId, data.rev]);
       expect(after.days).toEqual(plan.days.map((one) => (one.day === day.day ? { day: data.day, meals: data.meals } : one)));
-      expect(after.days.flatMap(dishesOf)).not.toContainEqual(dish);
       expect((await changesSince(user, plan.rev)).at(-1)?.plan).toEqual(after);
     });
 
