@@ -16,6 +16,7 @@ import { expect, test } from './harness/fixtures.ts';
 import { newPerson } from './harness/people.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
+import { smsApp } from './harness/sms-app.ts';
 
 const PASSWORD = 'ხაჭაპური და ლობიანი';
 
@@ -40,31 +41,45 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: signIn.getCode }).click();
 }
 
-test('a stranger signs in by a code, after a number that is none, a message that never came and a page that was dropped', async ({ page, network, server, troubles }) => {
+test('a stranger signs in by a code that the phone hands over, after a number that is none, a message that never came and a page that was dropped', async ({
+  page, context, network, server, troubles,
+}) => {
   troubles.allow(/status of 400/);
   const phone = freshPhone();
+  const phonesMessages = await smsApp(context);
+  const readings = () => phonesMessages.readings(page);
   await page.goto('/login');
   await askForCode(page, '59');
   await expect(page.getByText(signIn.wrongPhone)).toBeVisible();
   await expect(page.getByRole('textbox', { name: signIn.phone })).toBeFocused();
   await expectAccessible(page, 'the number');
 
-  network.answerWith(/ \/api\/auth\/sms\/send/, 1, 200, { success: true, message: '', data: { verificationId: crypto.randomUUID(), resendInSeconds: 0 } });
+  network.answerWith(/ \/api\/auth\/sms\/send/, 2, 200, { success: true, message: '', data: { verificationId: crypto.randomUUID(), resendInSeconds: 0 } });
   await askForCode(page, `+995 ${phone}`);
   await expect(codeBoxes(page).first()).toBeFocused();
+  await expect.poll(readings).toEqual(['waits']);
+  await page.getByRole('button', { name: signIn.otherNumber }).click();
+  await expect.poll(readings).toEqual(['stopped']);
+  await askForCode(page, phone);
   await page.getByRole('button', { name: signIn.confirm }).click();
   await expect(page.getByText(signIn.fourDigits)).toBeVisible();
   await page.getByRole('button', { name: signIn.resend }).click();
   await expect(page.getByText(signIn.resendIn(''))).toBeVisible();
   const code = await codeSentTo(server, phone);
+  await expect.poll(readings).toEqual(['stopped', 'stopped', 'waits']);
   await typeCode(page, otherCode(code));
   await expect(page.getByText(signIn.wrongCode)).toBeVisible();
+  // Somebody types: a message that comes now must not put its digits over theirs.
+  expect(await readings()).toEqual(['stopped', 'stopped', 'stopped']);
   await expectAccessible(page, 'a wrong code');
 
   // A phone may drop the page while its person reads the message.
   await page.reload();
-  await typeCode(page, code);
+  await expect.poll(readings).toEqual(['waits']);
+  const proofs = network.count(/ \/api\/auth\/sms\/verify/);
+  await phonesMessages.deliver(page, code);
   await expect(page).toHaveURL(/\/dashboard$/);
+  expect(network.count(/ \/api\/auth\/sms\/verify/)).toBe(proofs + 1);
   await page.getByRole('button', { name: registration.skipPassword }).click();
   await expect(page.getByText(login.title)).toHaveCount(0);
 });

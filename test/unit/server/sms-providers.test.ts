@@ -98,7 +98,7 @@ test.each([null, 'lukma.ge', 'a-rather-long-name-of-a-host.example.com.ge:8443']
 });
 
 test('the last line is what a browser reads the code from', () => {
-  expect(TEXT.split('\n').at(-1)).toBe('@lukma.ge #0427');
+  for (const text of [TEXT, codeText('0427', 'lukma.ge:8443')]) expect(text.split('\n').at(-1)).toBe('@lukma.ge #0427');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { sendCode, type Sending } from '../../../db/remote/phone-code.ts';
 import { RemoteError } from '../../../db/remote/remote-error.ts';
@@ -31,9 +31,12 @@ export function CodeStep({ sending, onSending, onCode, onOtherNumber }: CodeStep
   const [failure, setFailure] = useState<string>();
   const [wrong, setWrong] = useState(0);
   const [resent, setResent] = useState(false);
+  const reading = useRef<AbortController>(null);
   const prove = async (digits: string) => {
     if (busy || !online) return;
     if (digits.length !== SMS_CODE.digits) return setFailure(signIn.fourDigits);
+    // What was typed counts: no message may put other digits in its place.
+    reading.current?.abort();
     setBusy(true);
     setFailure(undefined);
     try {
@@ -70,9 +73,10 @@ export function CodeStep({ sending, onSending, onCode, onOtherNumber }: CodeStep
     void prove(digits);
   });
   useEffect(() => {
-    const leaving = new AbortController();
-    void readSmsCode(leaving.signal).then((read) => read !== null && !leaving.signal.aborted && fill(read));
-    return () => leaving.abort();
+    const read = new AbortController();
+    reading.current = read;
+    void readSmsCode(read.signal).then((digits) => digits !== null && !read.signal.aborted && fill(digits));
+    return () => read.abort();
   }, [sending.verificationId]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
