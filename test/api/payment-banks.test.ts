@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startBog, startTbc, type BankPayment, type BankServer } from './support/bank-server.ts';
+import { shopAtBog, shopAtTbc, startBog, startTbc, type BankPayment, type BankServer } from './support/bank-server.ts';
 import { order } from './support/buy.ts';
 import type { Client } from './support/client.ts';
 import { freshStore, newUserAt } from './support/world.ts';
 import { startServer, type TestServer } from './support/start-server.ts';
 
-const SHOP = { PUBLIC_HOST: 'lukma.test', BANK_CLIENT_ID: 'id-1', BANK_CLIENT_SECRET: 'secret-1', LIMIT_ORDERS: '1000', LIMIT_CALLBACKS: '100000' };
 const BANKS = [
   {
     name: 'Bank of Georgia',
     kind: 'PostgreSQL',
     start: startBog,
-    env: ({ origin, publicKey }: BankServer) => ({ BANK_PROVIDER: 'bog', BANK_PUBLIC_KEY: publicKey, BANK_BASE_URL: origin, BANK_AUTH_URL: `${origin}/token` }),
+    shop: shopAtBog,
     paid: 'completed',
     declined: 'rejected',
     page: /^https:\/\/payment\.bog\.example\//,
@@ -20,14 +19,14 @@ const BANKS = [
     name: 'TBC',
     kind: 'PGlite',
     start: startTbc,
-    env: ({ origin }: BankServer) => ({ BANK_PROVIDER: 'tbc', BANK_API_KEY: 'api-key', BANK_BASE_URL: origin }),
+    shop: shopAtTbc,
     paid: 'Succeeded',
     declined: 'Failed',
     page: /^https:\/\/ecom\.tpay\.example\//,
   },
 ] as const;
 
-describe.each(BANKS)('PRO is paid at $name', ({ name, kind, start, env, paid, declined, page }) => {
+describe.each(BANKS)('PRO is paid at $name', ({ name, kind, start, shop, paid, declined, page }) => {
   let bank: BankServer;
   let server: TestServer;
   let remove: () => Promise<void>;
@@ -35,7 +34,7 @@ describe.each(BANKS)('PRO is paid at $name', ({ name, kind, start, env, paid, de
     bank = await start();
     const fresh = await freshStore(kind);
     remove = fresh.remove;
-    server = await startServer(inject('serverEntry'), fresh.store, { env: { ...SHOP, ...env(bank) } });
+    server = await startServer(inject('serverEntry'), fresh.store, { env: shop(bank) });
   });
   afterAll(async () => {
     await server.end('SIGTERM');

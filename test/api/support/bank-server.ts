@@ -31,23 +31,42 @@ export interface BankServer {
   asked: Asked[];
   /** How the next requests whose "METHOD /path" matches end instead of well. */
   willFail(what: RegExp, how: number | 'break off' | 'nonsense' | 'silence', times?: number): void;
+  /** Does what the matching requests ask for, but answers them only when the returned function is called. */
+  hold(what: RegExp): () => void;
   /** Calls a shop back about a payment, as the bank does; answers the shop's status. */
   callBack(shop: string, payment: BankPayment, changes?: { signature?: string; body?: string }): Promise<number>;
   stop(): Promise<void>;
 }
 
-type Protocol = (asked: Asked, bank: { payments: BankPayment[]; origin: string }) => { status: number; body?: unknown };
+interface Books {
+  payments: BankPayment[];
+  /** The payments that were asked for with a key: the same key again is the same payment. */
+  byKey: Map<string, string>;
+  origin: string;
+}
+
+type Protocol = (asked: Asked, books: Books) => { status: number; body?: unknown };
+
+const SHOP = { PUBLIC_HOST: 'lukma.test', BANK_CLIENT_ID: 'id-1', BANK_CLIENT_SECRET: 'secret-1', LIMIT_ORDERS: '1000', LIMIT_CALLBACKS: '100000' };
 
 /** Bank of Georgia's Online Payment API. */
 export const startBog = (): Promise<BankServer> => start(bog, (payment) => JSON.stringify({ event: 'order_payment', zoned_request_time: '2026-03-10T08:00:00.000000Z', body: { order_id: payment.id, external_order_id: payment.name, order_status: { key: payment.status } } }));
 
+/** Settings of a shop whose bank that is. */
+export const shopAtBog = ({ origin, publicKey }: BankServer): Record<string, string> => ({ ...SHOP, BANK_PROVIDER: 'bog', BANK_PUBLIC_KEY: publicKey, BANK_BASE_URL: origin, BANK_AUTH_URL: `${origin}/token` });
+
 /** TBC's E-Commerce. */
 export const startTbc = (): Promise<BankServer> => start(tbc, (payment) => JSON.stringify({ PaymentId: payment.id }));
+
+/** Settings of a shop whose bank that is. */
+export const shopAtTbc = ({ origin }: BankServer): Record<string, string> => ({ ...SHOP, BANK_PROVIDER: 'tbc', BANK_API_KEY: 'api-key', BANK_BASE_URL: origin });
 
 async function start(protocol: Protocol, callbackBody: (payment: BankPayment) => string): Promise<BankServer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const payments: BankPayment[] = [];
   const asked: Asked[] = [];
+  const byKey = new Map<string, string>();
+  const holds = new Map<RegExp, Promise<void>>();
   let failures: { what: RegExp; how: number | 'break off' | 'nonsense' | 'silence'; left: number }[] = [];
   let origin = '';
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +81,8 @@ async function start(protocol: Protocol, callbackBody: (payment: BankPayment) =>
       if (failure.how === 'break off') return void response.destroy();
       return void response.writeHead(failure.how === 'nonsense' ? 200 : failure.how).end('<html>maintenance</html>');
     }
-    const told = protocol(one, { payments, origin });
+    const told = protocol(one, { payments, byKey, origin });
+    for (const [held, released] of holds) if (held.test(`${one.method} ${one.path}`)) await released;
     return void response.writeHead(told.status, { 'Content-Type': 'application/json' }).end(told.body === undefined ? '' : JSON.stringify(told.body));
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -74,6 +94,14 @@ async function start(protocol: Protocol, callbackBody: (payment: BankPayment) =>
     payments,
     asked,
     willFail: (what, how, times = 1) => void (failures = [...failures, { what, how, left: times }]),
+    hold(what) {
+      let release: () => void = () => undefined;
+      holds.set(what, new Promise((resolve) => (release = resolve)));
+      return () => {
+        holds.delete(what);
+        release();
+      };
+    },
     async callBack(shop, payment, changes = {}) {
       const body = changes.body ?? callbackBody(payment);
       const headers = { 'Content-Type': 'application/json', 'Callback-Signature': changes.signature ?? signed(privateKey, callbackBody(payment)) };
@@ -91,17 +119,22 @@ async function start(protocol: Protocol, callbackBody: (payment: BankPayment) =>
 
 const signed = (key: KeyObject, body: string): string => createSign('RSA-SHA256').update(body).sign(key, 'base64');
 
-const bog: Protocol = ({ method, path, headers, body }, { payments, origin }) => {
+const bog: Protocol = ({ method, path, headers, body }, { payments, byKey, origin }) => {
   if (path === '/token') return isBasic(headers.authorization) && body === 'grant_type=client_credentials' ? ok({ access_token: 'token-1', token_type: 'Bearer', expires_in: 300 }) : { status: 401 };
   if (headers.authorization !== 'Bearer token-1') return { status: 401 };
   const key = headers['idempotency-key'];
+  const made = (payment: Omit<BankPayment, 'id'>) => {
+    const id = byKey.get(String(key)) ?? keep(payments, payment);
+    if (key !== undefined) byKey.set(String(key), id);
+    return id;
+  };
   if (key !== undefined && !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(String(key))) return { status: 400 };
   const known = (id: string | undefined) => payments.find((payment) => payment.id === id);
   const order = (id: string) => ok({ id, _links: { details: { href: `${origin}/payments/v1/receipt/${id}` }, redirect: { href: `https://payment.bog.example/?order_id=${id}` } } });
   if (method === 'POST' && path === '/payments/v1/ecommerce/orders') {
     const { external_order_id: name, purchase_units: units, callback_url: callback } = JSON.parse(body) as { external_order_id: string; purchase_units: { total_amount: number; currency: string }; callback_url: string };
     if (!callback.startsWith('https://')) return { status: 400 };
-    return order(made(payments, { name, amount: units.total_amount.toFixed(2), currency: units.currency, status: 'created', parent: null }));
+    return order(made({ name, amount: units.total_amount.toFixed(2), currency: units.currency, status: 'created', parent: null }));
   }
   const saves = /^\/payments\/v1\/orders\/([\w-]+)\/subscriptions$/.exec(path)?.[1];
   if (method === 'PUT' && saves !== undefined) return { status: known(saves) ? 202 : 404 };
@@ -109,7 +142,7 @@ const bog: Protocol = ({ method, path, headers, body }, { payments, origin }) =>
   if (method === 'POST' && charges !== undefined) {
     const parent = known(charges);
     const { external_order_id: name } = JSON.parse(body) as { external_order_id: string };
-    return parent ? order(made(payments, { name, amount: parent.amount, currency: parent.currency, status: 'completed', parent: parent.id })) : { status: 404 };
+    return parent ? order(made({ name, amount: parent.amount, currency: parent.currency, status: 'completed', parent: parent.id })) : { status: 404 };
   }
   const receipt = known(/^\/payments\/v1\/receipt\/([\w-]+)$/.exec(path)?.[1]);
   if (method === 'GET' && receipt) return ok(receiptOf(receipt));
@@ -133,12 +166,12 @@ const tbc: Protocol = ({ method, path, headers, body }, { payments }) => {
   if (headers.authorization !== 'Bearer token-1') return { status: 401 };
   if (method === 'POST' && path === '/v1/tpay/payments') {
     const { amount, merchantPaymentId: name } = JSON.parse(body) as { amount: { total: number; currency: string }; merchantPaymentId: string };
-    const payId = made(payments, { name, amount: amount.total.toFixed(2), currency: amount.currency, status: 'Created', parent: null });
+    const payId = keep(payments, { name, amount: amount.total.toFixed(2), currency: amount.currency, status: 'Created', parent: null });
     return ok({ payId, status: 'Created', currency: amount.currency, amount: amount.total, links: [{ uri: `https://tpay.example/v1/tpay/payments/${payId}`, method: 'GET', rel: 'self' }, { uri: `https://ecom.tpay.example/${payId}`, method: 'REDIRECT', rel: 'approval_url' }] });
   }
   if (method === 'POST' && path === '/v1/tpay/payments/execution') {
     const { money, recId, merchantPaymentId: name } = JSON.parse(body) as { money: { amount: number; currency: string }; recId: string; merchantPaymentId: string };
-    return ok({ payId: made(payments, { name, amount: money.amount.toFixed(2), currency: money.currency, status: 'Succeeded', parent: recId }), status: 'Processing' });
+    return ok({ payId: keep(payments, { name, amount: money.amount.toFixed(2), currency: money.currency, status: 'Succeeded', parent: recId }), status: 'Processing' });
   }
   const found = payments.find(({ id }) => path === `/v1/tpay/payments/${id}`);
   if (method === 'GET' && found) return ok(detailsOf(found));
@@ -157,9 +190,7 @@ const detailsOf = ({ id, name, amount, currency, status }: BankPayment) => ({
   recurringCard: status === 'Created' ? null : { recId: 'rec-1', cardMask: '4***********1111', expiryDate: '1229' },
 });
 
-function made(payments: BankPayment[], payment: Omit<BankPayment, 'id'>): string {
-  const again = payments.find(({ name }) => name === payment.name);
-  if (again) return again.id;
+function keep(payments: BankPayment[], payment: Omit<BankPayment, 'id'>): string {
   const id = `pay-${payments.length + 1}`;
   payments.push({ id, ...payment });
   return id;

@@ -3,7 +3,7 @@ import { startServer } from '../../api/support/start-server.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { freshData, serverEntry } from './global-setup.ts';
 
-const MOVED_CLOCK = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
+const MOVED_CLOCK = fileURLToPath(new URL('../../api/support/moved-clock.mjs', import.meta.url));
 const DAY_MS = 86_400_000;
 
 /** The built product, for which days pass in no time. */
