@@ -17,6 +17,7 @@ export async function writeServiceWorker(bundled: string, client: string): Promi
       'index.html',
       'manifest.webmanifest',
       'assets/**/*.{js,css,woff2,svg,wasm}',
+      'fonts/lari.woff2',
       'icons/favicon.svg',
       'icons/icon-192.png',
     ],

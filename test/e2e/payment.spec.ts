@@ -20,6 +20,8 @@ const becomePro = (page: Page) => page.getByRole('region', { name: trial.name })
 const payButton = (page: Page, name: string = common.becomePro) => page.getByRole('dialog').getByRole('button', { name });
 const result = (page: Page, of: keyof typeof upgrade.results) => page.getByRole('dialog', { name: upgrade.results[of].title });
 const bank = (page: Page) => page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'სატესტო ბანკი' }) });
+/** The page's own lari sign, which shows whatever fonts the system has. */
+const lari = (page: Page) => page.evaluate(() => [...document.fonts].find(({ unicodeRange }) => unicodeRange === 'U+20BE')?.status);
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,6 +31,7 @@ test('PRO is bought at the bank: after a refusal and a page that was closed, one
   await diary.open();
   await becomePro(page).click();
   await expect(plans(page)).toContainText(upgrade.monthly);
+  await expect.poll(() => lari(page)).toBe('loaded');
   await expectAccessible(page, 'the PRO plans');
   network.answerWith(/^POST \/api\/payment\/create$/, 1, 500, { success: false, message: 'no bank', code: 'internal' });
   await payButton(page).click();
@@ -37,6 +40,7 @@ test('PRO is bought at the bank: after a refusal and a page that was closed, one
 
   await payButton(page).click();
   await expect(bank(page)).toContainText('₾9.75');
+  await expect.poll(() => lari(page)).toBe('loaded');
   await expectAccessible(page, 'the bank\'s page');
   await page.getByRole('button', { name: 'ბანკის უარი' }).click();
   await expect(result(page, 'failed')).toBeVisible();

@@ -19,11 +19,13 @@ const WORDS = {
   back: 'ლუკმაში დაბრუნება',
 } as const;
 
+// The app's own lari sign: not every system has one.
 const STYLE = `
+@font-face { font-family: Lari; font-display: block; font-weight: 100 900; src: url(/fonts/lari.woff2) format('woff2'); unicode-range: U+20BE; }
 :root { color-scheme: light dark; --page: #f6f4ef; --card: #fff; --ink: #1d2420; --soft: #5a625d; --line: #cfd3cf; --go: #1f6b45; --on-go: #fff; }
 @media (prefers-color-scheme: dark) { :root { --page: #141816; --card: #1e2421; --ink: #eef1ee; --soft: #aab3ad; --line: #454d48; --go: #7fd0a2; --on-go: #0e1a13; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; padding: 16px; background: var(--page); color: var(--ink); font: 1rem/1.5 'Noto Sans Georgian', system-ui, sans-serif; }
+body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; padding: 16px; background: var(--page); color: var(--ink); font: 1rem/1.5 Lari, 'Noto Sans Georgian', system-ui, sans-serif; }
 main { inline-size: min(100%, 26rem); display: grid; gap: 16px; padding: 24px; border: 1px solid var(--line); border-radius: 20px; background: var(--card); }
 h1 { margin: 0; font-size: 1.375rem; }
 p { margin: 0; color: var(--soft); }
@@ -40,8 +42,8 @@ button, a { display: grid; place-items: center; min-block-size: 52px; padding: 8
 :focus-visible { outline: 3px solid var(--go); outline-offset: 2px; }
 `;
 
-/** The page's own policy: one style, no script, forms to ourselves. */
-export const SANDBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** The page's own policy: one style, the lari sign, no script, forms to ourselves. */
+export const SANDBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The sandbox bank's page for a payment. */
 export function sandboxPage({ state, amountTetri }: Pick<SandboxPayment, 'state' | 'amountTetri'>, backTo: string): string {
