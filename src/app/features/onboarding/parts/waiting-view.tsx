@@ -22,7 +22,7 @@ export function WaitingView() {
   const { percent, message } = waitingPoint(passed * BETWEEN_POINTS_MS);
   return (
     <main className="waiting">
-      <span className="waiting-mark">
+      <span className="waiting-logo">
         <Logo size={68} bare />
       </span>
       <h1 ref={title} tabIndex={-1}>
