@@ -2,27 +2,49 @@
 const ROOM = 84;
 const AIR = 8;
 const EDGE = 12;
+/** `sheet.css` adds it below the list. */
+const ROOM_BELOW = '--toast-room';
+
+interface Place {
+  /** Of the toasts; empty where their style sheet decides. */
+  insetBlock: string;
+  /** The sheet whose last rows they cover. */
+  covered: HTMLElement | undefined;
+}
 
 /**
- * Keeps toasts off the buttons of an open sheet, also of one that opens, closes or turns its page meanwhile: above the
- * sheet; where it fills the screen, above its foot; without a foot at the lower edge, where its list can be scrolled.
- * Answers how to stop.
+ * Keeps toasts off the buttons of an open sheet, also of one that opens, closes, turns its page or moves with the phone meanwhile: above the
+ * sheet; where it fills the screen, above its foot or at its lower edge, and its list gets room to be scrolled clear
+ * of them. Answers how to stop.
  */
 export function keepOffSheets(toasts: HTMLElement): () => void {
+  let covered: HTMLElement | undefined;
+  const takeRoomBack = () => covered?.style.removeProperty(ROOM_BELOW);
   const place = () => {
-    toasts.style.insetBlock = placeBySheet();
+    const next = placeBySheet();
+    toasts.style.insetBlock = next.insetBlock;
+    if (covered !== next.covered) takeRoomBack();
+    ({ covered } = next);
+    covered?.style.setProperty(ROOM_BELOW, `${toasts.offsetHeight + AIR}px`);
   };
   place();
   const watch = new MutationObserver(place);
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden', 'data-ending-style'] });
-  return () => watch.disconnect();
+  addEventListener('resize', place);
+  return () => {
+    removeEventListener('resize', place);
+    watch.disconnect();
+    takeRoomBack();
+  };
 }
 
-/** An `inset-block`; empty without a sheet. Offsets tell where a sheet will stand, whatever its motion shows. */
-function placeBySheet(): string {
+/** Offsets tell where a sheet will stand, whatever its motion shows. */
+function placeBySheet(): Place {
   const sheet = [...document.querySelectorAll<HTMLElement>('.sheet:not([hidden], [data-ending-style])')].at(-1);
-  if (!sheet) return '';
-  if (sheet.offsetTop >= ROOM) return `calc(${EDGE}px + var(--safe-t)) auto`;
+  if (!sheet) return { insetBlock: '', covered: undefined };
+  if (sheet.offsetTop >= ROOM) return { insetBlock: `calc(${EDGE}px + var(--safe-t)) auto`, covered: undefined };
   const foot = sheet.querySelector<HTMLElement>('.sheet-foot');
-  return foot ? `auto ${innerHeight - sheet.offsetTop - foot.offsetTop + AIR}px` : `auto calc(${EDGE}px + var(--safe-b))`;
+  const below = innerHeight - sheet.offsetTop;
+  const end = foot ? `${below - foot.offsetTop + AIR}px` : `calc(${below - sheet.offsetHeight + EDGE}px + var(--safe-b))`;
+  return { insetBlock: `auto ${end}`, covered: sheet };
 }

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { diarySession, watchDiarySession } from '../../db/session-state.ts';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOffSheets } from './toast-place.ts';
@@ -34,6 +35,15 @@ function ToastList() {
   const viewport = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   useLayoutEffect(() => (isEmpty || !viewport.current ? undefined : keepOffSheets(viewport.current)), [isEmpty]);
+  useEffect(
+    () =>
+      watchDiarySession(() => {
+        // Who has left has nothing to take back.
+        const over = diarySession().status === 'signed-out' ? toasts.filter(({ data }) => data?.undo) : [];
+        for (const { id } of over) manager.close(id);
+      }),
+    [toasts],
+  );
   return (
     <Toast.Viewport ref={viewport} className="toast-viewport" aria-label={common.notices}>
       {toasts.map((toast) => (
@@ -42,6 +52,7 @@ function ToastList() {
     </Toast.Viewport>
   );
 }
+
 interface ToastCardProps {
   toast: ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMessage | undefined };
   onClose: (id: string) => void;
