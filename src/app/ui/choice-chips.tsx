@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceProps } from './choice.ts';
+import './pill.css';
 import './choice-chips.css';
 
 /** Answers as chips that wrap, under a legend that shows. */
@@ -10,7 +11,7 @@ export function ChoiceChips<Value extends string>({ legend, choices, value, onCh
       <legend>{legend}</legend>
       <div className="choice-chips-row">
         {choices.map((choice) => (
-          <label key={choice.value}>
+          <label key={choice.value} className="pill">
             <input
               type="radio"
               name={name}

@@ -8,6 +8,8 @@ import { ContactCard } from './parts/contact-card.tsx';
 import { HelpField } from './parts/help-field.tsx';
 import { QuestionList } from './parts/question-list.tsx';
 import { SearchResults } from './parts/search-results.tsx';
+import '../../ui/narrow-column.css';
+import '../../ui/pill.css';
 import './screen.css';
 
 /** Questions and answers, by topic or by search; `/help#id` opens one of them. */
@@ -23,7 +25,7 @@ export function Screen() {
     if (asked !== '') putAddress('');
   };
   return (
-    <div className="help">
+    <div className="narrow-column">
       <h1>{helpScreen.title}</h1>
       <HelpField query={query} onQuery={look} />
       {query.trim() === '' ? (
@@ -48,9 +50,9 @@ const topicOf = (id: string) => `topic-${id}`;
 
 function Contents({ groups }: { groups: readonly HelpGroup[] }) {
   return (
-    <nav className="help-contents" aria-label={helpScreen.contents}>
+    <nav className="pill-strip" aria-label={helpScreen.contents}>
       {groups.map(({ id, title }) => (
-        <a key={id} href={`#${topicOf(id)}`}>
+        <a key={id} className="pill" href={`#${topicOf(id)}`}>
           {title}
         </a>
       ))}

@@ -13,6 +13,7 @@ import { entryViews } from './entry-view.ts';
 import { OutboxBones } from './outbox-bones.tsx';
 import { SendNow } from './send-now.tsx';
 import { useNow } from './use-now.ts';
+import '../../ui/narrow-column.css';
 import './screen.css';
 
 /** Entries that wait or were refused, each with its reason and what can be done. */
@@ -29,7 +30,7 @@ export function Screen() {
   });
   const count = (list: readonly unknown[]) => formatNumber(list.length);
   return (
-    <div className="outbox">
+    <div className="narrow-column">
       <h1>{outbox.title}</h1>
       {refused.length + waiting.length === 0 ? (
         <Card>

@@ -10,13 +10,14 @@ import { recipeWords } from '../../text/recipe.ts';
 import { Icon } from '../icon.tsx';
 import { ProBadge } from '../pro-badge.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import '../facts-line.css';
 
 /** What a recipe is in a few words: its sentence, its time and meals, a portion's weight, its diets. */
 export function RecipeMeta({ page: { recipe, cooking } }: { page: RecipePage }) {
   return (
     <div className="recipe-meta">
       <p>{recipe.description}</p>
-      <ul className="recipe-facts">
+      <ul className="facts-line">
         {recipe.pro ? (
           <li>
             <ProBadge />

@@ -1,12 +1,13 @@
 import { assistant } from '../../../text/assistant.ts';
+import '../../../ui/pill.css';
 
 /** Questions to tap instead of typing. */
 export function Offers({ offers, onChoose }: { offers: readonly string[]; onChoose: (question: string) => void }) {
   if (offers.length === 0) return null;
   return (
-    <div className="offers" role="group" aria-label={assistant.offers}>
+    <div className="pill-strip" role="group" aria-label={assistant.offers}>
       {offers.map((offer) => (
-        <button key={offer} type="button" onClick={() => onChoose(offer)}>
+        <button key={offer} type="button" className="pill" onClick={() => onChoose(offer)}>
           {offer}
         </button>
       ))}

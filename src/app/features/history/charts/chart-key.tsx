@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import '../../../ui/facts-line.css';
 import './chart-key.css';
 
 interface KeyStyle extends CSSProperties {
@@ -8,7 +9,7 @@ interface KeyStyle extends CSSProperties {
 /** What the colours of a chart stand for; `goal` is its dashed line. */
 export function ChartKey({ entries, goal }: { entries: readonly { tone: string; name: string }[]; goal?: string }) {
   return (
-    <div className="chart-key">
+    <div className="facts-line chart-key">
       {entries.map(({ tone, name }) => {
         const style: KeyStyle = { '--key': `var(--${tone})` };
         return (
