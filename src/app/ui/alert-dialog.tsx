@@ -8,6 +8,7 @@ export interface AlertAction {
   run: () => void;
   tone?: ButtonTone | undefined;
   busy?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
 export interface AlertDialogProps {

@@ -36,7 +36,7 @@ export function MergeQuestion({ uid, online, waits }: MergeQuestionProps) {
     question.settle();
   };
   const leave = () => {
-    if (!question || busy) return;
+    if (!question) return;
     leaveDiary(question.diary.uid).catch((error: unknown) => reportError(error));
     question.settle();
   };
@@ -48,7 +48,7 @@ export function MergeQuestion({ uid, online, waits }: MergeQuestionProps) {
       onDismiss={() => !busy && question?.settle()}
       actions={[
         { label: merge.bring, run: () => void bring(), tone: 'go', busy },
-        { label: merge.leave, run: leave, tone: 'quiet' },
+        { label: merge.leave, run: leave, tone: 'quiet', disabled: busy },
       ]}
     />
   );

@@ -35,7 +35,7 @@ export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPag
   if (step.at === 'phone') {
     return (
       <SheetPage title={words.title}>
-        <p>{words.lead}</p>
+        <p className="sign-in-note">{words.lead}</p>
         <PhoneStep
           text={phone}
           onText={setPhone}

@@ -46,7 +46,7 @@ export function DeletionForm({ reason, onDelete, onCancel }: DeletionFormProps) 
       </Field>
       {online ? null : <Notice tone="offline">{transfer.removeOffline}</Notice>}
       <div className="edit-form-pair">
-        <Button onClick={onCancel}>{common.cancel}</Button>
+        <Button onClick={onCancel}>{reason === 'consent' ? consent.withdrawKeep : common.cancel}</Button>
         <Button type="submit" tone="danger" disabled={!canDelete} busy={busy}>
           {reason === 'consent' ? consent.withdrawConfirm : common.remove}
         </Button>
