@@ -36,6 +36,42 @@ asTimeGoesBy('orders are followed up', (its) => {
     expect(await receiptsOf(time.database.orm, closed)).toHaveLength(1);
   });
 
+  test('requests at the same moment share one order: its page, its failure, and the next one after it was declined', async () => {
+    const time = its();
+    time.now = START;
+    const userId = await time.somebody();
+    const twelve = (changes: Partial<Bank> = {}) =>
+      Promise.allSettled(Array.from({ length: 12 }, (_, index) => openOrder(time.world(changes, index % 2 === 0 ? time.database : time.second), userId)));
+    const statesOfNow = async () => (await time.ordersOf(userId)).flatMap(({ createdMs, state }) => (createdMs === time.now ? [state] : []));
+
+    const refused = await twelve({ open: () => Promise.reject(new BankFailed('unknown', 'no connection')) });
+    for (const one of refused) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'BankFailed' } });
+    // Who comes after a failure asks the bank anew.
+    expect(new Set(await statesOfNow())).toEqual(new Set(['expired']));
+    time.now += 1;
+    const [first, ...others] = await twelve();
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    for (const one of others) expect(one).toEqual(first);
+    expect(await statesOfNow()).toEqual(['redirected']);
+    await time.database.orm.update(sandboxPayments).set({ state: 'declined' });
+    time.now += 1;
+    const [next, ...more] = await twelve();
+    expect(next).not.toEqual(first);
+    for (const one of more) expect(one).toEqual(next);
+    expect(await statesOfNow()).toEqual(['redirected']);
+  });
+
+  test('a server that dies while the bank makes the page keeps nobody from paying for longer than a minute', async () => {
+    const time = its();
+    time.now = START;
+    const userId = await time.somebody();
+    await expect(openOrder(time.world({ open: () => Promise.reject(new Error('the process ends here')) }), userId)).rejects.toThrow('ends here');
+    time.now += MINUTE_MS;
+    const { orderId } = await openOrder(time.world(), userId);
+    expect((await time.ordersOf(userId)).map(({ state }) => state)).toEqual(['created', 'redirected']);
+    expect((await openOrder(time.world(), userId)).orderId).toBe(orderId);
+  });
+
   test('a refund at the bank\'s desk takes its month back and ends the renewal', async () => {
     const time = its();
     const userId = await time.member();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Orm } from '../store/database.ts';
 import { bankPayments, orders, type OrderRow } from '../store/payment-tables.ts';
 import type { BankName } from './bank.ts';
@@ -12,9 +12,18 @@ export async function findOrder(orm: Orm, userId: string, orderId: string): Prom
   return row ?? null;
 }
 
-/** The newest order of a user that was led to the bank's page after `sinceMs` and has not come back, or null. */
-export async function orderAtBank(orm: Orm, userId: string, provider: BankName, sinceMs: number): Promise<OrderRow | null> {
-  const waits = and(eq(orders.userId, userId), eq(orders.kind, 'purchase'), eq(orders.state, 'redirected'), eq(orders.provider, provider), gt(orders.createdMs, sinceMs));
+/**
+ * The newest purchase of a user that may still be paid, or null: one made after `madeSinceMs` whose page is there, or after
+ * `openedSinceMs` whose page the bank is being asked for.
+ */
+export async function openPurchase(orm: Orm, userId: string, provider: BankName, { madeSinceMs, openedSinceMs }: { madeSinceMs: number; openedSinceMs: number }): Promise<OrderRow | null> {
+  const waits = and(
+    eq(orders.userId, userId),
+    eq(orders.kind, 'purchase'),
+    eq(orders.provider, provider),
+    inArray(orders.state, ['created', 'redirected']),
+    or(and(isNotNull(orders.redirectUrl), gt(orders.createdMs, madeSinceMs)), gt(orders.createdMs, openedSinceMs)),
+  );
   const [row] = await orm.select().from(orders).where(waits).orderBy(desc(orders.createdMs)).limit(1);
   return row ?? null;
 }

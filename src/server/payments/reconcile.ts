@@ -5,9 +5,9 @@ import { logEvent } from '../log.ts';
 import { orders, type OrderRow } from '../store/payment-tables.ts';
 import { askBank } from './ask-bank.ts';
 import { BankFailed } from './bank.ts';
+import { closeUnpaid } from './close-unpaid.ts';
 import { isOrder } from './order-store.ts';
 import type { PaymentWorld } from './payment-world.ts';
-import { settleOrder } from './settle-order.ts';
 
 const BATCH = 50;
 
@@ -37,17 +37,12 @@ async function claim({ database, clock }: PaymentWorld, row: OrderRow): Promise<
 
 async function askAbout(world: PaymentWorld, order: OrderRow): Promise<void> {
   // Without a name at the bank its page was never shown to anybody.
-  if (order.bankId === null) return giveUp(world, order);
+  if (order.bankId === null) return void (await closeUnpaid(world, order, 'expired'));
   try {
     const asked = await askBank(world, order);
-    if (isOpen(asked) && order.checkMs === null) await giveUp(world, asked);
+    if (isOpen(asked) && order.checkMs === null) await closeUnpaid(world, asked, 'expired');
   } catch (error) {
     if (!(error instanceof BankFailed)) throw error;
     logEvent('warn', 'the bank does not answer', { bank: world.bank.name, reason: error.message });
   }
-}
-
-async function giveUp(world: PaymentWorld, order: OrderRow): Promise<void> {
-  const { amountTetri, currency } = order;
-  await settleOrder(world, order, { word: { orderId: null, status: 'expired', amountTetri, currency }, card: { handle: null, mask: null } });
 }

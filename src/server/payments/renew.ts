@@ -5,12 +5,12 @@ import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
 import { askIfOpen } from './ask-bank.ts';
-import { BankFailed, type BankAnswer } from './bank.ts';
+import { BankFailed } from './bank.ts';
+import { closeUnpaid } from './close-unpaid.ts';
 import { cancelRenewal } from './membership.ts';
 import { newOrder } from './open-order.ts';
 import { keepOrder, noteBankId } from './order-store.ts';
 import type { PaymentWorld } from './payment-world.ts';
-import { settleOrder } from './settle-order.ts';
 
 const BATCH = 50;
 /** A charge whose server died, or whose bank gave no answer, is taken up again after this long. */
@@ -42,18 +42,18 @@ async function charge(world: PaymentWorld, membership: MembershipRow): Promise<v
   try {
     if (order.bankId === null) {
       // Whether a charge without an answer has happened only some banks can tell by its order; the others are not asked twice.
-      if (claimed.again && !bank.chargesOnce) return void (await settleOrder(world, order, unheard(order)));
+      if (claimed.again && !bank.chargesOnce) return void (await closeUnpaid(world, order, 'expired'));
       const { bankId } = await bank.charge(order, card);
       order = await noteBankId(database.orm, order, bankId, null);
     }
   } catch (error) {
     if (!(error instanceof BankFailed)) throw error;
     logEvent('warn', 'a month was not charged', { bank: bank.name, reason: error.message });
-    if (error.is === 'refused') await settleOrder(world, order, declined(order));
+    if (error.is === 'refused') await closeUnpaid(world, order, 'declined');
     return;
   }
   const asked = await askIfOpen(world, order);
-  if (isOpen(asked) && world.clock() - asked.createdMs > STUCK_MS) await settleOrder(world, asked, unheard(asked));
+  if (isOpen(asked) && world.clock() - asked.createdMs > STUCK_MS) await closeUnpaid(world, asked, 'expired');
 }
 
 /**
@@ -82,10 +82,3 @@ async function openRenewal(orm: Orm, userId: string): Promise<OrderRow | undefin
   const [order] = await orm.select().from(orders).where(open).limit(1);
   return order;
 }
-
-const answered = (status: 'declined' | 'expired') => ({ amountTetri, currency }: OrderRow): BankAnswer => ({
-  word: { orderId: null, status, amountTetri, currency },
-  card: { handle: null, mask: null },
-});
-const declined = answered('declined');
-const unheard = answered('expired');
