@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { monthAfter } from '../../src/domain/payment/paid-month.ts';
+import { deleteEverything } from '../../src/server/accounts/delete-user.ts';
 import { mergeDiary } from '../../src/server/accounts/merge-diary.ts';
 import { askByBankId } from '../../src/server/payments/ask-bank.ts';
 import { BankFailed, type Bank } from '../../src/server/payments/bank.ts';
@@ -85,6 +86,51 @@ asTimeGoesBy('orders are followed up', (its) => {
     for (let times = 0; times < 2; times += 1) await askAboutDue(time.world(refunded), never);
     expect([await time.premiumUntil(userId), (await time.membershipOf(userId))?.nextMs]).toEqual([START, null]);
     expect((await receiptsOf(time.database.orm, userId))[0]).toMatchObject({ state: 'refunded', refundedMs: time.now });
+  });
+
+  test('money that comes for an account that is gone goes back once, and nothing of a person stays; what was paid before stays paid', async () => {
+    const time = its();
+    const [before, charged] = [await time.member(), await time.member()];
+    time.now = START;
+    const after = await time.somebody();
+    const { redirectUrl } = await openOrder(time.world(), after);
+    for (const userId of [before, after]) await deleteEverything(time.database.orm, userId);
+    await time.bank.decide(bankIdOf(redirectUrl), 'pay', 'pays');
+    const forgotten: string[] = [];
+    const forgetCard = (card: string) => Promise.resolve(void forgotten.push(card));
+    expect(await askByBankId(time.world({ forgetCard }), bankIdOf(redirectUrl))).toBe(true);
+    expect(await time.ordersOf(after)).toMatchObject([{ state: 'paid', fromMs: null, untilMs: null, cardMask: null }]);
+    expect([forgotten, await time.membershipOf(after)]).toEqual([['pays'], undefined]);
+
+    const refunds: string[] = [];
+    const counted: Partial<Bank> = {
+      refund: (bankId, orderId) => {
+        refunds.push(bankId);
+        return time.bank.refund(bankId, orderId);
+      },
+    };
+    const round = (changes: Partial<Bank> = counted, on = time.database) => askAboutDue(time.world(changes, on), never);
+    await round({ refund: () => Promise.reject(new BankFailed('unknown', 'no connection')) });
+    expect((await time.ordersOf(after))[0]?.state).toBe('paid');
+    time.now += 5 * MINUTE_MS;
+    await Promise.all([round(), round(counted, time.second)]);
+    expect([refunds, (await time.ordersOf(after)).map(({ state, cardMask }) => [state, cardMask])]).toEqual([[bankIdOf(redirectUrl)], [['refunded', null]]]);
+
+    time.now = END - DAY_MS;
+    await time.charge({
+      charge: async (payment, card) => {
+        await deleteEverything(time.database.orm, charged);
+        const made = await time.bank.charge(payment, card);
+        throw new BankFailed('unknown', `no answer about ${made.bankId}`);
+      },
+    });
+    const [, renewal] = await time.ordersOf(charged);
+    const [payment] = await time.database.orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, renewal?.orderId ?? ''));
+    await askByBankId(time.world(), payment?.bankId ?? '');
+    for (let times = 0; times < 2; times += 1) await round();
+    expect((await time.ordersOf(charged)).map(({ state }) => state)).toEqual(['paid', 'refunded']);
+    expect((await time.ordersOf(before)).map(({ state }) => state)).toEqual(['paid']);
+    expect(refunds).toHaveLength(2);
   });
 
   test('money of another amount, currency or order buys nothing', async () => {

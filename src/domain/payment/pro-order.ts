@@ -8,7 +8,7 @@ import { dayOfMonth, monthAfter } from './paid-month.ts';
 export const ORDER_STATES = ['created', 'redirected', 'paid', 'declined', 'expired', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** An order of a month of PRO. `fromMs` and `untilMs`: the month that it pays for, once it is paid. */
+/** An order of a month of PRO. `fromMs` and `untilMs`: the month that it pays for, once it is paid; none when its account is gone. */
 export interface ProOrder {
   orderId: string;
   state: OrderState;
@@ -41,6 +41,9 @@ type Settlement =
 
 /** Whether a bank may still say something new about an order that nobody has paid. */
 export const isOpen = ({ state }: Pick<ProOrder, 'state'>): boolean => state === 'created' || state === 'redirected';
+
+/** Whether nobody has got a month for the money of an order: its account was gone when it came. It is to be given back. */
+export const isOwedBack = ({ state, fromMs }: Pick<ProOrder, 'state' | 'fromMs'>): boolean => state === 'paid' && fromMs === null;
 
 /** What the bank's word does to an order and to the time that is paid for. The same word again changes nothing. */
 export function settle(order: ProOrder, paid: PaidTime, word: BankWord, nowMs: number): Settlement {

@@ -30,6 +30,9 @@ export function askOpenAt(asked: number, nowMs: number): number | null {
   return minutes === undefined ? null : nowMs + minutes * 60_000;
 }
 
+/** When to try again to give money back, after `tried` attempts: sooner or later it has to go. */
+export const giveBackAt = (tried: number, nowMs: number): number => askOpenAt(tried, nowMs) ?? nowMs + DAY_MS;
+
 /** When to ask whether a paid order was refunded, after `asked` such questions; null: not any more. */
 export function askPaidAt(asked: number, nowMs: number): number | null {
   const days = REFUND_ASKED_AFTER_DAYS[asked];

@@ -34,6 +34,8 @@ export interface Bank {
   ask(bankId: string): Promise<BankAnswer>;
   /** Charges a saved card, without the person. */
   charge(payment: NewPayment, card: string): Promise<{ bankId: string }>;
+  /** Gives the whole money of a paid payment back. Asked again for the same payment it gives nothing twice, but may be refused; `ask` tells what has become of it. */
+  refund(bankId: string, orderId: string): Promise<void>;
   /** Has the bank forget a card. */
   forgetCard(card: string): Promise<void>;
   /** Which payment a callback speaks of; null when it is not the bank's. Nothing else of it is believed. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { isOpen } from '../../domain/payment/pro-order.ts';
-import { askOpenAt, askPaidAt } from '../../domain/payment/renewal.ts';
+import { isOpen, isOwedBack } from '../../domain/payment/pro-order.ts';
+import { askOpenAt, askPaidAt, giveBackAt } from '../../domain/payment/renewal.ts';
 import { logEvent } from '../log.ts';
 import { orders, type OrderRow } from '../store/payment-tables.ts';
 import { askBank } from './ask-bank.ts';
@@ -11,7 +11,7 @@ import type { PaymentWorld } from './payment-world.ts';
 
 const BATCH = 50;
 
-/** Asks the bank about orders that it has not spoken of, and about paid ones that may have been refunded. Of all servers one asks. */
+/** Asks the bank about orders that it has not spoken of, and about paid ones that may have been refunded; gives back what nobody has got a month for. Of all servers one asks. */
 export async function askAboutDue(world: PaymentWorld, signal: AbortSignal): Promise<void> {
   const { orm } = world.database;
   const due = await orm.select().from(orders).where(lte(orders.checkMs, world.clock())).orderBy(asc(orders.checkMs)).limit(BATCH);
@@ -26,7 +26,8 @@ export async function askAboutDue(world: PaymentWorld, signal: AbortSignal): Pro
 async function claim({ database, clock }: PaymentWorld, row: OrderRow): Promise<OrderRow | null> {
   if (row.checkMs === null) return null;
   const checks = row.checks + 1;
-  const checkMs = (isOpen(row) ? askOpenAt : askPaidAt)(checks, clock());
+  const again = isOwedBack(row) ? giveBackAt : isOpen(row) ? askOpenAt : askPaidAt;
+  const checkMs = again(checks, clock());
   const [claimed] = await database.orm
     .update(orders)
     .set({ checks, checkMs })
@@ -40,9 +41,18 @@ async function askAbout(world: PaymentWorld, order: OrderRow): Promise<void> {
   if (order.bankId === null) return void (await closeUnpaid(world, order, 'expired'));
   try {
     const asked = await askBank(world, order);
+    // Asked first: the money may be back already.
+    if (isOwedBack(asked)) await giveBack(world, asked, order.bankId);
     if (isOpen(asked) && order.checkMs === null) await closeUnpaid(world, asked, 'expired');
   } catch (error) {
     if (!(error instanceof BankFailed)) throw error;
-    logEvent('warn', 'the bank does not answer', { bank: world.bank.name, reason: error.message });
+    logEvent('warn', isOwedBack(order) ? 'money was not given back yet' : 'the bank does not answer', { bank: world.bank.name, reason: error.message });
   }
+}
+
+async function giveBack(world: PaymentWorld, order: OrderRow, bankId: string): Promise<void> {
+  const { bank } = world;
+  if (order.provider !== bank.name) return logEvent('warn', 'money to be given back at another bank', { provider: order.provider });
+  await bank.refund(bankId, order.orderId);
+  await askBank(world, order);
 }

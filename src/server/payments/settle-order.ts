@@ -30,12 +30,15 @@ export async function settleOrder({ database, bank, clock }: PaymentWorld, found
       return order;
     }
     const settled = { ...order, ...step.order, ...momentsOf(step.order.state, order, nowMs), cardMask: answer.card.mask ?? order.cardMask };
-    await orm.update(orders).set(settled).where(isOrder(order));
     if (!user) {
-      // The account went while its order was at the bank: whoever runs this gives the money back.
-      if (settled.state === 'paid') logEvent('warn', 'paid for an account that is gone', { provider: order.provider, order: order.orderId });
-      return settled;
+      // The account went while its order was at the bank: it buys no month, and the next round gives the money back.
+      const nobodys = { ...settled, fromMs: null, untilMs: null, cardMask: null, ...(settled.state === 'paid' && { checkMs: nowMs }) };
+      await orm.update(orders).set(nobodys).where(isOrder(order));
+      if (order.provider === bank.name) replaced = answer.card.handle;
+      logEvent('info', 'order of an account that is gone settled', { provider: order.provider, kind: order.kind, state: settled.state });
+      return nobodys;
     }
+    await orm.update(orders).set(settled).where(isOrder(order));
     const next = membershipAfter(settled, membership, step.paid, answer.card, nowMs);
     if (membership && membership.provider === bank.name && membership.card !== next?.card) replaced = membership.card;
     if (next) await orm.insert(memberships).values(next).onConflictDoUpdate({ target: memberships.userId, set: next });

@@ -55,7 +55,7 @@ export const memberships = pgTable('memberships', {
 export const sandboxPayments = pgTable('sandbox_payments', {
   bankId: uuid('bank_id').primaryKey(),
   orderId: uuid('order_id').notNull().unique(),
-  state: text('state').$type<'pending' | 'paid' | 'declined'>().notNull(),
+  state: text('state').$type<'pending' | 'paid' | 'declined' | 'refunded'>().notNull(),
   amountTetri: integer('amount_tetri').notNull(),
   currency: text('currency').notNull(),
   card: text('card').$type<SandboxCard>(),

@@ -146,6 +146,14 @@ const bog: Protocol = ({ method, path, headers, body }, { payments, byKey, origi
   }
   const receipt = known(/^\/payments\/v1\/receipt\/([\w-]+)$/.exec(path)?.[1]);
   if (method === 'GET' && receipt) return ok(receiptOf(receipt));
+  const refunds = known(/^\/payments\/v1\/payment\/refund\/([\w-]+)$/.exec(path)?.[1]);
+  if (method === 'POST' && refunds) {
+    const again = byKey.get(String(key)) === refunds.id;
+    if (!again && refunds.status !== 'completed') return { status: 400 };
+    byKey.set(String(key), refunds.id);
+    refunds.status = 'refunded';
+    return ok({ key: 'request_received', message: 'Refund request received', action_id: 'action-1' });
+  }
   if (method === 'DELETE' && path.startsWith('/payments/v1/charges/card/')) return { status: 202 };
   return { status: 404 };
 };
@@ -175,6 +183,12 @@ const tbc: Protocol = ({ method, path, headers, body }, { payments }) => {
   }
   const found = payments.find(({ id }) => path === `/v1/tpay/payments/${id}`);
   if (method === 'GET' && found) return ok(detailsOf(found));
+  const cancels = payments.find(({ id }) => path === `/v1/tpay/payments/${id}/cancel`);
+  if (method === 'POST' && cancels) {
+    if (cancels.status !== 'Succeeded') return { status: 400 };
+    cancels.status = 'Returned';
+    return ok({ payId: cancels.id, status: 'Returned' });
+  }
   return { status: method === 'POST' && path.endsWith('/delete') ? 200 : 404 };
 };
 

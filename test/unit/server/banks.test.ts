@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askBankServer } from '../../../src/server/payments/ask-bank-server.ts';
 import { LariAsTetri } from '../../../src/server/payments/money-text.ts';
 import { readBankSettings } from '../../../src/server/payments/bank-settings.ts';
-import type { Bank } from '../../../src/server/payments/bank.ts';
+import { BankFailed, type Bank } from '../../../src/server/payments/bank.ts';
 import { bogBank } from '../../../src/server/payments/bog/bog-bank.ts';
 import { tbcBank } from '../../../src/server/payments/tbc/tbc-bank.ts';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { startBog, startTbc, type BankServer } from '../../api/support/bank-serv
 const BACK = { callbackUrl: 'https://lukma.test/bank/callback', successUrl: 'https://lukma.test/dashboard?paySuccess=1', failUrl: 'https://lukma.test/dashboard?payFail=1' };
 const payment = (digit: number) => ({ orderId: `0198c1d2-0000-7000-8000-00000000000${digit}`, amountTetri: 975, currency: 'GEL' });
 
-const BANKS: { name: string; start: () => Promise<BankServer>; open: (server: BankServer) => Bank; paid: string; declined: string; refunded: string; card: string; mask: string }[] = [
+const BANKS: { name: string; start: () => Promise<BankServer>; open: (server: BankServer) => Bank; paid: string; declined: string; refunded: string; again: 'done' | 'refused'; card: string; mask: string }[] = [
   {
     name: 'Bank of Georgia',
     start: startBog,
@@ -19,6 +19,7 @@ const BANKS: { name: string; start: () => Promise<BankServer>; open: (server: Ba
     paid: 'completed',
     declined: 'rejected',
     refunded: 'refunded',
+    again: 'done',
     card: 'pay-1',
     mask: '•••• 9893',
   },
@@ -29,12 +30,13 @@ const BANKS: { name: string; start: () => Promise<BankServer>; open: (server: Ba
     paid: 'Succeeded',
     declined: 'Failed',
     refunded: 'Returned',
+    again: 'refused',
     card: 'rec-1',
     mask: '•••• 1111',
   },
 ];
 
-describe.each(BANKS)('$name', ({ start, open, paid, declined, refunded, card, mask }) => {
+describe.each(BANKS)('$name', ({ start, open, paid, declined, refunded, again, card, mask }) => {
   let server: BankServer;
   let bank: Bank;
   beforeAll(async () => {
@@ -43,7 +45,7 @@ describe.each(BANKS)('$name', ({ start, open, paid, declined, refunded, card, ma
   });
   afterAll(() => server.stop());
 
-  test('is paid on its page, asked about, and charged again from the saved card', async () => {
+  test('is paid on its page, asked about, charged again from the saved card, and gives money back once', async () => {
     const { bankId, redirectUrl } = await bank.open(payment(1));
     expect(redirectUrl).toMatch(/^https:\/\//);
     expect((await bank.ask(bankId)).word.status).toBe('pending');
@@ -61,6 +63,9 @@ describe.each(BANKS)('$name', ({ start, open, paid, declined, refunded, card, ma
     server.willFail(/^GET /, 401);
     expect((await bank.ask(charged.bankId)).word.status).toBe('paid');
     expect(tokens()).toBe(2);
+    const refund = () => bank.refund(charged.bankId, payment(2).orderId).then(() => 'done', (error: unknown) => (error instanceof BankFailed ? error.is : error));
+    expect([await refund(), await refund()]).toEqual(['done', again]);
+    expect((await bank.ask(charged.bankId)).word).toEqual({ orderId: payment(2).orderId, status: 'refunded', amountTetri: 975, currency: 'GEL' });
   });
 
   test('is not believed when it is down, breaks off, speaks nonsense or refuses, and says which of them may have charged', async () => {

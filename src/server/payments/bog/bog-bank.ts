@@ -1,4 +1,4 @@
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import type { BankWord } from '../../../domain/payment/pro-order.ts';
 import { accessTokens } from '../access-token.ts';
@@ -60,13 +60,13 @@ export function bogBank(settings: BogSettings, back: BankReturn, clock: () => nu
   const { clientId, clientSecret, baseUrl = 'https://api.bog.ge', authUrl = 'https://oauth2.bog.ge/auth/realms/bog/protocol/openid-connect/token' } = settings;
   const key = createPublicKey(settings.publicKey);
   const withToken = accessTokens(authUrl, () => tokenRequest(clientId, clientSecret), clock);
-  const ask = <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown, orderId?: string) =>
+  const ask = <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown, key?: string) =>
     withToken((token) => {
       const headers = {
         Authorization: `Bearer ${token}`,
         'Accept-Language': 'ka',
         'Content-Type': 'application/json',
-        ...(orderId !== undefined && { 'Idempotency-Key': asVersion4(orderId) }),
+        ...(key !== undefined && { 'Idempotency-Key': asVersion4(key) }),
       };
       return askBankServer(`${baseUrl}/payments/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, schema);
     });
@@ -84,6 +84,10 @@ export function bogBank(settings: BogSettings, back: BankReturn, clock: () => nu
       const body = { callback_url: back.callbackUrl, external_order_id: `${SHOWN_NAME}${orderId}` };
       const { id } = await ask('POST', `/ecommerce/orders/${encodeURIComponent(card)}/subscribe`, Charged, body, orderId);
       return { bankId: id };
+    },
+    async refund(bankId, orderId) {
+      // Without an amount: all of it.
+      await ask('POST', `/payment/refund/${encodeURIComponent(bankId)}`, v.unknown(), {}, refundKey(orderId));
     },
     async forgetCard(card) {
       await ask('DELETE', `/charges/card/${encodeURIComponent(card)}`, v.unknown());
@@ -130,6 +134,10 @@ function answerOf({ order_id, external_order_id, order_status, purchase_units, p
 function isSigned(key: KeyObject, signature: string | null, body: Uint8Array): boolean {
   return signature !== null && verify('RSA-SHA256', body, key, Buffer.from(signature, 'base64'));
 }
+
+/** A key of its own for giving an order's money back, in the form of an id: the order's id is the key of its payment. */
+const refundKey = (orderId: string): string =>
+  createHash('sha256').update(`refund ${orderId}`).digest('hex').replace(/^(.{8})(.{4})(.{4}).(.{3})(.{12}).*$/, '$1-$2-$3-8$4-$5');
 
 /** The bank takes only ids of version 4 as keys: our own, which begin with the time, under that version's digit. */
 const asVersion4 = (orderId: string): string => `${orderId.slice(0, 14)}4${orderId.slice(15)}`;

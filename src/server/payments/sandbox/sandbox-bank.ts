@@ -81,6 +81,9 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
       callBack(bankId);
       return { bankId };
     },
+    async refund(bankId) {
+      await orm.update(sandboxPayments).set({ state: 'refunded' }).where(and(eq(sandboxPayments.bankId, bankId), eq(sandboxPayments.state, 'paid')));
+    },
     // A card of the sandbox is a word; there is nothing to forget.
     forgetCard: () => Promise.resolve(),
     calledAbout(headers, body) {

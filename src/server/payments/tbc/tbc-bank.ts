@@ -80,6 +80,10 @@ export function tbcBank({ clientId, clientSecret, apiKey, baseUrl = 'https://api
       const body = { money: { amount: lariOf(amountTetri), currency }, recId: card, initiator: 'merchant', merchantPaymentId: orderId, preAuth: false };
       return { bankId: (await ask('POST', '/execution', Charged, body)).payId };
     },
+    async refund(bankId) {
+      // Without an amount: all of it. Money that is back already is refused.
+      await ask('POST', `/${encodeURIComponent(bankId)}/cancel`, v.unknown(), {});
+    },
     async forgetCard(card) {
       await ask('POST', `/${encodeURIComponent(card)}/delete`, v.unknown());
     },
