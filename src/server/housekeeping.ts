@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import { forgetArrivals } from './accounts/arrivals.ts';
 import { forgetOldCodes } from './accounts/sms-codes.ts';
-import { errorFields, logEvent } from './log.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
+import { startRounds, type Rounds } from './rounds.ts';
 import type { Services } from './services.ts';
 import { idempotency, linkTokens, sessions } from './store/schema.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
@@ -11,27 +11,17 @@ const EVERY_MS = 10 * 60_000;
 /** A stored answer is kept this long; its key and revision stay. */
 const BODY_LIFE_MS = 90 * 24 * 60 * 60_000;
 
-export interface Housekeeping {
-  /** Waits for a round that runs. */
-  stop(): Promise<void>;
-}
-
 /** Clears away what has had its time, and takes care of the embedded database. */
-export function startHousekeeping(services: Services): Housekeeping {
-  const guarded = (work: Promise<void>) =>
-    work.catch((error: unknown) => logEvent('warn', 'housekeeping failed', errorFields(error)));
-  // Once at the start, too: a server that is restarted every few minutes must not keep everything for ever.
-  let round = guarded(tidy(services));
-  const timer = setInterval(() => {
-    round = guarded(tidy(services).then(() => services.database.maintain()));
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return round;
-    },
-  };
+export function startHousekeeping(services: Services): Rounds {
+  let atStart = true;
+  return startRounds('housekeeping', EVERY_MS, async () => {
+    const isFirst = atStart;
+    atStart = false;
+    // At the start, too: a server that is restarted every few minutes must not keep everything for ever.
+    await tidy(services);
+    // Not then: the embedded database answers nobody meanwhile.
+    if (!isFirst) await services.database.maintain();
+  });
 }
 
 async function tidy({ database, limiter, clock }: Services): Promise<void> {
