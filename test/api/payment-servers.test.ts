@@ -102,7 +102,7 @@ describe('months are charged by processes of their own on one PostgreSQL', () =>
 
     // The attempt that was cut off stands for half an hour; the other month is charged first.
     const hearTooLate = bank.hold(RECEIPT);
-    const second = await startAt(due + 31 * MINUTE_MS);
+    const second = await startAt(due + 45 * MINUTE_MS);
     await until(charged, (counts) => counts.every((count) => count === 1));
     const ids = people.flatMap(chargesOf).map(({ id }) => id);
     await until(() => Promise.resolve(askedFor(RECEIPT)), (asked) => asked.some(({ path }) => ids.some((id) => path.endsWith(`/${id}`))));
@@ -110,7 +110,7 @@ describe('months are charged by processes of their own on one PostgreSQL', () =>
     hearTooLate();
     expect(areRenewed(await Promise.all(people.map(receiptsOf)))).toBe(false);
 
-    const third = await startAt(due + 62 * MINUTE_MS);
+    const third = await startAt(due + 90 * MINUTE_MS);
     await until(() => Promise.all(people.map(receiptsOf)), areRenewed);
     await third.end('SIGTERM');
     await expectOneMonth(people);
