@@ -32,9 +32,10 @@ export async function settleOrder({ database, bank, clock }: PaymentWorld, found
     const settled = { ...order, ...step.order, ...momentsOf(step.order.state, order, nowMs), cardMask: answer.card.mask ?? order.cardMask };
     if (!user) {
       // The account went while its order was at the bank: it buys no month, and the next round gives the money back.
-      const nobodys = { ...settled, fromMs: null, untilMs: null, cardMask: null, ...(settled.state === 'paid' && { checkMs: nowMs }) };
+      const isPaid = settled.state === 'paid';
+      const nobodys = { ...settled, cardMask: null, ...(isPaid && { fromMs: null, untilMs: null, checkMs: nowMs }) };
       await orm.update(orders).set(nobodys).where(isOrder(order));
-      if (order.provider === bank.name) replaced = answer.card.handle;
+      if (isPaid && order.provider === bank.name) replaced = answer.card.handle;
       logEvent('info', 'order of an account that is gone settled', { provider: order.provider, kind: order.kind, state: settled.state });
       return nobodys;
     }
