@@ -52,4 +52,7 @@ test('settings in the compose file and in the unit are settings that the server 
   expect([config.databaseUrl, config.trustProxy, config.secret, config.bank]).toEqual(['postgres://lukma:secret@database/lukma', ['172.16.0.0/12'], null, null]);
   const known = read('src/server/config.ts') + read('src/server/payments/bank-settings.ts');
   expect(Object.keys(given).filter((name) => !known.includes(`'${name}'`))).toEqual([]);
+  // The others come from a file beside it, which goes into no commit.
+  expect(compose).toContain('    env_file:\n      - path: .env\n');
+  expect(read('.gitignore').split('\n')).toContain('.env');
 });
