@@ -45,6 +45,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
   announceNotices();
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await keepInStep((path) => void router.navigate({ href: path }));
+  void import('./shell/read-ahead.ts').then(({ readAhead }) => readAhead(router));
 }
 
 /** A loader that lets the first screen go first. */

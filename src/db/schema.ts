@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import type { DiaryDay } from '../domain/diary-day.ts';
 import type {
   DayRow, EpochMs, Exchange, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
@@ -23,6 +24,11 @@ export interface TalkRow extends Exchange {
   at: EpochMs;
 }
 
+/** A day that holds a dish, today or years ago. */
+export interface LoggedDayRow {
+  day: DiaryDay;
+}
+
 /** What `kv` may hold, by its key. */
 export interface KvValues {
   memory: SyncMemory;
@@ -38,7 +44,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 const PREFIX = 'diary-';
 
@@ -51,6 +57,7 @@ export const databaseName = (uid: string): string => `${PREFIX}${uid}`;
 /** One user's diary on this device. */
 export class DiaryDatabase extends Dexie {
   declare readonly meals: Table<MealRow, string>;
+  declare readonly loggedDays: Table<LoggedDayRow, DiaryDay>;
   declare readonly days: Table<DayRow, string>;
   declare readonly weights: Table<WeightRow, string>;
   declare readonly favourites: Table<FavouriteRow, string>;
@@ -91,5 +98,9 @@ export class DiaryDatabase extends Dexie {
       });
     });
     this.version(4).stores({ talks: 'id, talkId, at' });
+    this.version(5).stores({ loggedDays: 'day' }).upgrade(async (trans) => {
+      const days = await trans.table('meals').where('day').above('').uniqueKeys();
+      await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));
+    });
   }
 }

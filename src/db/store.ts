@@ -1,11 +1,13 @@
 import type { Table, Transaction } from 'dexie';
+import type { DiaryDay } from '../domain/diary-day.ts';
 import { EMPTY_MEMORY } from '../sync/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '../sync/ports.ts';
 import type {
   DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
-import type { BlobRow, DiaryDatabase, KvRow, TalkRow } from './schema.ts';
+import { mealWrites } from './meal-writes.ts';
+import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './schema.ts';
 
 /** A transaction over everything, also over what the engine does not know of. */
 export interface DiaryTransaction extends StoreTransaction {
@@ -54,6 +56,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
   return {
     meals: {
       ...rowsOf(meals),
+      ...mealWrites(meals, trans.table<LoggedDayRow, DiaryDay>('loggedDays')),
       byDay: (day) => meals.where('day').equals(day).toArray(),
       byBaseDays: (days) => meals.where('base.date').anyOf(days).toArray(),
     },

@@ -34,7 +34,3 @@ export function streakOf(logged: ReadonlySet<DiaryDay>, today: DiaryDay): Streak
     pending = 1;
   }
 }
-
-/** Whether entries of days before `from` could make the streak longer. */
-export const mayReachBefore = ({ since }: Streak, from: DiaryDay, today: DiaryDay): boolean =>
-  daysBetween(from, since ?? today) <= 1;

@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { changeGoals } from '../../../src/db/commands/goals.ts';
-import { addMeal, deleteMeal } from '../../../src/db/commands/meals.ts';
+import { addMeal, deleteMeal, replaceMeal, restoreMeal } from '../../../src/db/commands/meals.ts';
 import { addWater } from '../../../src/db/commands/water.ts';
 import { deleteWeight, setWeight } from '../../../src/db/commands/weight.ts';
 import { historyOf } from '../../../src/db/hooks/use-history.ts';
 import { streakUntil } from '../../../src/db/hooks/use-streak.ts';
 import { diaryEnds, readCsvDays } from '../../../src/db/read-csv-days.ts';
 import { addDays, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import { TODAY, YESTERDAY } from '../sync/samples.ts';
+import { databaseName, DiaryDatabase } from '../../../src/db/schema.ts';
+import { sampleRow, TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary } from './open-test-diary.ts';
 
 const ago = (days: number): DiaryDay => addDays(TODAY, -days);
@@ -37,9 +40,47 @@ test('the streak is followed back as far as it reaches', async () => {
   expect(await streakUntil(diary, TODAY)).toMatchObject({ days: 0 });
   const logged = Array.from({ length: 135 }, (_, back) => back).filter((back) => (back < 130 ? back % 10 !== 9 : back > 132));
   // Straight into the view: a hundred taps take seconds.
-  await diary.db.meals.bulkPut(logged.map((back) => ({ id: `dish-${back}`, base: null, view: null, day: ago(back), waiting: 'none' })));
+  await diary.store.write((tx) => tx.meals.putMany(logged.map((back) => sampleRow(`dish-${back}`, 1, { date: ago(back) }))));
 
   expect(await streakUntil(diary, TODAY)).toEqual({ days: 117, rests: 12, since: ago(128) });
+});
+
+test('a day counts as long as it holds a dish, whatever becomes of the others', async () => {
+  const diary = openFreshDiary();
+  const streak = async () => (await streakUntil(diary, TODAY)).days;
+  const lunch = await addMeal(khachapuri());
+  const dinner = await addMeal(khachapuri());
+  expect(await streak()).toBe(1);
+
+  await replaceMeal({ ...lunch, date: YESTERDAY });
+  expect(await streak()).toBe(2);
+  await deleteMeal(dinner.id);
+  expect(await streak()).toBe(1);
+  await restoreMeal(dinner);
+  await diary.store.write((tx) => tx.meals.putMany([sampleRow('told', 1, { date: YESTERDAY }), sampleRow('older', 1, { date: ago(2) })]));
+  expect(await streak()).toBe(3);
+  await diary.store.write((tx) => tx.meals.deleteMany(['told', 'older']));
+  expect(await streak()).toBe(2);
+  await diary.store.write((tx) => tx.meals.deleteMany([lunch.id]));
+  expect(await streak()).toBe(1);
+});
+
+test('a diary of an older version learns its days at the upgrade', async () => {
+  const uid = v7();
+  const present = new DiaryDatabase(uid);
+  const older = new Dexie(databaseName(uid));
+  older.version(4).stores(
+    Object.fromEntries(
+      present.tables
+        .filter(({ name }) => name !== 'loggedDays')
+        .map(({ name, schema: { primKey, indexes } }) => [name, [primKey, ...indexes].map(({ src }) => src).join(', ')]),
+    ),
+  );
+  await older.table('meals').bulkPut([sampleRow('a', 1), sampleRow('b', 1), sampleRow('c', 1, { date: YESTERDAY }), { ...sampleRow('gone', 1), view: null, day: '' }]);
+  older.close();
+
+  expect(await streakUntil({ db: present }, TODAY)).toMatchObject({ days: 2, since: YESTERDAY });
+  expect(await present.loggedDays.count()).toBe(2);
 });
 
 test('a diary is read for a table in batches, with everything of each day', async () => {
