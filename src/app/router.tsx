@@ -124,6 +124,10 @@ function signedInRoutes(slots: ShellSlots) {
       path: '/history',
       staticData: { title: shell.history },
       validateSearch: readHistorySearch,
+      loader: {
+        handler: async ({ location: { search } }) => (await import('./features/history/screen.tsx')).readShown(readHistorySearch(search)),
+        staleReloadMode: 'blocking',
+      },
       component: lazyRouteComponent(() => import('./features/history/screen.tsx'), 'Screen'),
     }),
     createRoute({

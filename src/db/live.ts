@@ -20,6 +20,12 @@ interface Live {
   forget: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** A query and the name under which its readers share it: the key names everything that the answer depends on. */
+export interface LiveQuery<T> {
+  key: string;
+  query: (diary: Diary) => Promise<T>;
+}
+
 const lives = new WeakMap<Diary, Map<string, Live>>();
 
 /**
@@ -40,6 +46,22 @@ export function useLive<T>(key: string, query: (diary: Diary) => Promise<T>): T 
   if (error !== undefined) throw error;
   // Whoever asks under this key asks with the same query.
   return value as T | undefined;
+}
+
+/** Asks what a screen is about to ask, so that it finds the answers; resolves when each query has answered or failed. */
+export async function askAhead(queries: readonly LiveQuery<unknown>[]): Promise<void> {
+  const diary = currentDiary();
+  if (diary) await Promise.all(queries.map(({ key, query }) => answered(liveOf(diary, key), () => query(diary))));
+}
+
+async function answered(live: Live, query: () => Promise<unknown>): Promise<void> {
+  if (live.answer !== NO_ANSWER) return;
+  await new Promise<void>((resolve) => {
+    const leave = listen(live, query, () => {
+      leave();
+      resolve();
+    });
+  });
 }
 
 function liveOf(diary: Diary, key: string): Live {

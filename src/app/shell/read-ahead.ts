@@ -11,7 +11,8 @@ export async function readAhead(router: RegisteredRouter): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   for (const screen of SCREENS) {
     await atRest();
-    await router.loadRouteChunk(router.routesByPath[screen]);
+    const route = router.routesByPath[screen];
+    if (route) await router.loadRouteChunk(route);
   }
 }
 

@@ -2,7 +2,7 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import { MEAL_TYPES } from '../../domain/meal-type.ts';
 import type { MealEntry, Waiting } from '../../sync/records.ts';
 import type { Diary } from '../diary.ts';
-import { useLive } from '../live.ts';
+import { useLive, type LiveQuery } from '../live.ts';
 
 /** A dish of a day and how far it has come. */
 export interface DayMeal {
@@ -11,7 +11,16 @@ export interface DayMeal {
 }
 
 /** The day's dishes by meal, then in the order of their logging; undefined until IndexedDB answers. */
-export const useDayMeals = (day: DiaryDay): DayMeal[] | undefined => useLive(`meals ${day}`, (diary) => mealsOf(diary, day));
+export function useDayMeals(day: DiaryDay): DayMeal[] | undefined {
+  const { key, query } = dayMealsQuery(day);
+  return useLive(key, query);
+}
+
+/** What `useDayMeals` asks. */
+export const dayMealsQuery = (day: DiaryDay): LiveQuery<DayMeal[]> => ({
+  key: `meals ${day}`,
+  query: (diary) => mealsOf(diary, day),
+});
 
 /** The day's dishes: one range of one index. */
 export async function mealsOf({ db }: Pick<Diary, 'db'>, day: DiaryDay): Promise<DayMeal[]> {

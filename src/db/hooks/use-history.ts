@@ -4,13 +4,21 @@ import { dayFigures, type DayFigures } from '../../domain/history/day-figures.ts
 import type { Period } from '../../domain/history/period.ts';
 import type { Diary } from '../diary.ts';
 import { readKv } from '../kv.ts';
-import { useLive } from '../live.ts';
+import { useLive, type LiveQuery } from '../live.ts';
 
 type Range = Pick<Period, 'from' | 'to'>;
 
 /** Every day from `from` to `to` in figures, oldest first; undefined until IndexedDB answers. */
-export const useHistory = ({ from, to }: Range): DayFigures[] | undefined =>
-  useLive(`history ${from} ${to}`, (diary) => historyOf(diary, { from, to }));
+export function useHistory(range: Range): DayFigures[] | undefined {
+  const { key, query } = historyQuery(range);
+  return useLive(key, query);
+}
+
+/** What `useHistory` asks. */
+export const historyQuery = ({ from, to }: Range): LiveQuery<DayFigures[]> => ({
+  key: `history ${from} ${to}`,
+  query: (diary) => historyOf(diary, { from, to }),
+});
 
 /** The days of a range, read as one range of each index, so that years before it cost nothing. */
 export async function historyOf({ db }: Pick<Diary, 'db'>, { from, to }: Range): Promise<DayFigures[]> {

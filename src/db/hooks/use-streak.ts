@@ -1,10 +1,19 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { streakOf, type Streak } from '../../domain/history/streak.ts';
 import type { Diary } from '../diary.ts';
-import { useLive } from '../live.ts';
+import { useLive, type LiveQuery } from '../live.ts';
 
 /** The present streak; undefined until IndexedDB answers. */
-export const useStreak = (today: DiaryDay): Streak | undefined => useLive(`streak ${today}`, (diary) => streakUntil(diary, today));
+export function useStreak(today: DiaryDay): Streak | undefined {
+  const { key, query } = streakQuery(today);
+  return useLive(key, query);
+}
+
+/** What `useStreak` asks. */
+export const streakQuery = (today: DiaryDay): LiveQuery<Streak> => ({
+  key: `streak ${today}`,
+  query: (diary) => streakUntil(diary, today),
+});
 
 /** Reads which days hold a dish, and no dish. */
 export async function streakUntil({ db }: Pick<Diary, 'db'>, today: DiaryDay): Promise<Streak> {

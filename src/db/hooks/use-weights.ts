@@ -1,6 +1,6 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Waiting } from '../../sync/records.ts';
-import { useLive } from '../live.ts';
+import { useLive, type LiveQuery } from '../live.ts';
 
 /** A weigh-in in kg and how far it has come. */
 export interface WeighIn {
@@ -10,8 +10,13 @@ export interface WeighIn {
 }
 
 /** All weigh-ins, oldest first; undefined until IndexedDB answers. */
-export const useWeights = (): WeighIn[] | undefined =>
-  useLive('weights', async ({ db }) => {
+export const useWeights = (): WeighIn[] | undefined => useLive(weightsQuery.key, weightsQuery.query);
+
+/** What `useWeights` asks. */
+export const weightsQuery: LiveQuery<WeighIn[]> = {
+  key: 'weights',
+  query: async ({ db }) => {
     const rows = await db.weights.orderBy('date').toArray();
     return rows.flatMap(({ date, kg, waiting }) => (kg === null ? [] : [{ date, kg, waiting }]));
-  });
+  },
+};

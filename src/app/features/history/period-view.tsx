@@ -22,7 +22,7 @@ export interface ShownProps {
 
 /** A week or a month; without access only the days of `open`. */
 export function PeriodView({ period, today, hasAccess, open }: ShownProps & { open: { from: DiaryDay; to: DiaryDay } }) {
-  const days = useHistory(open);
+  const days = useHistory(period)?.filter(({ day }) => day >= open.from);
   const weighIns = useWeights();
   if (!days || !weighIns) return <HistoryBones />;
   const byDay = new Map(days.map((day) => [day.day, day]));

@@ -2,6 +2,8 @@ import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useFirstPull } from '../../../db/hooks/use-first-pull.ts';
 import { useToday } from '../../../db/hooks/use-today.ts';
+import { readPeriod } from '../../../db/read-period.ts';
+import { localDay } from '../../../domain/diary-day.ts';
 import type { HistorySearch } from '../../shell/history-search.ts';
 import { history } from '../../text/history.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,13 +15,22 @@ import { PeriodView } from './period-view.tsx';
 import { firstOpenDay, openPart, shownPeriod } from './shown-period.ts';
 import './screen.css';
 
+/** Whoever has waited for this long sees bones. */
+const LONGEST_WAIT_MS = 300;
+
+/** Reads what the address asks for while the screen before still stands: it gives way to the history, not to its bones. */
+export async function readShown(search: HistorySearch): Promise<void> {
+  const today = localDay(new Date());
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([readPeriod(shownPeriod(search, today), today), waited]);
+}
+
 /** Days, weeks and months of the diary, all from what the device holds. */
 export function Screen() {
   const search: HistorySearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = useToday();
   const hasAccess = useAccess()?.hasAccess;
-  const arriving = useFirstPull() === true;
   const period = shownPeriod(search, today);
   const open = openPart(period, firstOpenDay(today, hasAccess));
   const shown = { period, today, hasAccess };
@@ -31,7 +42,7 @@ export function Screen() {
         // Turning pages is no step to come back to: Back leaves the history.
         onShow={(asked) => void navigate({ to: '/history', search: asked, replace: true, resetScroll: false })}
       />
-      {arriving ? <Notice>{history.stillArriving}</Notice> : null}
+      <StillArriving />
       <CatchBoundary getResetKey={() => period.from} errorComponent={StoreFailure}>
         {open === null ? (
           <LockedView {...shown} />
@@ -43,4 +54,9 @@ export function Screen() {
       </CatchBoundary>
     </div>
   );
+}
+
+/** Says so while the diary is on its way to this device; apart, so that its answer draws no chart anew. */
+function StillArriving() {
+  return useFirstPull() === true ? <Notice>{history.stillArriving}</Notice> : null;
 }

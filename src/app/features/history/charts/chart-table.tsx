@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import '../../../ui/visually-hidden.css';
 
 interface ChartTableProps {
@@ -7,8 +8,10 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The figures behind a chart, for screen readers. */
+/** The figures behind a chart, for screen readers; they follow the charts, which need not wait for what nobody sees. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  const shown = useDeferredValue(true, false);
+  if (!shown) return null;
   return (
     <div className="visually-hidden">
       <table>

@@ -15,7 +15,7 @@ import type { Slot } from '../charts/scale.ts';
 import type { ShownProps } from '../period-view.tsx';
 import { PrintedReport } from './printed-report.tsx';
 import { ReportTiles } from './report-tiles.tsx';
-import { reportView } from './report-view.ts';
+import { reportView, type ReportView } from './report-view.ts';
 import { loadSaveReport, useSaveReport } from './use-save-report.ts';
 import './report-card.css';
 
@@ -37,7 +37,7 @@ export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
           <div className="report-card">
             <ReportTiles tiles={view.tiles} />
             <p className="history-note">{view.sentences.join(' ')}</p>
-            {hasAccess ? <ReportActs {...sources} hasAccess={hasAccess} /> : null}
+            {hasAccess ? <ReportActs {...sources} hasAccess={hasAccess} view={view} /> : null}
           </div>
         </ProLock>
       )}
@@ -45,8 +45,7 @@ export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
   );
 }
 
-function ReportActs(props: ReportCardProps) {
-  const view = reportView(props);
+function ReportActs({ view, ...props }: ReportCardProps & { view: ReportView }) {
   const { saving, save } = useSaveReport(view, props);
   return (
     <div className="report-card-acts">
