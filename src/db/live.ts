@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentDiary, watchDiary, type Diary } from './diary.ts';
-import { sameFields } from './same-fields.ts';
+import { keepSame } from './keep-same.ts';
 import { asStorageError } from './storage-error.ts';
 
 /** Results outlive their last reader this long: a day that is left and opened again shows at once. */
@@ -81,7 +81,8 @@ function listen(live: Live, query: () => Promise<unknown>, listener: () => void)
   live.subscription ??= liveQuery(async () => query()).subscribe({
     // The engine's heartbeat touches rows that most queries read without any news for them.
     next: (value) => {
-      if (live.answer === NO_ANSWER || !sameFields(live.answer.value, value)) settle(live, { value, error: undefined });
+      const kept = keepSame(live.answer.value, value);
+      if (live.answer === NO_ANSWER || kept !== live.answer.value) settle(live, { value: kept, error: undefined });
     },
     error: (error) => {
       live.subscription = null;

@@ -3,12 +3,15 @@ import 'fake-indexeddb/auto';
 import { act, Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addMeal } from '../../../src/db/commands/meals.ts';
 import { addWater } from '../../../src/db/commands/water.ts';
+import { dayMealsQuery, useDayMeals } from '../../../src/db/hooks/use-day-meals.ts';
 import { useDayWater } from '../../../src/db/hooks/use-day-water.ts';
+import { askAhead } from '../../../src/db/live.ts';
 import { StorageError } from '../../../src/db/storage-error.ts';
 import type { DiaryDay } from '../../../src/domain/diary-day.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
-import { openFreshDiary } from './open-test-diary.ts';
+import { khachapuri, openFreshDiary } from './open-test-diary.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -68,6 +71,24 @@ test('a day that is opened again shows at once', async () => {
   await show(<Water day={TODAY} />);
 
   expect(seen[0]).toBe('250 waiting');
+});
+
+function Dishes() {
+  const shown = useDayMeals(TODAY)?.map(({ entry }) => entry.title).join() ?? 'bones';
+  seen.push(shown);
+  return shown;
+}
+
+test('what was asked ahead shows at once, and goes on following', async () => {
+  openFreshDiary();
+  await addMeal(khachapuri());
+  await askAhead([dayMealsQuery(TODAY)]);
+
+  await show(<Dishes />);
+  await addMeal(khachapuri({ title: 'ლობიო' }));
+
+  await shows('ხაჭაპური,ლობიო');
+  expect(seen).toEqual(['ხაჭაპური', 'ხაჭაპური,ლობიო']);
 });
 
 test('a write that changes nothing on screen renders nothing', async () => {

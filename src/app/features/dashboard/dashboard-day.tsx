@@ -26,6 +26,7 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
   useEffect(() => {
     if (readable) firstScreenReadable();
   }, [readable]);
+  const openDish = useCallback((id: string) => setOpened({ id, open: true, page: 'view' }), []);
   useEditLink(useCallback((id: string) => setOpened({ id, open: true, page: 'edit' }), []));
   return (
     <div className="dashboard-columns">
@@ -48,7 +49,7 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
           dishes={dishes}
           dishesBefore={dishesBefore}
           goals={goals}
-          onOpenDish={(id) => setOpened({ id, open: true, page: 'view' })}
+          onOpenDish={openDish}
         />
       </div>
       <div className="dashboard-column">

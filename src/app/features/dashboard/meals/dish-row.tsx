@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
 import { usePicture } from '../../../../db/hooks/use-picture.ts';
 import { formatNumber } from '../../../format/number.ts';
@@ -10,8 +11,8 @@ import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { loadDishSheet } from '../lazy.ts';
 import '../../../ui/list-row.css';
 
-/** A logged dish; the whole row opens it, but for the link that says why it was refused. */
-export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; onOpen: () => void }) {
+/** A logged dish; the whole row opens it, but for the link that says why it was refused. Only a dish that changed is drawn anew. */
+export const DishRow = memo(function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; onOpen: (id: string) => void }) {
   const picture = usePicture(entry.imageUrl);
   return (
     <li className="dish-row list-row">
@@ -21,7 +22,7 @@ export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; o
         className="dish-row-open list-row-open"
         aria-haspopup="dialog"
         {...onIntent(loadDishSheet)}
-        onClick={onOpen}
+        onClick={() => onOpen(entry.id)}
       >
         <span className="dish-row-words list-row-words">
           {entry.title}
@@ -38,4 +39,4 @@ export function DishRow({ dish: { entry, waiting }, onOpen }: { dish: DayMeal; o
       {waiting === 'refused' ? <WaitingMark waiting={waiting} /> : null}
     </li>
   );
-}
+});

@@ -50,7 +50,7 @@ export function MealSection({ day, today, meal, goalKcal, before, onOpenDish }: 
       {meal.dishes.length > 0 ? (
         <ul className="meal-dishes">
           {meal.dishes.map((dish) => (
-            <DishRow key={dish.entry.id} dish={dish} onOpen={() => onOpenDish(dish.entry.id)} />
+            <DishRow key={dish.entry.id} dish={dish} onOpen={onOpenDish} />
           ))}
         </ul>
       ) : (
