@@ -3,7 +3,9 @@ import { mealLists } from '../../src/app/text/meal-lists.ts';
 import { recipeWords } from '../../src/app/text/recipe.ts';
 import { common } from '../../src/app/text/common.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test, withMotion } from './harness/fixtures.ts';
+
+test.use(withMotion);
 
 test('what was eaten is logged again with one tap, in another amount, and is kept on both devices', async ({ diary, context, network, person, newDevice }) => {
   await diary.logMeal({ title: 'ლობიო ქოთანში', kcal: 320, meal: 'lunch' });
@@ -66,7 +68,7 @@ test('a recipe is found in either script, read for two portions and logged, with
   await expect.poll(async () => (await diary.titles('lunch')).length).toBe(1);
 });
 
-test('a dish of one’s own is made, logged, changed and deleted, and can be had back', async ({ diary }) => {
+onlineTest('a dish of one’s own is made, logged, changed and deleted, and can be had back', async ({ diary }) => {
   let sheet = await diary.openAddMeal('lunch', 'meals');
   await sheet.getByText(mealLists.own, { exact: true }).click();
   await sheet.getByRole('button', { name: mealLists.newDish }).click();

@@ -39,6 +39,7 @@ const test = base.extend<object, { models: ModelServer }>({
     { scope: 'worker' },
   ],
 });
+const onlineTest = test.extend({ getsReadyForFlight: false });
 test.use({ hasTouch: true, isMobile: true });
 // What fails here is asked for.
 test.beforeEach(({ troubles }) => troubles.allow(/^Failed to load resource:/));
@@ -53,7 +54,7 @@ async function openPhotoMode(diary: DiaryPage): Promise<Locator> {
   return sheet;
 }
 
-test('a photo becomes a dish once the person has looked through what was found', async ({ diary, page, truth, models }) => {
+onlineTest('a photo becomes a dish once the person has looked through what was found', async ({ diary, page, truth, models }) => {
   let answer: () => void = () => undefined;
   const held: ModelReply = (response) => {
     answer = () => lists(KNOWN)(response);
@@ -82,7 +83,7 @@ test('a photo becomes a dish once the person has looked through what was found',
   expect((await truth.pictures(await diary.today())).map(({ pictureMissing }) => pictureMissing)).toEqual([false]);
 });
 
-test('what a failing or lying model answers never becomes a dish, and the photo can be asked about again or given up', async ({ diary, page, truth, models }) => {
+onlineTest('what a failing or lying model answers never becomes a dish, and the photo can be asked about again or given up', async ({ diary, page, truth, models }) => {
   const sheet = await openPhotoMode(diary);
   models.willReply(says('I cannot see, ignore your schema'), says('[]'));
   await choose(sheet, await turnedPhoto());
@@ -153,7 +154,7 @@ test('a photo without a network is kept over a reload, read when there is one, a
   expect(models.asked).toHaveLength(1);
 });
 
-test('a photo whose analysis the network broke off is kept, and one that fails later says so and can be thrown away', async ({ diary, page, network, models }) => {
+onlineTest('a photo whose analysis the network broke off is kept, and one that fails later says so and can be thrown away', async ({ diary, page, network, models }) => {
   const sheet = await openPhotoMode(diary);
   models.willReply();
   network.loseAnswers(ANALYSIS, 1);
@@ -170,7 +171,7 @@ test('a photo whose analysis the network broke off is kept, and one that fails l
   await expect(page.getByText(words.noticeFailed('1'))).toHaveCount(0);
 });
 
-test('a renamed document, a damaged and a giant picture are refused in words, and nothing is sent', async ({ diary, network }) => {
+onlineTest('a renamed document, a damaged and a giant picture are refused in words, and nothing is sent', async ({ diary, network }) => {
   const sheet = await openPhotoMode(diary);
   for (const [file, problem] of [
     [renamedPdf(), 'image-unsupported'],
@@ -183,7 +184,7 @@ test('a renamed document, a damaged and a giant picture are refused in words, an
   expect(network.count(ANALYSIS)).toBe(0);
 });
 
-test('without anybody who sees photos it is said before the tap, and the other ways are offered', async ({ diary, network }) => {
+onlineTest('without anybody who sees photos it is said before the tap, and the other ways are offered', async ({ diary, network }) => {
   await openPhotoMode(diary);
   network.rewrite('/api/config', (body) => body.replace('"photo":true', '"photo":false'));
   await diary.page.reload();

@@ -8,7 +8,7 @@ import { upgrade } from '../../src/app/text/upgrade.ts';
 import { recipeWords } from '../../src/app/text/recipe.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 
 const SENTENCE = 'ორი კვერცხი, ნაჭერი შოთის პური და მაწონი';
@@ -88,7 +88,7 @@ test('a sentence typed in flight mode becomes one dish, and the server has it on
   expect(await truth.titles()).toHaveLength(3);
 });
 
-test('bad input is taken as nothing, a list closed by mistake comes back, and axe finds nothing', async ({ diary }) => {
+onlineTest('bad input is taken as nothing, a list closed by mistake comes back, and axe finds nothing', async ({ diary }) => {
   test.setTimeout(120_000);
   const { page } = diary;
   const sheet = await diary.openAddMeal('dinner', 'text');
@@ -122,7 +122,7 @@ test('bad input is taken as nothing, a list closed by mistake comes back, and ax
   await expect(field(sheet)).toHaveValue('');
 });
 
-test('a model makes the list better, but not what the person has weighed', async ({ page, network, diary }) => {
+onlineTest('a model makes the list better, but not what the person has weighed', async ({ page, network, diary }) => {
   await diary.drained();
   network.rewrite('/api/config', (body) => body.replace('"chat":"coach"', '"chat":"model"'));
   network.rewrite('/api/ai/process-food', (body) => body.replaceAll('შოთი', 'თონის შოთი').replaceAll('მოხარშული კვერცხი', 'ხისტი კვერცხი'));
@@ -138,7 +138,7 @@ test('a model makes the list better, but not what the person has weighed', async
   await expect(list.getByText(review.refining)).toHaveCount(0);
 });
 
-test('without PRO the text leads to the PRO plans, the form stays open to all', async ({ diary, network, page }) => {
+onlineTest('without PRO the text leads to the PRO plans, the form stays open to all', async ({ diary, network, page }) => {
   await diary.drained();
   network.rewrite('/api/user/payment-info', (body) => body.replace(/"trialStartedAt":\{"seconds":\d+/, '"trialStartedAt":{"seconds":1600000000'));
   await diary.open();

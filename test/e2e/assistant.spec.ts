@@ -6,7 +6,7 @@ import { upgrade } from '../../src/app/text/upgrade.ts';
 import { formatNumber } from '../../src/app/format/number.ts';
 import { breaksOff, hangs, startModelServer, streams } from '../api/support/model-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { newPerson } from './harness/people.ts';
 
 const LEFT = 'რამდენი კალორია დამრჩა დღეს?';
@@ -23,8 +23,6 @@ const open = async (page: Page) => {
 };
 
 test.describe('in light and in dark colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('a talk with the built-in coach is kept, offline too, and reaches the other devices once', async ({ diary, context, network, person, newDevice }) => {
     const { page } = diary;
     test.setTimeout(120_000);
@@ -65,7 +63,7 @@ test.describe('in light and in dark colours', () => {
     await expect(tablet.diary.dish(title)).toBeVisible();
   });
 
-  test('what cannot be answered says so and can be tried again; without PRO the assistant is locked', async ({ diary, network }) => {
+  onlineTest('what cannot be answered says so and can be tried again; without PRO the assistant is locked', async ({ diary, network }) => {
     const { page } = diary;
     await open(page);
     await question(page).fill('ა'.repeat(2001));
@@ -88,7 +86,7 @@ test.describe('in light and in dark colours', () => {
   });
 });
 
-test('a model answers word by word, can be stopped, and leaves the word to the coach when it breaks off', async ({ newProduct, newDevice }) => {
+onlineTest('a model answers word by word, can be stopped, and leaves the word to the coach when it breaks off', async ({ newProduct, newDevice }) => {
   const models = await startModelServer();
   const network = await newProduct({ AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_CHAT_SECONDS: '20' });
   const { page, diary } = await newDevice(await newPerson(network.origin), { baseURL: network.origin });

@@ -15,17 +15,15 @@ import { weight } from '../../src/app/text/weight.ts';
 import { ONBOARDING_STEPS } from '../../src/domain/onboarding.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 
 const NOT_YET = ['/mealplan', '/assistant'];
 
 test.describe('in light and in dark colours axe finds nothing to object to', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test.beforeEach(() => test.setTimeout(150_000));
 
-  test('in the questionnaire, from the welcome to the plan', async ({ page, network }) => {
+  onlineTest('in the questionnaire, from the welcome to the plan', async ({ page, network }) => {
     network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
     const questions = new Questionnaire(page);
     await questions.open();
@@ -57,7 +55,7 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     await expectAccessible(page, 'success');
   });
 
-  test('in an empty diary and its sheets', async ({ diary }) => {
+  onlineTest('in an empty diary and its sheets', async ({ diary }) => {
     const { page } = diary;
     await diary.drained();
     await expectAccessible(page, 'an empty diary');
@@ -140,7 +138,7 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     await expectAccessible(page, 'the sign-in with a diary that was left');
   });
 
-  test('on the sign-in of a stranger', async ({ page }) => {
+  onlineTest('on the sign-in of a stranger', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: login.title })).toBeVisible();
     await expectAccessible(page, 'the sign-in');

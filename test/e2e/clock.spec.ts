@@ -4,7 +4,7 @@ import { dashboard } from '../../src/app/text/dashboard.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 

@@ -1,6 +1,8 @@
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test, withMotion } from './harness/fixtures.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
+
+test.use(withMotion);
 
 test('what one tab logs shows in the other at once, without a network, and nothing doubles', async ({ diary, context, network, truth }) => {
   const other = new DiaryPage(await context.newPage());
@@ -33,7 +35,7 @@ test('closing the tab that sends lets the other one go on', async ({ diary, cont
   expect(await truth.titles()).toEqual(['ხარჩო']);
 });
 
-test('a second device signs in with a one-time token and sees the whole diary', async ({ diary, person, newDevice, truth }) => {
+onlineTest('a second device signs in with a one-time token and sees the whole diary', async ({ diary, person, newDevice, truth }) => {
   await diary.logMeal({ title: 'მაწონი', kcal: 120, meal: 'breakfast' });
   await diary.addWater(3);
   await diary.setWeight('64,2');

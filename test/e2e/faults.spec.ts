@@ -83,6 +83,8 @@ test('a server that answers 500 is asked again until it answers well', async ({ 
 });
 
 test.describe('a refused dish', () => {
+  test.use({ getsReadyForFlight: false });
+
   const refusal = {
     success: false,
     message: 'Invalid input',

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { dashboard } from '../../src/app/text/dashboard.ts';
 import { water } from '../../src/app/text/water.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { formatScript } from './harness/format-in-page.ts';
 
 /** What `globalThis.format` holds in a page that has run `formatScript`. */

@@ -1,4 +1,4 @@
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test } from './harness/fixtures.ts';
 
 const PRIVATE = ['/dashboard', '/history', '/mealplan', '/assistant', '/profile', '/help', '/outbox'];
 

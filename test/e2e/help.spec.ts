@@ -3,7 +3,7 @@ import { installHelp } from '../../src/app/text/help/install.ts';
 import { shell } from '../../src/app/text/shell.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { leaveToken, newPerson } from './harness/people.ts';
 
 const onIphone = installHelp.answers.find(({ id }) => id === 'install-iphone')?.question ?? '';
@@ -36,7 +36,7 @@ test('an answer is found in Latin letters, opened, and its address leads to it a
   await expect(page.locator('summary', { hasText: onIphone })).toBeFocused();
 });
 
-test('whom to ask stands there as whoever runs the server says, and questions about what it cannot do are left out', async ({ diary, newProduct, newDevice }) => {
+onlineTest('whom to ask stands there as whoever runs the server says, and questions about what it cannot do are left out', async ({ diary, newProduct, newDevice }) => {
   await diary.page.goto('/help');
   await expect(diary.page.getByRole('heading', { level: 1, name: helpScreen.title })).toBeVisible();
   await expect(diary.page.getByRole('heading', { name: helpScreen.contact })).toHaveCount(0);
@@ -54,9 +54,7 @@ test('whom to ask stands there as whoever runs the server says, and questions ab
 });
 
 test.describe('in light and in dark colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing in the help, its answers and its search', async ({ diary }) => {
+  onlineTest('axe finds nothing in the help, its answers and its search', async ({ diary }) => {
     const { page } = diary;
     await page.goto('/help#calories');
     await expect(page.getByText('Mifflin', { exact: false }).first()).toBeVisible();

@@ -9,7 +9,7 @@ import { upgrade } from '../../src/app/text/upgrade.ts';
 import { addDays, dayInZone, mondayOf, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 import { seedHistory } from './harness/seed-history.ts';
 
@@ -30,7 +30,6 @@ async function openHistory(page: Page, token: string, address = ''): Promise<voi
   await leaveToken(page, 'auth_token', token);
   await new DiaryPage(page).open(addDays(TODAY, -DAYS + 1));
   await expect(page.getByText(`კერძი ${DAYS - 1}-0`)).toBeVisible();
-  await readyForFlight(page);
   await page.goto(`/history${address}`);
 }
 
@@ -54,6 +53,7 @@ test('weeks and months turn offline as online, every day against its own goal, a
   await expect.poll(goalsOfWeek).toEqual([...Array(4).fill(formatKcal(1146)), ...Array(3).fill(formatKcal(1500))]);
   const online = await figures(page, history.caloriesTable);
 
+  await readyForFlight(page);
   await flightMode(context, network, true);
   await page.reload();
   await expect.poll(() => figures(page, history.caloriesTable)).toEqual(online);
@@ -84,6 +84,7 @@ test('the diary downloads as a table that a spreadsheet reads and nothing in it 
   const diary = new DiaryPage(page);
   await diary.open();
   await diary.logMeal({ title: '=HYPERLINK("http://x"); ლობიო', kcal: 320, meal: 'dinner', proteins: '12,5' });
+  await readyForFlight(page);
   await flightMode(context, network, true);
   await page.getByRole('link', { name: shell.history }).click();
   await page.getByRole('button', { name: history.csv.open }).click();
@@ -102,7 +103,7 @@ test('the diary downloads as a table that a spreadsheet reads and nothing in it 
   expect(lines.filter((line) => line.includes(';კერძი '))).toHaveLength(DAYS * 4 - 4 * Math.floor(DAYS / 9));
 });
 
-test('a week prints on one page of A4 and a month on two, and either is kept as a picture', async ({ page, person }) => {
+onlineTest('a week prints on one page of A4 and a month on two, and either is kept as a picture', async ({ page, person }) => {
   await openHistory(page, person.token, `?day=${LAST_SUNDAY}`);
   const report = region(page, history.report.week);
   await expect(report.getByRole('button', { name: history.report.print })).toBeVisible();
@@ -124,9 +125,7 @@ test('a week prints on one page of A4 and a month on two, and either is kept as 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test.describe('in light and in dark colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing in the history of a week, a month, a day, and in the download', async ({ page, person }) => {
+  onlineTest('axe finds nothing in the history of a week, a month, a day, and in the download', async ({ page, person }) => {
     await openHistory(page, person.token, `?day=${LAST_SUNDAY}`);
     for (const span of ['week', 'month', 'day'] as const) {
       await show(page, span);
@@ -141,7 +140,7 @@ test.describe('in light and in dark colours', () => {
     await expectAccessible(page, 'the download');
   });
 
-  test('when the trial is over the last seven days show, the diary stays open, and PRO is offered', async ({ page, person, network }) => {
+  onlineTest('when the trial is over the last seven days show, the diary stays open, and PRO is offered', async ({ page, person, network }) => {
     network.rewrite('/api/user/payment-info', (body) =>
       body.replace(/"trialStartedAt":\{[^}]*\}/, '"trialStartedAt":{"seconds":1700000000,"nanoseconds":0}'),
     );

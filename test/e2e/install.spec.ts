@@ -9,7 +9,7 @@ import { water } from '../../src/app/text/water.ts';
 import { formatMl } from '../../src/app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 import { turnedPhoto } from './harness/photos.ts';
 import { dispatchSync } from './harness/service-worker.ts';
@@ -50,7 +50,7 @@ const recordBadges = (page: Page) =>
 
 const lastBadge = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { badges: (number | null)[] }).badges.at(-1));
 
-test('an iPhone is told its three steps in pictures, and an installed app offers nothing', async ({ person, network, newDevice }) => {
+onlineTest('an iPhone is told its three steps in pictures, and an installed app offers nothing', async ({ person, network, newDevice }) => {
   const { page, diary } = await newDevice(person, { userAgent: `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, baseURL: network.origin, viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: shell.openMenu }).click();
   await page.getByRole('button', { name: shell.install }).click();
@@ -68,7 +68,7 @@ test('an iPhone is told its three steps in pictures, and an installed app offers
   await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
 });
 
-test('inside another app the way out stands over every screen, behind the one link that skips it', async ({ person, network, newDevice }) => {
+onlineTest('inside another app the way out stands over every screen, behind the one link that skips it', async ({ person, network, newDevice }) => {
   const { page, diary } = await newDevice(person, {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0;]',
     baseURL: network.origin,
@@ -90,7 +90,7 @@ test('inside another app the way out stands over every screen, behind the one li
   await expect(notice).toBeHidden();
 });
 
-test('where the browser asks by itself the button shows its question, and goes once the app is installed', async ({ diary }) => {
+onlineTest('where the browser asks by itself the button shows its question, and goes once the app is installed', async ({ diary }) => {
   const { page } = diary;
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => dispatchEvent(new Event('appinstalled')) });
@@ -101,7 +101,7 @@ test('where the browser asks by itself the button shows its question, and goes o
   await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
 });
 
-test('every shortcut of the icon opens what it names', async ({ diary }) => {
+onlineTest('every shortcut of the icon opens what it names', async ({ diary }) => {
   const { page } = diary;
   const { shortcuts } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/dashboard?add=meal', '/dashboard?add=water']);

@@ -8,7 +8,9 @@ import { dish } from '../../src/app/text/meal.ts';
 import { shell } from '../../src/app/text/shell.ts';
 import { water } from '../../src/app/text/water.ts';
 import { weight } from '../../src/app/text/weight.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
+
+test.use(withMotion);
 
 /** More stops than any screen of the diary has. */
 const MOST_STOPS = 80;

@@ -10,7 +10,7 @@ import { weekdayOf, type DiaryDay } from '../../src/domain/diary-day.ts';
 import type { PlanEntry } from '../../src/contract/plan.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import type { ServerTruth } from './harness/server-truth.ts';
 
 const lunch = mealWords.lunch.name;
@@ -84,7 +84,7 @@ test('a dish is swapped, eaten and shopped for without a network, and the server
   expect((await truth.day(today)).meals.lunch.map(({ title }) => title)).toContain(swapped);
 });
 
-test('the undo of a swap brings the old dish back, also after it was sent, and a search finds other dishes', async ({ diary, page, truth }) => {
+onlineTest('the undo of a swap brings the old dish back, also after it was sent, and a search finds other dishes', async ({ diary, page, truth }) => {
   const today = await shown(diary);
   const meal = await openPlan(page);
   const before = await plannedLunch(truth, today);
@@ -163,7 +163,7 @@ test('another diet makes another week; without a network it waits, and without a
   await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
 });
 
-test('recommendations put the day’s planned dishes into the meals, to be logged with one tap', async ({ diary, page, truth }) => {
+onlineTest('recommendations put the day’s planned dishes into the meals, to be logged with one tap', async ({ diary, page, truth }) => {
   const today = await shown(diary);
   const toggle = page.getByRole('switch', { name: recommendations.toggle });
   await expect(toggle).not.toBeChecked();
@@ -181,9 +181,7 @@ test('recommendations put the day’s planned dishes into the meals, to be logge
 });
 
 test.describe('in light and in dark colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing to object to in the plan and its dialogs', async ({ diary, page }) => {
+  onlineTest('axe finds nothing to object to in the plan and its dialogs', async ({ diary, page }) => {
     await page.getByRole('switch', { name: recommendations.toggle }).click();
     await expect(page.getByRole('list', { name: recommendations.list(lunch) })).toBeVisible();
     await expectAccessible(page, 'recommendations');

@@ -1,12 +1,12 @@
 import { common } from '../../src/app/text/common.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
-import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { ServerTruth } from './harness/server-truth.ts';
 
-test('a target weight makes eleven steps of the questionnaire, keeping the weight ten', async ({ page }) => {
+onlineTest('a target weight makes eleven steps of the questionnaire, keeping the weight ten', async ({ page }) => {
   const questions = new Questionnaire(page);
 
   await questions.open('goal');
@@ -29,7 +29,7 @@ test('a target weight makes eleven steps of the questionnaire, keeping the weigh
   await expect(questions.count).toHaveText('9 / 10');
 });
 
-test('the way back goes to the target weight only where there is one', async ({ page }) => {
+onlineTest('the way back goes to the target weight only where there is one', async ({ page }) => {
   const questions = new Questionnaire(page);
   await questions.open();
   await expect(questions.back).toHaveCount(0);
@@ -47,7 +47,7 @@ test('the way back goes to the target weight only where there is one', async ({ 
   await questions.isAt('goal');
 });
 
-test('an address into the questionnaire opens its step, or the one that has to come before', async ({ page }) => {
+onlineTest('an address into the questionnaire opens its step, or the one that has to come before', async ({ page }) => {
   const questions = new Questionnaire(page);
   for (const [address, step] of [
     ['/onboarding', 'welcome'],
@@ -70,7 +70,7 @@ test('an address into the questionnaire opens its step, or the one that has to c
   await questions.isAt('features');
 });
 
-test('answers survive a reload', async ({ page }) => {
+onlineTest('answers survive a reload', async ({ page }) => {
   const questions = new Questionnaire(page);
   await questions.open('gender');
   await questions.choose(onboarding.gender.choices.male);
@@ -87,7 +87,7 @@ test('answers survive a reload', async ({ page }) => {
   await expect(page.getByRole('radio', { name: onboarding.gender.choices.male })).toBeChecked();
 });
 
-test('a number outside of its bounds is refused in words and leads nowhere', async ({ page }) => {
+onlineTest('a number outside of its bounds is refused in words and leads nowhere', async ({ page }) => {
   const questions = new Questionnaire(page);
   for (const [answer, step, typed, problem] of [
     ['age', 'age', '13', 'too-small'],
@@ -106,7 +106,7 @@ test('a number outside of its bounds is refused in words and leads nowhere', asy
   }
 });
 
-test('a failed registration says so, keeps the answers and can be tried again', async ({ page, network, server }) => {
+onlineTest('a failed registration says so, keeps the answers and can be tried again', async ({ page, network, server }) => {
   network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
   const questions = new Questionnaire(page);
   await questions.open();
@@ -124,7 +124,7 @@ test('a failed registration says so, keeps the answers and can be tried again', 
   expect((await truth.changes()).profile?.profile.age).toBe(41);
 });
 
-test('a registration whose answer was lost is asked for again and stays one user', async ({ page, network, server }) => {
+onlineTest('a registration whose answer was lost is asked for again and stays one user', async ({ page, network, server }) => {
   network.loseAnswers(/^POST \/api\/auth\/onboarding$/, 1);
   const questions = new Questionnaire(page);
   await questions.open();
@@ -163,7 +163,7 @@ test('without a network at the last step the plan waits and is made by itself la
   expect((await truth.changes()).profile?.profile.age).toBe(33);
 });
 
-test('someone without a plan is offered the questionnaire on the diary and keeps the same diary', async ({ page, server, network }) => {
+onlineTest('someone without a plan is offered the questionnaire on the diary and keeps the same diary', async ({ page, server, network }) => {
   const answer = await fetch(`${server.origin}/api/auth/anonymous`, { method: 'POST' });
   const { data } = (await answer.json()) as { data: { token: string; user: { uid: string } } };
   await page.goto('/healthz');

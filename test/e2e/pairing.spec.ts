@@ -10,7 +10,7 @@ import { transfer } from '../../src/app/text/transfer.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, newestCode, otherCode } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest as test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 
 const PASSWORD = 'ხაჭაპური და ლობიანი';

@@ -10,7 +10,7 @@ import { dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
 import { choose, order, until } from '../api/support/buy.ts';
 import { client } from '../api/support/client.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { leaveToken, newPerson } from './harness/people.ts';
 import { startPassing, type PassingProduct } from './harness/passing-product.ts';
@@ -23,9 +23,9 @@ const bank = (page: Page) => page.getByRole('main').filter({ has: page.getByRole
 /** The page's own lari sign, which shows whatever fonts the system has. */
 const lari = (page: Page) => page.evaluate(() => [...document.fonts].find(({ unicodeRange }) => unicodeRange === 'U+20BE')?.status);
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ colorScheme: 'dark' });
 
-test('PRO is bought at the bank: after a refusal and a page that was closed, one payment, and everything is open', async ({ page, person, network }) => {
+onlineTest('PRO is bought at the bank: after a refusal and a page that was closed, one payment, and everything is open', async ({ page, person, network }) => {
   await leaveToken(page, 'auth_token', person.token);
   const diary = new DiaryPage(page);
   await diary.open();
@@ -83,7 +83,7 @@ test('how a payment ended is asked about once the network is back, and an addres
   await expect(becomePro(page)).toBeVisible();
 });
 
-test('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({ diary, person, network, server, context }) => {
+onlineTest('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({ diary, person, network, server, context }) => {
   const { page } = diary;
   const member = client(server.origin, person.token);
   const { redirectUrl, orderId } = await order(member);
@@ -119,7 +119,7 @@ test('the profile tells of the next charge, ends and resumes it, and keeps the r
   await expect(card).toContainText(membership.needsNetwork);
 });
 
-const passing = test.extend<{ product: PassingProduct }>({
+const passing = onlineTest.extend<{ product: PassingProduct }>({
   // oxlint-disable-next-line no-empty-pattern
   product: async ({}, provide) => {
     const product = await startPassing();

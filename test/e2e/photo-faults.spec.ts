@@ -3,7 +3,7 @@ import { common } from '../../src/app/text/common.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { outbox } from '../../src/app/text/outbox.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { turnedPhoto } from './harness/photos.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { dish } from '../../src/app/text/meal.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { damagedPhoto, renamedPdf, turnedPhoto, type ChosenFile } from './harness/photos.ts';
 
 const UPLOAD = /^POST \/api\/uploads\/meal-thumbnail$/;
@@ -75,7 +75,7 @@ test('a picture taken in flight mode outlives a reload and is sent after its dis
   await expectPicture(tablet.diary, 'აჯაფსანდალი');
 });
 
-test('a damaged photo and a renamed document are refused in words, and nothing that was typed is lost', async ({ diary, truth }) => {
+onlineTest('a damaged photo and a renamed document are refused in words, and nothing that was typed is lost', async ({ diary, truth }) => {
   const sheet = await diary.openAddMeal('dinner');
   await diary.fillDish(sheet, { title: 'ჩაშუშული', kcal: 480, proteins: '31,5' });
   const problem = sheet.getByRole('group', { name: dish.photo }).getByRole('alert');
@@ -94,7 +94,7 @@ test('a damaged photo and a renamed document are refused in words, and nothing t
   expect(await truth.pictures(await diary.today())).toEqual([{ imageUrl: '', pictureMissing: false }]);
 });
 
-test('after a refused photo another one can be chosen, and taken off again', async ({ diary }) => {
+onlineTest('after a refused photo another one can be chosen, and taken off again', async ({ diary }) => {
   const sheet = await diary.openAddMeal('breakfast');
   await choose(sheet, renamedPdf());
   await expect(sheet.getByText(dish.photoErrors['image-unsupported'])).toBeVisible();

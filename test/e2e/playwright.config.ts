@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than cores: some wait for what takes its time while others work.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -28,6 +29,8 @@ export default defineConfig({
     locale: 'ka-GE',
     timezoneId: 'Asia/Tbilisi',
     viewport: { width: 390, height: 844 },
+    // Drawing the motion of sheets is a third of the work of a test; those that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     // Recording costs a third of the processor: TRACE=1 asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

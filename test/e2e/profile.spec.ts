@@ -11,7 +11,7 @@ import { shell } from '../../src/app/text/shell.ts';
 import { transfer } from '../../src/app/text/transfer.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { newPerson } from './harness/people.ts';
 
 const { numbers } = onboarding;
@@ -30,7 +30,7 @@ async function chooseFile(diary: DiaryPage, file: string | { name: string; mimeT
   return sheet;
 }
 
-test('colours stay as chosen, and the profile leads to what waits', async ({ diary }) => {
+onlineTest('colours stay as chosen, and the profile leads to what waits', async ({ diary }) => {
   const { page } = diary;
   await openProfile(diary);
   await page.getByRole('radio', { name: shell.themes.dark }).check();
@@ -42,7 +42,7 @@ test('colours stay as chosen, and the profile leads to what waits', async ({ dia
   await expect(page).toHaveURL(/\/outbox$/);
 });
 
-test('a file that is none of ours is refused with its reason, and a bad entry is left out alone', async ({ diary }) => {
+onlineTest('a file that is none of ours is refused with its reason, and a bad entry is left out alone', async ({ diary }) => {
   await openProfile(diary);
   await row(diary.page, transfer.importDiary).click();
   const today = await diary.today();
@@ -151,9 +151,7 @@ test('own data changed offline reach the server; a diary that was taken away, de
 });
 
 test.describe('in light and in dark colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing in the profile and its sheets', async ({ diary }) => {
+  onlineTest('axe finds nothing in the profile and its sheets', async ({ diary }) => {
     const { page } = diary;
     test.setTimeout(120_000);
     await openProfile(diary);

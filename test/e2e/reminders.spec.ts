@@ -118,8 +118,6 @@ test('a tapped reminder opens its screen in the page that is open, and a subscri
 });
 
 test.describe('in light and in dark colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('axe finds nothing in the settings of reminders', async ({ diary, context, troubles }) => {
     troubles.allow(NO_PUSH);
     const { page } = diary;

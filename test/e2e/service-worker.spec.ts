@@ -9,10 +9,12 @@ import { shell } from '../../src/app/text/shell.ts';
 import { water } from '../../src/app/text/water.ts';
 import { weight } from '../../src/app/text/weight.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
+import { expect, flightMode, readyForFlight, test, withMotion } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { dispatchSync } from './harness/service-worker.ts';
+
+test.use(withMotion);
 
 const WRITES = /^(POST|PUT|DELETE) \/api\/(batch|dashboard\/)/;
 

@@ -3,7 +3,7 @@ import { common } from '../../src/app/text/common.ts';
 import { login } from '../../src/app/text/login.ts';
 import { session } from '../../src/app/text/session.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { leaveCustomToken, newPerson } from './harness/people.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
@@ -44,7 +44,7 @@ test('a token revoked while entries wait loses nothing: signed in again, they ar
   expect(await storedKeys(diary.page)).not.toContain('customToken');
 });
 
-test('signing out leaves nothing of the person in the storages, and other tabs follow', async ({ diary, context }) => {
+onlineTest('signing out leaves nothing of the person in the storages, and other tabs follow', async ({ diary, context }) => {
   const other = new DiaryPage(await context.newPage());
   await other.open();
   await diary.drained();
@@ -110,7 +110,7 @@ test.describe('signing out with entries that wait', () => {
   });
 });
 
-test('signing out sends first what still can be sent', async ({ diary, network, truth }) => {
+onlineTest('signing out sends first what still can be sent', async ({ diary, network, truth }) => {
   await diary.drained();
   const release = network.hold(WRITES);
   await diary.logMeal({ title: 'კუბდარი', kcal: 620, meal: 'dinner' });
@@ -151,7 +151,7 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   expect(await guestTruth.titles()).toEqual(['სულგუნი']);
 });
 
-test('a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes', async ({ diary, troubles }) => {
+onlineTest('a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes', async ({ diary, troubles }) => {
   troubles.allow(/status of 401/);
   const { page } = diary;
   await diary.logMeal({ title: 'ბადრიჯანი', kcal: 220, meal: 'lunch' });

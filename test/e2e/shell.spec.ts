@@ -1,7 +1,9 @@
 import { common } from '../../src/app/text/common.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { shell } from '../../src/app/text/shell.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
+
+test.use(withMotion);
 
 const SCREENS = [
   [shell.diary, '/dashboard'],

@@ -12,7 +12,7 @@ import { freshPhone, newestCode, otherCode, register } from '../api/support/sms.
 import type { TestServer } from '../api/support/start-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest, test } from './harness/fixtures.ts';
 import { newPerson } from './harness/people.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
@@ -41,7 +41,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: signIn.getCode }).click();
 }
 
-test('a stranger signs in by a code that the phone hands over, after a number that is none, a message that never came and a page that was dropped', async ({
+onlineTest('a stranger signs in by a code that the phone hands over, after a number that is none, a message that never came and a page that was dropped', async ({
   page, context, network, server, troubles,
 }) => {
   troubles.allow(/status of 400/);
@@ -87,7 +87,7 @@ test('a stranger signs in by a code that the phone hands over, after a number th
 test.describe('a nameless diary', () => {
   test.use({ asksToRegister: true });
 
-  test('is asked for a number, keeps its entries under it though an answer is lost, and opens on a second phone by password', async ({
+  onlineTest('is asked for a number, keeps its entries under it though an answer is lost, and opens on a second phone by password', async ({
     diary, context, network, server, newDevice, troubles,
   }) => {
     troubles.allow(/status of 401/);

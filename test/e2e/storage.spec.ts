@@ -4,7 +4,7 @@ import { onboarding } from '../../src/app/text/onboarding.ts';
 import { saving } from '../../src/app/text/saving.ts';
 import { water } from '../../src/app/text/water.ts';
 import { weight } from '../../src/app/text/weight.ts';
-import { expect, test } from './harness/fixtures.ts';
+import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { smallDevice, type SmallDevice } from './harness/storage-room.ts';

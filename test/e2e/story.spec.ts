@@ -2,10 +2,12 @@ import { dashboard } from '../../src/app/text/dashboard.ts';
 import { common } from '../../src/app/text/common.ts';
 import { saving } from '../../src/app/text/saving.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
+import { expect, flightMode, readyForFlight, test, withMotion } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
+
+test.use(withMotion);
 
 test('from the first question to a diary kept in flight mode that reaches the server exactly once', async ({ page, context, network, server }) => {
   test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { common } from '../../src/app/text/common.ts';
 import { trial } from '../../src/app/text/trial.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
 import type { FaultProxy } from './harness/fault-proxy.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest as test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { leaveToken } from './harness/people.ts';
 

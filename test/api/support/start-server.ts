@@ -50,7 +50,8 @@ export interface StartOptions {
 /** Starts the bundled server as its own process and waits until it listens. */
 export async function startServer(entry: string, store: Store, { env = {}, args = [] }: StartOptions = {}): Promise<TestServer> {
   const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
-  const child = spawn(process.execPath, [entry, ...args], {
+  // PGlite's code made fast in the background pays in a server that lives long, and no server of a test does.
+  const child = spawn(process.execPath, ['--liftoff-only', entry, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

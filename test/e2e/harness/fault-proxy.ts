@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a network does to requests. `down` is a server that cannot be reached at all. */
@@ -48,6 +48,11 @@ interface Trick {
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let weather: Weather = 'fair';
   let disturbed = false;
+  /** On a connection that was used before, the browser itself asks again, and a lost answer would not be lost: from now on each request has its own. */
+  const disturb = () => {
+    disturbed = true;
+    server.closeIdleConnections();
+  };
   let clockShiftMs = 0;
   const tricks: Trick[] = [];
   const holds = new Map<RegExp, Promise<void>>();
@@ -81,10 +86,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     forward(target, incoming, outgoing, { lose: trick !== undefined, rewrite: rewrites.get(path), clockShiftMs });
   };
   const server = createServer((incoming, outgoing) => {
-    // On a connection that was used before, the browser itself asks again, and a lost answer would not be lost.
-    outgoing.shouldKeepAlive = false;
+    outgoing.shouldKeepAlive = !disturbed;
+    // It may have been promised to be kept before the first fault.
+    outgoing.once('finish', () => disturbed && incoming.socket.destroySoon());
     void play(incoming, outgoing);
   });
+  // The browser may come back to a connection as late as it likes.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
@@ -92,16 +100,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     origin: `http://localhost:${port}`,
     turn: (next) => {
       weather = next;
-      if (next === 'fair') return;
-      disturbed = true;
-      server.closeIdleConnections();
+      if (next !== 'fair') disturb();
     },
     loseAnswers: (what, times) => {
-      disturbed = true;
+      disturb();
       tricks.push({ what, left: times, play: 'lose' });
     },
     answerWith: (what, times, status, body) => {
-      disturbed = true;
+      disturb();
       const trick: Trick = { what, left: times, play: { status, body } };
       tricks.push(trick);
       return () => {
@@ -137,6 +143,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 const countIn = (requests: readonly SeenRequest[], what: RegExp): number =>
   requests.filter(({ method, path }) => what.test(`${method} ${path}`)).length;
 
+/** The headers of an answer but those of its connection, which the proxy has of its own. */
+function passedOn({ headers: { connection: _connection, 'keep-alive': _keepAlive, ...headers } }: IncomingMessage): IncomingHttpHeaders {
+  return headers;
+}
+
 function forward(
   target: string,
   incoming: IncomingMessage,
@@ -153,7 +164,7 @@ function forward(
     }
     if (!rewrite) {
       const date = new Date(Date.now() + clockShiftMs).toUTCString();
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close', date });
+      outgoing.writeHead(answer.statusCode ?? 502, { ...passedOn(answer), date });
       answer.pipe(outgoing);
       return;
     }
@@ -161,8 +172,8 @@ function forward(
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
       const body = Buffer.from(rewrite(Buffer.concat(parts).toString('utf8')));
-      const { etag: _etag, 'content-length': _length, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, connection: 'close', 'content-length': body.length }).end(body);
+      const { etag: _etag, ...rest } = passedOn(answer);
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': body.length }).end(body);
     });
   });
   upstream.on('error', () => outgoing.destroy());

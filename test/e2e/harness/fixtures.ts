@@ -17,6 +17,8 @@ export interface Device {
 interface PerTest {
   /** Nameless people are asked to register, as they are outside of tests. */
   asksToRegister: boolean;
+  /** The app stores itself on the device, as it does outside of tests. What never leaves the network can do without: it takes as long as the rest of a start. */
+  getsReadyForFlight: boolean;
   /** The network between this test's browsers and the server. */
   network: FaultProxy;
   /** Errors that nobody asked for; a test with one of them fails. */
@@ -25,7 +27,7 @@ interface PerTest {
   person: Person;
   /** What the server really holds of `person`. */
   truth: ServerTruth;
-  /** The first device, signed in by the token of `person`, its diary open and ready for flight. */
+  /** The first device, signed in by the token of `person`, its diary open, ready for flight where that is asked for. */
   diary: DiaryPage;
   /** Starts one more server with other settings, and a network in front of it. */
   newProduct: (env: Record<string, string>) => Promise<FaultProxy>;
@@ -64,18 +66,20 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
   asksToRegister: [false, { option: true }],
-  context: async ({ context, troubles, asksToRegister }, provide) => {
+  getsReadyForFlight: [true, { option: true }],
+  context: async ({ context, troubles, asksToRegister, getsReadyForFlight }, provide) => {
     troubles.watch(context);
+    if (!getsReadyForFlight) await refuseWorkers(context);
     if (!asksToRegister) await registerLater(context);
     await provide(context);
   },
   person: async ({ server }, provide) => provide(await newPerson(server.origin)),
   truth: async ({ server, person }, provide) => provide(new ServerTruth(server.origin, person.token)),
-  diary: async ({ page, person }, provide) => {
+  diary: async ({ page, person, getsReadyForFlight }, provide) => {
     await leaveToken(page, 'auth_token', person.token);
     const diary = new DiaryPage(page);
     await diary.open();
-    await readyForFlight(page);
+    if (getsReadyForFlight) await readyForFlight(page);
     await provide(diary);
   },
   // oxlint-disable-next-line no-empty-pattern
@@ -89,25 +93,32 @@ export const test = base.extend<PerTest, PerWorker>({
     });
     for (const stop of stops) await stop();
   },
-  newDevice: async ({ browser, troubles }, provide) => {
+  newDevice: async ({ browser, troubles, getsReadyForFlight }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (person, options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       troubles.watch(context);
+      if (!getsReadyForFlight) await refuseWorkers(context);
       await registerLater(context);
       const page = await context.newPage();
       const diary = new DiaryPage(page);
       if (person) {
         await leaveCustomToken(page, person.customToken);
         await diary.open();
-        await readyForFlight(page);
+        if (getsReadyForFlight) await readyForFlight(page);
       }
       return { context, page, diary };
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** A test that never leaves the network, on devices that the app does not store itself on. */
+export const onlineTest = test.extend({ getsReadyForFlight: false });
+
+/** Lets sheets and pages move, as they do for most people: `test.use(withMotion)`. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Starts the built product on a database of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
@@ -125,6 +136,14 @@ export async function flightMode(context: BrowserContext, network: FaultProxy, o
   network.turn(on ? 'down' : 'fair');
   await context.setOffline(on);
 }
+
+/** Lets the browsers of a context take no service worker, as some private windows do. */
+const refuseWorkers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    // Not every page is one that may have a worker.
+    if (!('ServiceWorkerContainer' in globalThis)) return;
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('No workers here', 'SecurityError'));
+  });
 
 /** Waits until the service worker holds the whole shell and serves this page. */
 export async function readyForFlight(page: Page): Promise<void> {
