@@ -10,7 +10,7 @@ import { transfer } from '../../src/app/text/transfer.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, newestCode, otherCode } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expect, flightMode, onlineTest as test } from './harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 
 const PASSWORD = 'ხაჭაპური და ლობიანი';
@@ -104,7 +104,7 @@ test('other devices come in by six digits or by their link, are seen in the list
   await expectSignedOut(linked.page);
 });
 
-test('whoever has only just signed in proves to be there: by the password before it changes, by a code before the account is deleted', async ({ page, server, person, troubles }) => {
+onlineTest('whoever has only just signed in proves to be there: by the password before it changes, by a code before the account is deleted', async ({ page, server, person, troubles }) => {
   troubles.allow(/status of (400|401|403|429)/);
   const nino = client(server.origin, person.token);
   const phoneNumber = freshPhone();
