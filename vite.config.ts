@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const sources = sourceHash(root);
 const version = sources.slice(0, 12);
 
+/** Rooms whose tests leave nothing behind in a process: files can follow each other in it, and read what they share once. */
+const PURE = ['content', 'contract', 'domain', 'server', 'sync', 'workers'].map((room) => `test/unit/${room}/**/*.test.ts`);
+
 /** The oldest browsers that have what the app rests on: light-dark(), Web Locks, module workers. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
@@ -68,17 +71,23 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 10_000 },
+        test: { name: 'pure', include: PURE, isolate: false, testTimeout: 30_000 },
       },
       {
         extends: true,
-        test: { name: 'sim', include: ['test/sim/**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], exclude: PURE, testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'sim', include: ['test/sim/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
       },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],
+          // Their servers are processes of their own.
+          isolate: false,
           globalSetup: ['test/api/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

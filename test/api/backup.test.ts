@@ -15,7 +15,7 @@ import { memberships } from '../../src/server/store/payment-tables.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { client, type Client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
-import { startServer, temporaryFolder, type Store } from './support/start-server.ts';
+import { SHORT_LIVED, startServer, temporaryFolder, type Store } from './support/start-server.ts';
 import { changesSince, dish, freshId, freshStore, log, newUserAt } from './support/world.ts';
 
 const DAY = '2026-03-01';
@@ -25,7 +25,7 @@ const entry = () => inject('serverEntry');
 function command(store: Store, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
   return new Promise((resolve) => {
-    execFile(process.execPath, [entry(), ...args], { env: { PATH: process.env['PATH'], ...where } }, (error, out, err) =>
+    execFile(process.execPath, [...SHORT_LIVED, entry(), ...args], { env: { PATH: process.env['PATH'], ...where } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }));
   });
 }

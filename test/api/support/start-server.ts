@@ -41,6 +41,9 @@ const GENEROUS = {
   LIMIT_SMS: '100000',
 };
 
+/** For Node: to make PGlite's code fast pays in a server that lives long, and no server of a test does. */
+export const SHORT_LIVED: readonly string[] = ['--liftoff-only'];
+
 export interface StartOptions {
   /** On top of limits that no test reaches. */
   env?: Record<string, string>;
@@ -50,8 +53,7 @@ export interface StartOptions {
 /** Starts the bundled server as its own process and waits until it listens. */
 export async function startServer(entry: string, store: Store, { env = {}, args = [] }: StartOptions = {}): Promise<TestServer> {
   const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
-  // PGlite's code made fast in the background pays in a server that lives long, and no server of a test does.
-  const child = spawn(process.execPath, ['--liftoff-only', entry, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, entry, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -10,8 +10,8 @@ let client: string;
 beforeEach(async () => {
   client = await mkdtemp(join(tmpdir(), 'client-'));
   await mkdir(join(client, 'assets/recipes'), { recursive: true });
-  await mkdir(join(client, 'icons'));
-  for (const file of ['manifest.webmanifest', 'icons/favicon.svg', 'icons/icon-192.png']) await writeFile(join(client, file), file);
+  for (const folder of ['icons', 'fonts']) await mkdir(join(client, folder));
+  for (const file of ['manifest.webmanifest', 'icons/favicon.svg', 'icons/icon-192.png', 'fonts/lari.woff2']) await writeFile(join(client, file), file);
   await writeFile(join(client, 'index.html'), '<title>ლუკმა</title>'.repeat(100));
   await writeFile(join(client, 'assets/start-abcdefgh.js'), 'start();'.repeat(200));
   await writeFile(join(client, 'assets/recipes/khinkali-kalakuri.webp'), Buffer.alloc(5_000, 7));
