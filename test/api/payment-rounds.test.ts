@@ -92,10 +92,11 @@ asTimeGoesBy('orders are followed up', (its) => {
     const time = its();
     const [before, charged] = [await time.member(), await time.member()];
     time.now = START;
-    const after = await time.somebody();
+    const [after, atDesk] = [await time.somebody(), await time.somebody()];
     const { redirectUrl } = await openOrder(time.world(), after);
-    for (const userId of [before, after]) await deleteEverything(time.database.orm, userId);
-    await time.bank.decide(bankIdOf(redirectUrl), 'pay', 'pays');
+    const { redirectUrl: deskUrl } = await openOrder(time.world(), atDesk);
+    for (const userId of [before, after, atDesk]) await deleteEverything(time.database.orm, userId);
+    for (const url of [redirectUrl, deskUrl]) await time.bank.decide(bankIdOf(url), 'pay', 'pays');
     const forgotten: string[] = [];
     const forgetCard = (card: string) => Promise.resolve(void forgotten.push(card));
     expect(await askByBankId(time.world({ forgetCard }), bankIdOf(redirectUrl))).toBe(true);
@@ -110,8 +111,11 @@ asTimeGoesBy('orders are followed up', (its) => {
       },
     };
     const round = (changes: Partial<Bank> = counted, on = time.database) => askAboutDue(time.world(changes, on), never);
+    await askByBankId(time.world(), bankIdOf(deskUrl));
     await round({ refund: () => Promise.reject(new BankFailed('unknown', 'no connection')) });
-    expect((await time.ordersOf(after))[0]?.state).toBe('paid');
+    expect([(await time.ordersOf(after))[0]?.state, (await time.ordersOf(atDesk))[0]?.state]).toEqual(['paid', 'paid']);
+    // Somebody at the bank is faster with one of them: it is asked about first.
+    await time.bank.refund(bankIdOf(deskUrl), '');
     time.now += 5 * MINUTE_MS;
     await Promise.all([round(), round(counted, time.second)]);
     expect([refunds, (await time.ordersOf(after)).map(({ state, cardMask }) => [state, cardMask])]).toEqual([[bankIdOf(redirectUrl)], [['refunded', null]]]);
@@ -129,6 +133,7 @@ asTimeGoesBy('orders are followed up', (its) => {
     await askByBankId(time.world(), payment?.bankId ?? '');
     for (let times = 0; times < 2; times += 1) await round();
     expect((await time.ordersOf(charged)).map(({ state }) => state)).toEqual(['paid', 'refunded']);
+    expect((await time.ordersOf(atDesk)).map(({ state }) => state)).toEqual(['refunded']);
     expect((await time.ordersOf(before)).map(({ state }) => state)).toEqual(['paid']);
     expect(refunds).toHaveLength(2);
   });
