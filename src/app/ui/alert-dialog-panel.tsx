@@ -8,7 +8,8 @@ export function AlertDialogPanel({ open, title, text, actions, onDismiss }: Aler
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
       <Base.Portal>
-        <Base.Backdrop className="alert-dialog-backdrop" />
+        {/* Over a sheet too: one of the same colour would not stand out from it. */}
+        <Base.Backdrop className="alert-dialog-backdrop" forceRender />
         <Base.Viewport className="alert-dialog-viewport">
           <Base.Popup className="alert-dialog">
             <Base.Title className="alert-dialog-title">{title}</Base.Title>
