@@ -64,6 +64,20 @@ async function answered(live: Live, query: () => Promise<unknown>): Promise<void
   });
 }
 
+/** Whether somebody reads the query of this key and has its answer. */
+export const isFollowed = (diary: Diary, key: string): boolean => {
+  const live = lives.get(diary)?.get(key);
+  return live !== undefined && live.subscription !== null && live.listeners.size > 0 && live.answer !== NO_ANSWER;
+};
+
+/**
+ * Gives who follows a query what a write has just read of it in its own transaction. The query answers once more by itself, with
+ * nothing new; an older answer that was on its way is dropped, because the write came in between.
+ */
+export function answerNow<T>(diary: Diary, { key }: LiveQuery<T>, value: T): void {
+  if (isFollowed(diary, key)) news(liveOf(diary, key), value);
+}
+
 function liveOf(diary: Diary, key: string): Live {
   const known = lives.get(diary) ?? new Map<string, Live>();
   lives.set(diary, known);
@@ -80,10 +94,7 @@ function listen(live: Live, query: () => Promise<unknown>, listener: () => void)
   // Dexie follows what comes after the first `await` only of a function that is async itself.
   live.subscription ??= liveQuery(async () => query()).subscribe({
     // The engine's heartbeat touches rows that most queries read without any news for them.
-    next: (value) => {
-      const kept = keepSame(live.answer.value, value);
-      if (live.answer === NO_ANSWER || kept !== live.answer.value) settle(live, { value: kept, error: undefined });
-    },
+    next: (value) => news(live, value),
     error: (error) => {
       live.subscription = null;
       settle(live, { value: undefined, error: asStorageError(error) });
@@ -96,6 +107,11 @@ function listen(live: Live, query: () => Promise<unknown>, listener: () => void)
     if (live.answer.error !== undefined) stop(live);
     else live.forget = setTimeout(() => stop(live), KEEP_MS);
   };
+}
+
+function news(live: Live, value: unknown): void {
+  const kept = keepSame(live.answer.value, value);
+  if (live.answer === NO_ANSWER || kept !== live.answer.value) settle(live, { value: kept, error: undefined });
 }
 
 function settle(live: Live, answer: Answer): void {

@@ -1,6 +1,7 @@
 import { recordMany } from '../../sync/record.ts';
 import type { Change } from '../../sync/records.ts';
 import { theDiary } from '../diary.ts';
+import { dishesToShow } from '../dishes-to-show.ts';
 import { systemClock } from '../ports/system-clock.ts';
 import { systemRandom } from '../ports/system-random.ts';
 import { asStorageError, StorageError } from '../storage-error.ts';
@@ -11,15 +12,24 @@ import { wakeSync } from '../wake.ts';
 export type Record = (...changes: Change[]) => Promise<unknown>;
 
 /**
- * Runs a command's body in one transaction: view and outbox, or neither. Then the engines are woken.
+ * Runs a command's body in one transaction: view and outbox, or neither. Then its dishes show, and the engines are woken.
  * Rejects with a StorageError when the device cannot store.
  */
 export async function writeDiary<T>(body: (tx: DiaryTransaction, record: Record) => Promise<T>): Promise<T> {
-  const { store } = theDiary();
+  const diary = theDiary();
   const at = { now: systemClock.now(), uuid: systemRandom.uuid };
-  const write = () => store.write((tx) => body(tx, (...changes) => recordMany(tx, changes, at)));
+  const write = () =>
+    diary.store.write(async (tx) => {
+      const recorded: Change[] = [];
+      const result = await body(tx, (...changes) => {
+        recorded.push(...changes);
+        return recordMany(tx, changes, at);
+      });
+      return { result, show: await dishesToShow(diary, tx, recorded) };
+    });
   try {
-    const result = await write().catch((error) => makeRoom(error).then(write));
+    const { result, show } = await write().catch((error) => makeRoom(error).then(write));
+    show();
     wakeSync();
     return result;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { MEAL_TYPES } from '../../domain/meal-type.ts';
-import type { MealEntry, Waiting } from '../../sync/records.ts';
+import type { MealEntry, MealRow, Waiting } from '../../sync/records.ts';
 import type { Diary } from '../diary.ts';
 import { useLive, type LiveQuery } from '../live.ts';
 
@@ -24,9 +24,12 @@ export const dayMealsQuery = (day: DiaryDay): LiveQuery<DayMeal[]> => ({
 
 /** The day's dishes: one range of one index. */
 export async function mealsOf({ db }: Pick<Diary, 'db'>, day: DiaryDay): Promise<DayMeal[]> {
-  const rows = await db.meals.where('day').equals(day).toArray();
-  return rows.flatMap(({ view, waiting }) => (view ? [{ entry: view, waiting }] : [])).toSorted(byMealAndTime);
+  return dayMealsOf(await db.meals.where('day').equals(day).toArray());
 }
+
+/** The rows of a day as it shows them. */
+export const dayMealsOf = (rows: readonly MealRow[]): DayMeal[] =>
+  rows.flatMap(({ view, waiting }) => (view ? [{ entry: view, waiting }] : [])).toSorted(byMealAndTime);
 
 function byMealAndTime({ entry: one }: DayMeal, { entry: other }: DayMeal): number {
   return (

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addMeal } from '../../../src/db/commands/meals.ts';
+import { addMeal, deleteMeal } from '../../../src/db/commands/meals.ts';
 import { addWater } from '../../../src/db/commands/water.ts';
 import { dayMealsQuery, useDayMeals } from '../../../src/db/hooks/use-day-meals.ts';
 import { useDayWater } from '../../../src/db/hooks/use-day-water.ts';
@@ -85,10 +85,21 @@ test('what was asked ahead shows at once, and goes on following', async () => {
   await askAhead([dayMealsQuery(TODAY)]);
 
   await show(<Dishes />);
-  await addMeal(khachapuri({ title: 'ლობიო' }));
+  await act(() => addMeal(khachapuri({ title: 'ლობიო' })));
 
   await shows('ხაჭაპური,ლობიო');
   expect(seen).toEqual(['ხაჭაპური', 'ხაჭაპური,ლობიო']);
+});
+
+test('a dish shows with the very write that logs or deletes it', async () => {
+  openFreshDiary();
+  await askAhead([dayMealsQuery(TODAY)]);
+  await show(<Dishes />);
+
+  const { id } = await act(() => addMeal(khachapuri()));
+  expect(host.textContent).toBe('ხაჭაპური');
+  await act(() => deleteMeal(id));
+  expect(host.textContent).toBe('');
 });
 
 test('a write that changes nothing on screen renders nothing', async () => {
