@@ -22,7 +22,13 @@ export default defineConfig({
   // The package's own entry is a script for browsers older than ours.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },
-  build: { target: BROWSERS, sourcemap: false, reportCompressedSize: false },
+  build: {
+    target: BROWSERS,
+    sourcemap: false,
+    reportCompressedSize: false,
+    // All of them preload modules by themselves.
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es' },
   environments: {
     client: {

@@ -1,10 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../db/session.ts';
 import { createAppRouter } from './router.tsx';
 import { afterFirstScreen, firstScreenReadable } from './shell/first-screen.ts';
 import { followSession } from './shell/follow-session.ts';
+import { nextTask } from './shell/next-task.ts';
 import { announceNotices } from './shell/notice-toasts.ts';
 import { getSession, watchSession } from './shell/session.ts';
 import { announceUpdates } from './shell/update-toast.ts';
@@ -16,20 +17,13 @@ import './base.css';
 export async function startApp(host: HTMLElement): Promise<void> {
   const cameShared = new URLSearchParams(location.search).get('add') === 'shared';
   await startSession();
-  const router = createAppRouter(
-    { session: getSession },
-    {
-      SyncChip: lazy(later(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip }))),
-      Notices: lazy(later(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice }))),
-      SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
-      Upgrade: lazy(async () => ({ default: (await import('./features/upgrade/upgrade.tsx')).Upgrade })),
-      Account: lazy(later(async () => ({ default: (await import('./features/account/account.tsx')).Account }))),
-      PaymentResult: lazy(async () => ({ default: (await import('./features/upgrade/payment-result.tsx')).PaymentResult })),
-    },
-  );
+  await nextTask();
+  const router = createAppRouter({ session: getSession });
   followSession(() => void router.navigate({ to: '/login' }));
   watchSession(() => void router.invalidate());
+  await nextTask();
   await router.load();
+  await nextTask();
   const root = createRoot(host);
   // A transition is drawn in slices: a slow phone answers taps on the skeleton meanwhile.
   startTransition(() =>
@@ -39,17 +33,17 @@ export async function startApp(host: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  // The diary says for itself when its day has been read; every other screen stands as soon as it is there.
-  if (router.state.location.pathname !== '/dashboard') firstScreenReadable();
+  // The diary says for itself when its day has been read; every other screen stands as soon as it is drawn.
+  const stop = router.subscribe('onRendered', ({ toLocation }) => {
+    stop();
+    if (toLocation.pathname !== '/dashboard') firstScreenReadable();
+  });
   announceUpdates();
   announceNotices();
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await keepInStep((path) => void router.navigate({ href: path }));
   void import('./shell/read-ahead.ts').then(({ readAhead }) => readAhead(router));
 }
-
-/** A loader that lets the first screen go first. */
-const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen().then(load);
 
 /** Starts the engine, the knowledge of foods, the reminders and the analysis of kept photos, after the first screen: nobody waits for them. */
 async function keepInStep(go: (path: string) => void): Promise<void> {

@@ -6,7 +6,6 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { AppShell } from './shell/app-shell.tsx';
 import { readAssistantSearch } from './shell/assistant-search.ts';
 import { readDashboardSearch } from './shell/dashboard-search.ts';
 import { readHistorySearch } from './shell/history-search.ts';
@@ -15,7 +14,6 @@ import { showPaymentResult } from './shell/payment-return.ts';
 import { Pending } from './shell/pending.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import type { Session } from './shell/session.ts';
-import type { ShellSlots } from './shell/slots.ts';
 import { legalNames } from './text/legal/legal-names.ts';
 import { shell } from './text/shell.ts';
 
@@ -92,8 +90,8 @@ const elsewhere = createRoute({
   },
 });
 
-/** The routes of signed-in people, in the shell that `slots` complete. */
-function signedInRoutes(slots: ShellSlots) {
+/** The routes of signed-in people, in their shell. */
+function signedInRoutes() {
   const layout = createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
@@ -101,7 +99,7 @@ function signedInRoutes(slots: ShellSlots) {
       const session = context.session();
       if (session.status === 'signed-out') throw startOf(session);
     },
-    component: () => <AppShell {...slots} />,
+    component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
   });
   const getParentRoute = () => layout;
   return layout.addChildren([
@@ -165,9 +163,9 @@ function signedInRoutes(slots: ShellSlots) {
 }
 
 /** The routes and guards of the whole app; without a `history`, of the browser's address. */
-export function createAppRouter(context: RouterContext, slots: ShellSlots, history?: RouterHistory) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, ...legalPages, signedInRoutes(slots), elsewhere]),
+    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, ...legalPages, signedInRoutes(), elsewhere]),
     context,
     ...(history && { history }),
     // What no route has checked is in nobody's search.

@@ -10,13 +10,13 @@ interface ChunkingContext {
  * What the page's entry imports: it stays small and without a stylesheet, so that the page paints before the app is
  * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
  */
-const ENTRY = ['src/app/shell/install.ts', 'src/app/shell/service-worker-registration.ts', '\0vite/preload-helper.js'];
+const ENTRY = ['src/app/shell/install.ts', 'src/app/shell/next-task.ts', 'src/app/shell/service-worker-registration.ts', '\0vite/preload-helper.js'];
 /** What every start needs: the session, the router, the shell. */
 const START = ['src/app/app.tsx'];
 /** What a stranger meets first. */
 const STRANGER = ['src/app/features/onboarding/screen.tsx'];
 /** What a start from the home screen needs beside it. */
-const DIARY = ['src/app/features/dashboard/screen.tsx'];
+const DIARY = ['src/app/signed-in.tsx', 'src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
 const NEXT = [
   'src/db/sync-host.ts',

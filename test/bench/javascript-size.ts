@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright';
+import type { Page } from 'playwright';
 import type { BenchRow } from './bench-row.ts';
 import { launchBrowser, startProduct } from './support/product.ts';
 import { newPerson } from '../e2e/harness/people.ts';
@@ -7,7 +7,7 @@ import { signInWith } from './support/sign-in.ts';
 
 const BUDGET_KB = 150;
 
-/** The JavaScript that a browser asks for until the first screen can be read and tapped, gzipped at level 9. */
+/** The JavaScript that a browser asks for until the first screen stands, by the page's own clock, gzipped at level 9. */
 export async function run(): Promise<BenchRow[]> {
   const product = await startProduct();
   const browser = await launchBrowser();
@@ -29,15 +29,24 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 async function scriptKb(page: Page, url: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  const count = (response: Response) => {
-    if (response.request().resourceType() === 'script') sizes.push(response.body().then(gzipped));
-  };
-  page.on('response', count);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('#root .meal, #root .step-progress').first().waitFor();
-  page.off('response', count);
-  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sizes.set(response.url(), response.body().then(gzipped));
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      if (!document.querySelector('#root .meal, #root .step-progress')) return;
+      performance.mark('first-screen');
+      watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  const asked = await page.waitForFunction(() => {
+    const [shown] = performance.getEntriesByName('first-screen');
+    return shown && performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < shown.startTime ? [name] : []));
+  });
+  const scripts = (await asked.jsonValue())?.map((name) => sizes.get(name) ?? 0) ?? [];
+  return (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
 }
 
 const gzipped = (body: Buffer): number => gzipSync(body, { level: 9 }).length;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What features put into the shell; `main.tsx` names them, so that the shell imports no feature. */
+/** What features put into the shell; `signed-in.tsx` names them, so that the shell imports no feature. */
 export interface ShellSlots {
   /** The state of saving, in the header; it leads to the outbox. */
   SyncChip: ComponentType;

@@ -28,11 +28,7 @@ test.each([
   [withoutOnboarding, '/profile', '/login'],
   [withoutOnboarding, '/onboarding/age', '/login'],
 ])('%o at %s ends at %s', async (session, start, end) => {
-  const router = createAppRouter(
-    { session: () => session },
-    { SyncChip: () => null, SignOut: () => null, Upgrade: () => null, PaymentResult: () => null, Account: () => null, Notices: () => null },
-    createMemoryHistory({ initialEntries: [start] }),
-  );
+  const router = createAppRouter({ session: () => session }, createMemoryHistory({ initialEntries: [start] }));
 
   await router.load();
 
