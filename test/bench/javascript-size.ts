@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import type { BenchRow } from './bench-row.ts';
 import { launchBrowser, startProduct } from './support/product.ts';
 import { newPerson } from '../e2e/harness/people.ts';
@@ -29,9 +29,9 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 async function scriptKb(page: Page, url: string): Promise<number> {
-  const sizes = new Map<string, Promise<number>>();
+  const scripts = new Map<string, Response>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.set(response.url(), response.body().then(gzipped));
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response);
   });
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
@@ -45,8 +45,8 @@ async function scriptKb(page: Page, url: string): Promise<number> {
     const [shown] = performance.getEntriesByName('first-screen');
     return shown && performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < shown.startTime ? [name] : []));
   });
-  const scripts = (await asked.jsonValue())?.map((name) => sizes.get(name) ?? 0) ?? [];
-  return (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
+  const bodies = ((await asked.jsonValue()) ?? []).flatMap((name) => scripts.get(name)?.body() ?? []);
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipped(body), 0) / 1024;
 }
 
 const gzipped = (body: Buffer): number => gzipSync(body, { level: 9 }).length;
