@@ -15,7 +15,7 @@ import { changesSince, freshId, log, onEveryStore, serverDay, type World } from 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 const LANES = 8;
-const WITHIN_MS = Number(process.env['FUZZ_SECONDS'] ?? 60) * 1000;
+const WITHIN_MS = Number(process.env['FUZZ_SECONDS'] ?? 120) * 1000;
 
 /** Chance does not make these succeed: they want a secret, a model that reads photos, a dish of one's own plan, or an order of one's own. */
 const NEED_MORE = new Set(['postExchange', 'smsVerify', 'smsSetPassword', 'smsSkipPassword', 'loginEmail', 'postConfirm', 'postMerge', 'analyzeFood', 'postSwapMeal', 'getOrder', 'postResumeRenewal']);

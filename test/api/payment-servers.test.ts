@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Order } from '../../src/contract/payment.ts';
 import { shopAtBog, startBog, type BankServer } from './support/bank-server.ts';
 import { order, until } from './support/buy.ts';
 import { client } from './support/client.ts';
+import { clockAhead } from './support/clock-ahead.ts';
 import { startServer, type Store, type TestServer } from './support/start-server.ts';
 import { freshStore } from './support/world.ts';
 
-const MOVED_CLOCK = fileURLToPath(new URL('support/moved-clock.mjs', import.meta.url));
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const CHARGE = /^POST .*\/subscribe$/;
@@ -29,7 +28,7 @@ describe('months are charged by processes of their own on one PostgreSQL', () =>
   const started: TestServer[] = [];
   /** Starts one more server, its clock at this moment. */
   const startAt = async (ms: number) => {
-    const env = { ...shopAtBog(bank), NODE_OPTIONS: `--import=${MOVED_CLOCK}`, CLOCK_DAYS_AHEAD: String((ms - Date.now()) / DAY_MS) };
+    const env = { ...shopAtBog(bank), ...clockAhead(ms - Date.now()) };
     const server = await startServer(inject('serverEntry'), store, { env });
     started.push(server);
     return server;

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { clockAhead } from '../../api/support/clock-ahead.ts';
 import { startServer } from '../../api/support/start-server.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { freshData, serverEntry } from './global-setup.ts';
 
-const MOVED_CLOCK = fileURLToPath(new URL('../../api/support/moved-clock.mjs', import.meta.url));
 const DAY_MS = 86_400_000;
 
 /** The built product, for which days pass in no time. */
@@ -24,7 +23,7 @@ export async function startPassing(): Promise<PassingProduct> {
   let passed = 0;
   const start = (port: number) =>
     startServer(serverEntry(), { dataDir: folder.path }, {
-      env: { PORT: String(port), NODE_OPTIONS: `--import=${MOVED_CLOCK}`, CLOCK_DAYS_AHEAD: String(passed) },
+      env: { PORT: String(port), ...clockAhead(passed * DAY_MS) },
     });
   let server = await start(0);
   const { origin, port } = server;
