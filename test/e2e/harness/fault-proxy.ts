@@ -177,5 +177,7 @@ function forward(
     });
   });
   upstream.on('error', () => outgoing.destroy());
+  // Whoever gives up waiting is gone for the server too.
+  outgoing.once('close', () => outgoing.writableFinished || upstream.destroy());
   incoming.pipe(upstream);
 }
