@@ -1,5 +1,5 @@
 import type { WeightGoal } from '../body.ts';
-import { addDays, daysBetween, type DiaryDay } from '../diary-day.ts';
+import { addDays, daysBetween, FIRST_DAY, type DiaryDay } from '../diary-day.ts';
 import { roundTo, roundTo1 } from '../rounding.ts';
 
 /** A weigh-in in kg. */
@@ -25,14 +25,17 @@ const STILL_KG = 0.05;
 /** A date farther away than two years is no forecast. */
 const LONGEST_DAYS = 730;
 
-/** The weigh-ins, oldest first, with their moving averages. They need not be daily. */
-export function weightTrend(weighIns: readonly Weighed[]): TrendPoint[] {
+/** The weigh-ins from `from` on, oldest first, with their moving averages. They need not be daily; years before `from` cost nothing. */
+export function weightTrend(weighIns: readonly Weighed[], from: DiaryDay = FIRST_DAY): TrendPoint[] {
+  const earliest = addDays(from, 1 - SMOOTH_DAYS);
+  const known = weighIns.filter(({ date }) => date >= earliest);
   let first = 0;
-  return weighIns.map(({ date, kg }, index) => {
-    while (daysBetween((weighIns[first] ?? { date }).date, date) >= SMOOTH_DAYS) first += 1;
-    const week = weighIns.slice(first, index + 1);
+  const trend = known.map(({ date, kg }, index) => {
+    while (daysBetween((known[first] ?? { date }).date, date) >= SMOOTH_DAYS) first += 1;
+    const week = known.slice(first, index + 1);
     return { date, kg, average: roundTo(week.reduce((sum, each) => sum + each.kg, 0) / week.length, 2) };
   });
+  return trend.filter(({ date }) => date >= from);
 }
 
 /**
@@ -40,7 +43,8 @@ export function weightTrend(weighIns: readonly Weighed[]): TrendPoint[] {
  * weigh-ins best (least squares). Null with fewer than three, or when they lie within less than a week.
  */
 export function weightPace(weighIns: readonly Weighed[], today: DiaryDay): number | null {
-  const recent = weighIns.filter(({ date }) => date <= today && daysBetween(date, today) <= PACE_DAYS);
+  const since = addDays(today, -PACE_DAYS);
+  const recent = weighIns.filter(({ date }) => date >= since && date <= today);
   const [oldest, newest] = [recent[0], recent.at(-1)];
   if (!oldest || !newest || recent.length < LEAST_WEIGH_INS) return null;
   if (daysBetween(oldest.date, newest.date) < LEAST_PACE_DAYS) return null;
@@ -69,7 +73,7 @@ interface Aim {
 
 /** What the trend says of the target; null without a weigh-in, and for a plan that keeps the weight. */
 export function weightOutlook(weighIns: readonly Weighed[], { targetKg, goal, today }: Aim): WeightOutlook | null {
-  const present = weightTrend(weighIns).at(-1);
+  const present = weightTrend(weighIns, weighIns.at(-1)?.date).at(-1);
   if (!present || goal === 'maintain-weight') return null;
   const towards = goal === 'lose-weight' ? -1 : 1;
   const distance = (targetKg - present.average) * towards;

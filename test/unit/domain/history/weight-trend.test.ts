@@ -27,6 +27,15 @@ describe('the trend of the weight', () => {
       }),
     );
   });
+
+  test('is the same of the last weeks alone as of all years', () => {
+    fc.assert(
+      fc.property(anyWeighIns, fc.integer({ min: 0, max: 400 }), (weighIns, back) => {
+        const from = addDays(TODAY, -back);
+        expect(weightTrend(weighIns, from)).toEqual(weightTrend(weighIns).filter(({ date }) => date >= from));
+      }),
+    );
+  });
 });
 
 describe('the pace', () => {

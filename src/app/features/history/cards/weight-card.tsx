@@ -27,7 +27,7 @@ interface WeightCardProps {
 export function WeightCard({ period, weighIns, today }: WeightCardProps) {
   const plan = usePlan();
   const from = addDays(period.to, -LOOK_BACK_DAYS[period.span]);
-  const points = weightTrend(weighIns.filter(({ date }) => date <= period.to)).filter(({ date }) => date >= from);
+  const points = weightTrend(weighIns.filter(({ date }) => date <= period.to), from);
   const newest = points.at(-1);
   const isNow = period.to >= today;
   return (

@@ -29,7 +29,7 @@ export interface ReportPageProps {
 /** The report on A4: figures and charts, then a table of all days. On the screen it does not show. */
 export function ReportPage({ view, period, slots, days, weighIns, targetKg, today }: ReportPageProps) {
   const { average } = view;
-  const points = weightTrend(weighIns).filter(({ date }) => date >= period.from && date <= period.to);
+  const points = weightTrend(weighIns, period.from).filter(({ date }) => date <= period.to);
   return (
     <article className="report-page" lang="ka" data-span={period.span}>
       <header>
