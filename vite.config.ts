@@ -77,7 +77,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: PURE, isolate: false, testTimeout: 30_000 },
+        test: { name: 'pure', include: PURE, setupFiles: ['test/fixed-chance.ts'], isolate: false, testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Changes } from '../../src/contract/changes.ts';
 import type { Client } from './support/client.ts';
 import { changesSince, dish, freshId, log, onEveryStore, serverDay } from './support/world.ts';
+import '../fixed-chance.ts';
 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'];
 

@@ -17,6 +17,7 @@ import type { User } from '../../../src/contract/user.ts';
 import { addDays } from '../../../src/domain/diary-day.ts';
 import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
+import '../../fixed-chance.ts';
 
 const PERSON: User = {
   uid: '01936f3e-0000-7000-8000-000000000001', email: null, phoneNumber: null, displayName: 'ნინო', isAnonymous: true,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepSame } from '../../../src/db/keep-same.ts';
+import '../../fixed-chance.ts';
 
 test('an answer read again is the answer before, and any other answer is as it was read', () => {
   fc.assert(

@@ -6,6 +6,7 @@ import { reportView } from '../../../../src/app/features/history/report/report-v
 import { addDays, type DiaryDay } from '../../../../src/domain/diary-day.ts';
 import { periodOf } from '../../../../src/domain/history/period.ts';
 import { dayOf, MONDAY } from '../../domain/history/sample-days.ts';
+import '../../../fixed-chance.ts';
 
 const TODAY: DiaryDay = '2026-11-20';
 const bar = (index: number, value: number | null, goal: number | null) => ({ day: addDays(MONDAY, index), value, goal });

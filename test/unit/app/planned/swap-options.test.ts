@@ -8,6 +8,7 @@ import type { RecipeTeaser } from '../../../../src/db/recipe-page.ts';
 import { DIETS } from '../../../../src/domain/diet-plan-draft.ts';
 import { mealTypeOfPlan, PLAN_MEALS } from '../../../../src/domain/meal-plan.ts';
 import { recipeNutrition } from '../../../../src/domain/recipe-nutrition.ts';
+import '../../../fixed-chance.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
 const teasers: RecipeTeaser[] = RECIPES.map((recipe) => {

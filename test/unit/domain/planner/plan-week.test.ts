@@ -118,7 +118,8 @@ describe('a week from the real recipes', () => {
         const mains = [...times].filter(([mealId]) => candidateOf(mealId).course === 'main');
         expect(Math.max(...mains.map(([, count]) => count))).toBeLessThanOrEqual(2);
         expect(Math.max(...times.values())).toBeLessThanOrEqual(4);
-        expect(times.size).toBeGreaterThanOrEqual(20);
+        // Little of the catalogue is for fasting: one week in thirty has fewer than twenty.
+        expect(times.size).toBeGreaterThanOrEqual(diet === 'fasting' ? 14 : 20);
       }),
       RUNS,
     );
