@@ -28,12 +28,21 @@ export function keepOffSheets(toasts: HTMLElement): () => void {
     covered?.style.setProperty(ROOM_BELOW, `${toasts.offsetHeight + AIR}px`);
   };
   place();
-  const watch = new MutationObserver(place);
+  let frame: number | undefined;
+  // With the next frame: at once, every row that comes under a toast would lay the whole page out an extra time.
+  const placeSoon = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      place();
+    });
+  };
+  const watch = new MutationObserver(placeSoon);
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden', 'data-ending-style'] });
   addEventListener('resize', place);
   return () => {
     removeEventListener('resize', place);
     watch.disconnect();
+    if (frame !== undefined) cancelAnimationFrame(frame);
     takeRoomBack();
   };
 }
