@@ -83,7 +83,7 @@ test('how a payment ended is asked about once the network is back, and an addres
   await expect(becomePro(page)).toBeVisible();
 });
 
-onlineTest('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({ diary, person, network, server, context }) => {
+test('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({ diary, person, network, server, context }) => {
   const { page } = diary;
   const member = client(server.origin, person.token);
   const { redirectUrl, orderId } = await order(member);
@@ -119,7 +119,7 @@ onlineTest('the profile tells of the next charge, ends and resumes it, and keeps
   await expect(card).toContainText(membership.needsNetwork);
 });
 
-const passing = onlineTest.extend<{ product: PassingProduct }>({
+const passing = test.extend<{ product: PassingProduct }>({
   // oxlint-disable-next-line no-empty-pattern
   product: async ({}, provide) => {
     const product = await startPassing();

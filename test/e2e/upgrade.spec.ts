@@ -3,7 +3,7 @@ import { common } from '../../src/app/text/common.ts';
 import { trial } from '../../src/app/text/trial.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
 import type { FaultProxy } from './harness/fault-proxy.ts';
-import { expect, flightMode, onlineTest as test } from './harness/fixtures.ts';
+import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { leaveToken } from './harness/people.ts';
 
@@ -61,6 +61,7 @@ test('the PRO plans say what PRO is, close by every way out and count the trial 
   await page.mouse.click(5, 5);
   await expect(plans(page)).toHaveCount(0);
 
+  await readyForFlight(page);
   await flightMode(context, network, true);
   await becomePro(page).click();
   await expect(payButton(page)).toBeDisabled();
