@@ -11,7 +11,7 @@ const LONGEST_FRAME_MS = 50;
 
 /** From "online" to an outbox in which nothing waits, 500 dishes, and the longest frame of the page meanwhile. */
 export async function run(): Promise<BenchRow[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   try {
     return [
       ...(await measured('PostgreSQL', 250, { databaseUrl: await freshDatabase(postgres.url) })),

@@ -21,11 +21,11 @@ const DEFAULT_LIMITS = Object.fromEntries(['ADDRESS', 'NEW_USERS', 'READS', 'WRI
 
 /** Devices that wake at once after an outage, on two server processes and one PostgreSQL; and what an ordinary day of a user costs. */
 export async function run(): Promise<BenchRow[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   const databaseUrl = await freshDatabase(postgres.url);
   const entry = await bundleServer(bundleFolder('bench/server'));
   const env = { ...DEFAULT_LIMITS, TRUST_PROXY: 'loopback' };
-  const servers = await Promise.all([1, 2].map(() => startServer(entry, { databaseUrl }, { env })));
+  const servers = await Promise.all([1, 2].map(() => startServer(entry, { databaseUrl }, { env, nodeFlags: [] })));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => undefined);
   try {

@@ -14,9 +14,9 @@ const NOISE = 1.25;
 
 /** One day's snapshot of a user with one month of diary against one with 36. */
 export async function run(): Promise<BenchRow[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   const databaseUrl = await freshDatabase(postgres.url);
-  const server = await startServer(await bundleServer(bundleFolder('bench/server')), { databaseUrl });
+  const server = await startServer(await bundleServer(bundleFolder('bench/server')), { databaseUrl }, { nodeFlags: [] });
   const database = new pg.Client({ connectionString: databaseUrl });
   try {
     await database.connect();

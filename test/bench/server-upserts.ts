@@ -14,10 +14,10 @@ const DAY = '2026-01-15';
 
 /** Meal upserts over HTTP, with idempotency, against the same two SQL statements sent bare by the same generator. */
 export async function run(): Promise<BenchRow[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   const databaseUrl = await freshDatabase(postgres.url);
   const entry = await bundleServer(bundleFolder('bench/server'));
-  const server = await startServer(entry, { databaseUrl }, { env: { DATABASE_CONNECTIONS: String(LANES) } });
+  const server = await startServer(entry, { databaseUrl }, { env: { DATABASE_CONNECTIONS: String(LANES) }, nodeFlags: [] });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
   // The database may go before the last of these connections has said goodbye.
   pool.on('error', () => undefined);

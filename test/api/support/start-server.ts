@@ -48,12 +48,14 @@ export interface StartOptions {
   /** On top of limits that no test reaches. */
   env?: Record<string, string>;
   args?: string[];
+  /** For Node itself; those of a short life unless told. */
+  nodeFlags?: readonly string[];
 }
 
 /** Starts the bundled server as its own process and waits until it listens. */
-export async function startServer(entry: string, store: Store, { env = {}, args = [] }: StartOptions = {}): Promise<TestServer> {
+export async function startServer(entry: string, store: Store, { env = {}, args = [], nodeFlags = SHORT_LIVED }: StartOptions = {}): Promise<TestServer> {
   const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
-  const child = spawn(process.execPath, [...SHORT_LIVED, entry, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

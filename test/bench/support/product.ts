@@ -16,7 +16,7 @@ export async function startProduct(store?: Store): Promise<RunningProduct> {
   if (!ensureBuilt()) throw new Error('The build failed.');
   const entry = serverEntry.startsWith('file:') ? fileURLToPath(serverEntry) : serverEntry;
   const folder = store ? null : await temporaryFolder();
-  const server: TestServer = await startServer(entry, store ?? { dataDir: folder?.path ?? '' });
+  const server: TestServer = await startServer(entry, store ?? { dataDir: folder?.path ?? '' }, { nodeFlags: [] });
   return {
     // localhost is a secure context, so the service worker and Web Locks are there.
     origin: `http://localhost:${server.port}`,
