@@ -7,6 +7,8 @@ import { dayOfMonth, monthAfter } from './paid-month.ts';
 
 export const ORDER_STATES = ['created', 'redirected', 'paid', 'declined', 'expired', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
+/** Of orders about which a bank may still say something new, and for which nobody has paid. */
+export const OPEN_STATES: readonly OrderState[] = ['created', 'redirected'];
 
 /** An order of a month of PRO. `fromMs` and `untilMs`: the month that it pays for, once it is paid; none when its account is gone. */
 export interface ProOrder {
@@ -40,7 +42,7 @@ type Settlement =
   | { is: 'changed'; order: ProOrder; paid: PaidTime };
 
 /** Whether a bank may still say something new about an order that nobody has paid. */
-export const isOpen = ({ state }: Pick<ProOrder, 'state'>): boolean => state === 'created' || state === 'redirected';
+export const isOpen = ({ state }: Pick<ProOrder, 'state'>): boolean => OPEN_STATES.includes(state);
 
 /** Whether nobody has got a month for the money of an order: its account was gone when it came. It is to be given back. */
 export const isOwedBack = ({ state, fromMs }: Pick<ProOrder, 'state' | 'fromMs'>): boolean => state === 'paid' && fromMs === null;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
 import {
   arrivals, conversations, days, favourites, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames,
@@ -29,7 +30,7 @@ export async function deleteRowsOf(orm: Orm, userId: string, { keepSessions }: {
   await orm.delete(users).where(eq(users.userId, userId));
   await orm.update(orders).set({ cardMask: null }).where(eq(orders.userId, userId));
   // A charge under way was followed up by the membership, which goes: now the bank is asked about it like about any other order.
-  const underWay = and(eq(orders.userId, userId), inArray(orders.state, ['created', 'redirected']), isNull(orders.checkMs));
+  const underWay = and(eq(orders.userId, userId), inArray(orders.state, OPEN_STATES), isNull(orders.checkMs));
   await orm.update(orders).set({ checkMs: 0 }).where(underWay);
   for (const table of OF_A_USER) await orm.delete(table).where(eq(table.userId, userId));
   if (!keepSessions) await orm.delete(sessions).where(eq(sessions.userId, userId));

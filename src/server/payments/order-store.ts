@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
 import { bankPayments, orders, type OrderRow } from '../store/payment-tables.ts';
 import type { BankName } from './bank.ts';
@@ -21,7 +22,7 @@ export async function openPurchase(orm: Orm, userId: string, provider: BankName,
     eq(orders.userId, userId),
     eq(orders.kind, 'purchase'),
     eq(orders.provider, provider),
-    inArray(orders.state, ['created', 'redirected']),
+    inArray(orders.state, OPEN_STATES),
     or(and(isNotNull(orders.redirectUrl), gt(orders.createdMs, madeSinceMs)), gt(orders.createdMs, openedSinceMs)),
   );
   const [row] = await orm.select().from(orders).where(waits).orderBy(desc(orders.createdMs)).limit(1);

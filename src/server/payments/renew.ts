@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { isOpen } from '../../domain/payment/pro-order.ts';
+import { isOpen, OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import { logEvent } from '../log.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
@@ -78,7 +78,7 @@ function claim(world: PaymentWorld, due: MembershipRow): Promise<{ order: OrderR
 }
 
 async function openRenewal(orm: Orm, userId: string): Promise<OrderRow | undefined> {
-  const open = and(eq(orders.userId, userId), eq(orders.kind, 'renewal'), inArray(orders.state, ['created', 'redirected']));
+  const open = and(eq(orders.userId, userId), eq(orders.kind, 'renewal'), inArray(orders.state, OPEN_STATES));
   const [order] = await orm.select().from(orders).where(open).limit(1);
   return order;
 }
