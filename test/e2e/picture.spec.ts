@@ -43,7 +43,7 @@ test('a dish goes first and its picture follows, and a second device shows both'
   await expect.poll(() => truth.pictures(today)).toEqual([
     { imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.jpg$/), pictureMissing: true },
   ]);
-  expect((await diary.waiting()).map(({ kind }) => kind)).toEqual(['picture.put']);
+  await expect.poll(async () => (await diary.waiting()).map(({ kind }) => kind)).toEqual(['picture.put']);
 
   release();
   await diary.drained();
