@@ -115,6 +115,10 @@ function signedInRoutes() {
         // A reload must not ask again.
         throw redirect({ to: '/dashboard', search: rest, replace: true });
       },
+      loader: {
+        handler: async ({ location: { search } }) => (await import('./features/dashboard/screen.tsx')).readShown(readDashboardSearch(search)),
+        staleReloadMode: 'blocking',
+      },
       component: lazyRouteComponent(() => import('./features/dashboard/screen.tsx'), 'Screen'),
     }),
     createRoute({

@@ -33,7 +33,18 @@ const lives = new WeakMap<Diary, Map<string, Live>>();
  * it has answered. All readers of one `key` share one query, so the key must name everything it depends on.
  * Throws the StorageError of a store that cannot be read.
  */
-export function useLive<T>(key: string, query: (diary: Diary) => Promise<T>): T | undefined {
+export const useLive = <T>(key: string, query: (diary: Diary) => Promise<T>): T | undefined => useLivePart({ key, query }, whole);
+
+/** `useLive` of a query that somebody also asks ahead. */
+export const useLiveOf = <T>(live: LiveQuery<T>): T | undefined => useLivePart(live, whole);
+
+const whole = <T>(answer: T): T => answer;
+
+/**
+ * What `part` takes of the answer: only another part is drawn again, not every answer. It must give the same of the same
+ * answer, so no new object; time may turn it.
+ */
+export function useLivePart<T, Part>({ key, query }: LiveQuery<T>, part: (answer: T | undefined) => Part): Part {
   const diary = useSyncExternalStore(watchDiary, currentDiary);
   const live = diary && liveOf(diary, key);
   const subscribe = useCallback(
@@ -42,10 +53,12 @@ export function useLive<T>(key: string, query: (diary: Diary) => Promise<T>): T 
     // oxlint-disable-next-line react/exhaustive-deps
     [live],
   );
-  const { value, error } = useSyncExternalStore(subscribe, () => live?.answer ?? NO_ANSWER);
-  if (error !== undefined) throw error;
-  // Whoever asks under this key asks with the same query.
-  return value as T | undefined;
+  return useSyncExternalStore(subscribe, () => {
+    const { value, error } = live?.answer ?? NO_ANSWER;
+    if (error !== undefined) throw error;
+    // Whoever asks under this key asks with the same query.
+    return part(value as T | undefined);
+  });
 }
 
 /** Asks what a screen is about to ask, so that it finds the answers; resolves when each query has answered or failed. */

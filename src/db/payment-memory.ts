@@ -1,5 +1,5 @@
 import type { PaymentInfo } from '../contract/user.ts';
-import { trialAt, type Trial } from '../domain/trial.ts';
+import { opensAll, trialAt, type Trial } from '../domain/trial.ts';
 import type { EpochMs, SyncMemory } from '../sync/records.ts';
 
 /** The last payment info of the server; it gates while there is no network. */
@@ -56,5 +56,5 @@ export function accessAt({ info }: PaymentMemory, now: EpochMs): Access {
   const premiumNow = isPremium && (until === null || until > now);
   const startedAt = trialStartedAt && trialStartedAt.seconds * 1000 + trialStartedAt.nanoseconds / 1e6;
   const trial = trialAt({ startedAt, isPremium: premiumNow }, now);
-  return { trial, hasAccess: trial.state === 'premium' || trial.state === 'active', premiumUntil: until };
+  return { trial, hasAccess: opensAll(trial.state), premiumUntil: until };
 }

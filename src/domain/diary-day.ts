@@ -36,6 +36,9 @@ export function addDays(day: DiaryDay, days: number): DiaryDay {
   return dayFromUtc(utcOf(day) + days * DAY_MS);
 }
 
+/** The day before, or the diary's first day itself. */
+export const dayBefore = (day: DiaryDay): DiaryDay => (day > FIRST_DAY ? addDays(day, -1) : day);
+
 /** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: DiaryDay, to: DiaryDay): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);

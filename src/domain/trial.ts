@@ -43,9 +43,11 @@ export function trialAt({ startedAt, isPremium }: TrialFacts, now: number): Tria
 
 /** Whether paid features are open: premium, or a trial that was started and is active (spec §4). */
 export function hasAccess(facts: TrialFacts, now: number): boolean {
-  const { state } = trialAt(facts, now);
-  return state === 'premium' || state === 'active';
+  return opensAll(trialAt(facts, now).state);
 }
+
+/** Whether this state of a trial opens paid features. */
+export const opensAll = (state: Trial['state']): boolean => state === 'premium' || state === 'active';
 
 /** The banner's colour: red when expired or ending today, orange at one day left, else blue (spec §2). */
 export function trialUrgency(trial: Trial): 'red' | 'orange' | 'blue' {

@@ -2,7 +2,7 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import { MEAL_TYPES } from '../../domain/meal-type.ts';
 import type { MealEntry, MealRow, Waiting } from '../../sync/records.ts';
 import type { Diary } from '../diary.ts';
-import { useLive, type LiveQuery } from '../live.ts';
+import { useLiveOf, type LiveQuery } from '../live.ts';
 
 /** A dish of a day and how far it has come. */
 export interface DayMeal {
@@ -11,10 +11,7 @@ export interface DayMeal {
 }
 
 /** The day's dishes by meal, then in the order of their logging; undefined until IndexedDB answers. */
-export function useDayMeals(day: DiaryDay): DayMeal[] | undefined {
-  const { key, query } = dayMealsQuery(day);
-  return useLive(key, query);
-}
+export const useDayMeals = (day: DiaryDay): DayMeal[] | undefined => useLiveOf(dayMealsQuery(day));
 
 /** What `useDayMeals` asks. */
 export const dayMealsQuery = (day: DiaryDay): LiveQuery<DayMeal[]> => ({

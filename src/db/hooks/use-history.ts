@@ -4,15 +4,12 @@ import { dayFigures, type DayFigures } from '../../domain/history/day-figures.ts
 import type { Period } from '../../domain/history/period.ts';
 import type { Diary } from '../diary.ts';
 import { readKv } from '../kv.ts';
-import { useLive, type LiveQuery } from '../live.ts';
+import { useLiveOf, type LiveQuery } from '../live.ts';
 
 type Range = Pick<Period, 'from' | 'to'>;
 
 /** Every day from `from` to `to` in figures, oldest first; undefined until IndexedDB answers. */
-export function useHistory(range: Range): DayFigures[] | undefined {
-  const { key, query } = historyQuery(range);
-  return useLive(key, query);
-}
+export const useHistory = (range: Range): DayFigures[] | undefined => useLiveOf(historyQuery(range));
 
 /** What `useHistory` asks. */
 export const historyQuery = ({ from, to }: Range): LiveQuery<DayFigures[]> => ({

@@ -1,13 +1,10 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { streakOf, type Streak } from '../../domain/history/streak.ts';
 import type { Diary } from '../diary.ts';
-import { useLive, type LiveQuery } from '../live.ts';
+import { useLiveOf, type LiveQuery } from '../live.ts';
 
 /** The present streak; undefined until IndexedDB answers. */
-export function useStreak(today: DiaryDay): Streak | undefined {
-  const { key, query } = streakQuery(today);
-  return useLive(key, query);
-}
+export const useStreak = (today: DiaryDay): Streak | undefined => useLiveOf(streakQuery(today));
 
 /** What `useStreak` asks. */
 export const streakQuery = (today: DiaryDay): LiveQuery<Streak> => ({

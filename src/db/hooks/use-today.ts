@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DiaryDay } from '../../domain/diary-day.ts';
-import { meantToday } from '../day-question.ts';
-import { useServerClock } from './use-day-question.ts';
+import { clockError, meantToday } from '../day-question.ts';
+import { useLivePart } from '../live.ts';
+import { serverClockQuery } from './use-day-question.ts';
 
 /** A timer that sleeps through a laptop's night or a changed clock is late by no more than this. */
 const LONGEST_WAIT_MS = 60_000;
@@ -13,13 +14,16 @@ const NO_CLOCK = { serverTime: null, clockOffset: null };
  */
 export function useToday(): DiaryDay {
   const [now, setNow] = useState(() => Date.now());
-  const known = useServerClock();
+  const known = useLivePart(serverClockQuery, ofWrongClock);
+  const clock = known?.clock ?? NO_CLOCK;
+  const choice = known?.choice ?? null;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
       const at = Date.now();
-      setNow(at);
+      // While the day is the same, nothing that shows it is drawn again.
+      setNow((before) => (meantToday(clock, choice, before) === meantToday(clock, choice, at) ? before : at));
       timer = setTimeout(look, Math.min(LONGEST_WAIT_MS, msToMidnight(new Date(at))));
     };
     look();
@@ -30,9 +34,13 @@ export function useToday(): DiaryDay {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
-  }, []);
-  return meantToday(known?.clock ?? NO_CLOCK, known?.choice ?? null, now);
+  }, [clock, choice]);
+  return meantToday(clock, choice, now);
 }
+
+/** A right clock needs no server's: today is not drawn again with each answer that tells the time. */
+const ofWrongClock = <Known extends { clock: Parameters<typeof clockError>[0] }>(known: Known | undefined): Known | undefined =>
+  known && clockError(known.clock, Date.now()) !== 0 ? known : undefined;
 
 /** Ms from `now` to just after the next local midnight. */
 function msToMidnight(now: Date): number {

@@ -1,6 +1,6 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Waiting } from '../../sync/records.ts';
-import { useLive, type LiveQuery } from '../live.ts';
+import { useLiveOf, type LiveQuery } from '../live.ts';
 
 /** A weigh-in in kg and how far it has come. */
 export interface WeighIn {
@@ -10,7 +10,7 @@ export interface WeighIn {
 }
 
 /** All weigh-ins, oldest first; undefined until IndexedDB answers. */
-export const useWeights = (): WeighIn[] | undefined => useLive(weightsQuery.key, weightsQuery.query);
+export const useWeights = (): WeighIn[] | undefined => useLiveOf(weightsQuery);
 
 /** What `useWeights` asks. */
 export const weightsQuery: LiveQuery<WeighIn[]> = {

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addMeal, deleteMeal } from '../../../src/db/commands/meals.ts';
 import { addWater } from '../../../src/db/commands/water.ts';
 import { dayMealsQuery, useDayMeals } from '../../../src/db/hooks/use-day-meals.ts';
-import { useDayWater } from '../../../src/db/hooks/use-day-water.ts';
-import { askAhead } from '../../../src/db/live.ts';
+import { dayWaterQuery, useDayWater } from '../../../src/db/hooks/use-day-water.ts';
+import { askAhead, useLivePart } from '../../../src/db/live.ts';
 import { StorageError } from '../../../src/db/storage-error.ts';
 import type { DiaryDay } from '../../../src/domain/diary-day.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
@@ -44,6 +44,26 @@ test('a screen waits for IndexedDB, then follows every write', async () => {
   await addWater(TODAY, 250);
 
   await shows('250 waiting');
+});
+
+test('a screen that shows a part of an answer is drawn again only for another part', async () => {
+  openFreshDiary();
+  const drawn: string[] = [];
+  function Enough() {
+    const shown = String(useLivePart(dayWaterQuery(TODAY), (water) => water && water.ml >= 500));
+    drawn.push(shown);
+    return shown;
+  }
+  await show([<Enough key="part" />, ' ', <Water key="whole" day={TODAY} />]);
+  await shows('false 0 none');
+  const before = drawn.length;
+
+  await addWater(TODAY, 250);
+  await shows('false 250 waiting');
+  expect(drawn).toHaveLength(before);
+
+  await addWater(TODAY, 250);
+  await shows('true 500 waiting');
 });
 
 test('another day never shows the water of the day before', async () => {

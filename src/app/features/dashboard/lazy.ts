@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { readSideOfDay } from '../../../db/read-day.ts';
+import { localDay } from '../../../domain/diary-day.ts';
 import { afterFirstScreen } from '../../shell/first-screen.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { loadSheet } from '../../ui/sheet.tsx';
@@ -40,7 +42,8 @@ export const loadDishActs = () => import('./dish/dish-acts.ts');
 
 export const LazySideCards = lazy(async () => {
   await afterFirstScreen();
-  return { default: (await import('./side-cards.tsx')).SideCards };
+  const [{ SideCards }] = await Promise.all([import('./side-cards.tsx'), readSideOfDay(localDay(new Date()))]);
+  return { default: SideCards };
 });
 
 export const LazyClockQuestion = lazy(async () => {

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '../../../db/hooks/use-today.ts';
-import type { DiaryDay } from '../../../domain/diary-day.ts';
+import { readDay } from '../../../db/read-day.ts';
+import { localDay, type DiaryDay } from '../../../domain/diary-day.ts';
 import type { DashboardSearch } from '../../shell/dashboard-search.ts';
 import { StoreFailure } from '../../ui/store-failure.tsx';
 import { AddMeal } from './add-meal/add-meal.tsx';
@@ -12,6 +13,9 @@ import { searchFor, shownDay } from './day/shown-day.ts';
 import { LazyClockQuestion, LazyKeptPhotosNotice } from './lazy.ts';
 import { Trial } from './trial/trial.tsx';
 import './screen.css';
+
+/** Reads the day of an address for its screen. */
+export const readShown = (search: DashboardSearch): Promise<void> => readDay(shownDay(search.day, localDay(new Date())));
 
 /** The diary: one day at a time, from the address or today. */
 export function Screen() {
