@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './src/build/build-app.ts';
-import { firstScreen, preloadFirstScreen } from './src/build/first-screen.ts';
+import { firstScreen, startAfterPaint } from './src/build/first-screen.ts';
 import { sourceHash } from './src/build/source-hash.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +18,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
   root,
-  plugins: [react(), preloadFirstScreen()],
+  plugins: [react(), startAfterPaint()],
   // The package's own entry is a script for browsers older than ours.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },

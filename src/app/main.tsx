@@ -9,7 +9,6 @@ void start(document.getElementById('root'));
 /** Shows the app, then looks after new versions of it. */
 async function start(host: HTMLElement | null): Promise<void> {
   if (host) {
-    await skeletonPainted();
     // React runs in a task of its own, before everything that imports it: together they held a slow phone for twice as long.
     await import('react-dom/client');
     await nextTask();
@@ -19,12 +18,4 @@ async function start(host: HTMLElement | null): Promise<void> {
     await startApp(host);
   }
   await startUpdates();
-}
-
-/** Resolves after the page's own skeleton was painted; a page in the background paints nothing. */
-function skeletonPainted(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.visibilityState === 'hidden') resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

@@ -67,17 +67,19 @@ function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest 
     own(id) && !stranger(id, context) && [...reachable([id], context)].every((one) => own(one) || had(one, context) || REACT.test(one));
 }
 
-/** Where the page names the diary's chunk, which its own script asks for when somebody is signed in. */
-const DIARY_CHUNK = '%DIARY_CHUNK%';
+/** Where the page's own script names what it starts: the entry and what that imports, and the diary's chunk. */
+const START_FILES = '%START_FILES%';
+const DIARY_FILE = '%DIARY_FILE%';
+const ENTRY_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** The page paints from its own markup and style: no script has to be there before. */
-const AFTER_PAINT = { fetchpriority: 'low' };
-const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
-
-/** Lets the browser fetch the first screen while it still reads the entry, which asks for it only when it runs. */
-export function preloadFirstScreen(): Plugin {
+/**
+ * Hands the first screen's files to the page's own script, which asks for them after the first paint, all at once: the
+ * browser would ask for those that are written in the page before it, and for those that the entry imports one by one.
+ */
+export function startAfterPaint(): Plugin {
   return {
-    name: 'lukma:preload-first-screen',
+    name: 'lukma:start-after-paint',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -87,8 +89,14 @@ export function preloadFirstScreen(): Plugin {
           if (!chunk) throw new Error(`the build has no chunk "${name}"`);
           return `/${chunk.fileName}`;
         };
-        const start = { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: address('start'), ...AFTER_PAINT }, injectTo: 'head' as const };
-        return { html: html.replace(DIARY_CHUNK, address('diary')).replaceAll(SCRIPT, `$& fetchpriority="${AFTER_PAINT.fetchpriority}"`), tags: [start] };
+        const entry = ENTRY_SCRIPT.exec(html)?.[1];
+        if (!entry) throw new Error('the page names no entry');
+        const imported = [...html.matchAll(PRELOAD)].map(([, file]) => file);
+        return html
+          .replace(ENTRY_SCRIPT, '')
+          .replaceAll(PRELOAD, '')
+          .replace(START_FILES, JSON.stringify([entry, ...imported, address('start')]))
+          .replace(DIARY_FILE, address('diary'));
       },
     },
   };

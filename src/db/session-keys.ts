@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { User } from '../contract/user.ts';
+import { GLANCE_KEY } from './day-glance.ts';
 
 // The names are the specification's; `config`, `theme` and the version are the device's and survive a sign-out.
 const TOKEN = 'auth_token';
@@ -48,6 +49,7 @@ export function writeSessionKeys(token: string, user: User): void {
     localStorage.setItem(INITIALIZED, 'true');
     localStorage.setItem(VERSION, USER_CACHE_VERSION);
     localStorage.removeItem(CUSTOM_TOKEN);
+    localStorage.removeItem(GLANCE_KEY);
   }, undefined);
 }
 
@@ -65,6 +67,7 @@ export function dropToken(): void {
   stored(() => {
     localStorage.removeItem(TOKEN);
     localStorage.removeItem(USER);
+    localStorage.removeItem(GLANCE_KEY);
   }, undefined);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { GLANCE_KEY } from '../../../src/db/day-glance.ts';
 import { onboarding } from '../../../src/app/text/onboarding.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
@@ -9,6 +10,10 @@ test('the page itself shows the first step in the words of the catalogue', () =>
   const { title, text, start } = onboarding.welcome;
 
   for (const words of [title, text, start]) expect(page).toContain(`>${words}<`);
+});
+
+test('the page itself reads what was seen of today where the app has left it', () => {
+  expect(page).toContain(`localStorage.getItem('${GLANCE_KEY}')`);
 });
 
 test('the page itself uses only colours of the tokens', () => {

@@ -1,13 +1,16 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useAccess } from '../../../db/hooks/use-access.ts';
+import { useTrialState } from '../../../db/hooks/use-access.ts';
 import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { usePlan } from '../../../db/hooks/use-plan.ts';
-import { addDays, FIRST_DAY, type DiaryDay } from '../../../domain/diary-day.ts';
+import { dayBefore, type DiaryDay } from '../../../domain/diary-day.ts';
+import { opensAll } from '../../../domain/trial.ts';
 import { firstScreenReadable } from '../../shell/first-screen.ts';
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
+import { dayGlance, useNoteGlance } from './energy/day-glance.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
+import { energyView } from './energy/energy-view.ts';
 import { LazyDishSheet, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
 import { NoPlan } from './no-plan.tsx';
@@ -18,10 +21,13 @@ import { SideBones } from './side-bones.tsx';
 export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay }) {
   const plan = usePlan();
   const goals = useGoals(day);
-  const access = useAccess();
+  const trial = useTrialState();
   const dishes = useDayMeals(day);
-  const dishesBefore = useDayMeals(day > FIRST_DAY ? addDays(day, -1) : day);
+  const dishesBefore = useDayMeals(dayBefore(day));
   const [opened, setOpened] = useState<{ id: string; open: boolean; page: DishPage }>();
+  const eaten = dishes?.map(({ entry }) => entry);
+  const energy = eaten && goals && energyView(eaten, goals);
+  useNoteGlance(day === today && energy && trial ? dayGlance(day, energy, trial) : undefined);
   const readable = dishes !== undefined;
   useEffect(() => {
     if (readable) firstScreenReadable();
@@ -34,9 +40,10 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
         {plan === null ? <NoPlan /> : null}
         <EnergyCard
           day={day}
-          dishes={dishes?.map(({ entry }) => entry)}
+          energy={energy}
+          dishes={eaten}
           goals={goals}
-          hasAccess={access?.hasAccess}
+          hasAccess={trial && opensAll(trial)}
         />
         {day === today ? (
           <Suspense fallback={<Skeleton height="4.75rem" />}>

@@ -1,11 +1,10 @@
 import { formatNumber } from '../../../format/number.ts';
 import { dashboard } from '../../../text/dashboard.ts';
-import { units } from '../../../text/units.ts';
 import { onIntent } from '../../../ui/on-intent.ts';
 import { Ring } from '../../../ui/ring.tsx';
 import { loadEditCalories } from '../lazy.ts';
 import type { EnergyView } from './energy-view.ts';
-import { energyWords } from './energy-words.ts';
+import { distanceName, energyWords } from './energy-words.ts';
 
 /** What is left of the day's goal, or how far it is exceeded, as a ring that opens the goal's editor. */
 export function CalorieRing({ energy, onEdit }: { energy: EnergyView; onEdit: () => void }) {
@@ -23,9 +22,7 @@ export function CalorieRing({ energy, onEdit }: { energy: EnergyView; onEdit: ()
       >
         <Ring value={eaten} goal={goal} label={energyWords(energy)}>
           <strong>{formatNumber(distance)}</strong>
-          <span>
-            {dashboard[state]} {units.kcal}
-          </span>
+          <span>{distanceName(energy)}</span>
         </Ring>
       </button>
       <dl className="calorie-pair">

@@ -22,10 +22,14 @@ const TONES = { carbs: 'carbs', proteins: 'protein', fats: 'fats' } as const;
 /** As the rings stand side by side. */
 const ORDER = ['carbs', 'proteins', 'fats'] as const;
 
-/** The figures of the calorie ring. Whole kcal are compared, because whole kcal are shown. */
-export function energyView(dishes: readonly Nutrition[], goals: Goals): EnergyView {
-  const eaten = Math.round(sumNutrition(dishes).calories);
-  const goal = Math.round(goals.calories);
+/** The figures of the calorie ring. */
+export const energyView = (dishes: readonly Nutrition[], goals: Goals): EnergyView =>
+  energyOf({ eaten: sumNutrition(dishes).calories, goal: goals.calories });
+
+/** The same of sums in kcal. Whole kcal are compared, because whole kcal are shown. */
+export function energyOf(sums: { eaten: number; goal: number }): EnergyView {
+  const eaten = Math.round(sums.eaten);
+  const goal = Math.round(sums.goal);
   return { eaten, goal, state: eaten > goal ? 'excess' : 'remaining', distance: Math.abs(goal - eaten) };
 }
 

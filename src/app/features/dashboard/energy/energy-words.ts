@@ -1,6 +1,10 @@
 import { formatGrams, formatKcal } from '../../../format/number.ts';
 import { dashboard } from '../../../text/dashboard.ts';
+import { units } from '../../../text/units.ts';
 import type { EnergyView, MacroView } from './energy-view.ts';
+
+/** What the ring's own figure is: kcal left, or kcal too many. */
+export const distanceName = ({ state }: EnergyView): string => `${dashboard[state]} ${units.kcal}`;
 
 /** The whole statement of the calorie ring in words. */
 export function energyWords({ eaten, goal, state, distance }: EnergyView): string {

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { writeDayGlance, type DayGlance } from '../../../../db/day-glance.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import type { Trial } from '../../../../domain/trial.ts';
+import { formatNumber } from '../../../format/number.ts';
+import { dashboard } from '../../../text/dashboard.ts';
+import { distanceName } from './energy-words.ts';
+import type { EnergyView } from './energy-view.ts';
+
+/** The energy card as the page can show it by itself at the next start. */
+export function dayGlance(day: DiaryDay, energy: EnergyView, trial: Trial['state']): DayGlance {
+  const { eaten, goal, distance } = energy;
+  return {
+    day,
+    eaten,
+    goal,
+    banner: trial !== 'premium',
+    figures: [
+      { value: formatNumber(distance), name: distanceName(energy) },
+      { value: formatNumber(eaten), name: dashboard.eaten },
+      { value: formatNumber(goal), name: dashboard.goal },
+    ],
+  };
+}
+
+/** Keeps what is seen of today for the first paint of the next start; undefined while it is not known, and for other days. */
+export function useNoteGlance(glance: DayGlance | undefined): void {
+  useEffect(() => {
+    if (glance) writeDayGlance(glance);
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dayGlance } from '../../../../src/app/features/dashboard/energy/day-glance.ts';
+import { energyOf } from '../../../../src/app/features/dashboard/energy/energy-view.ts';
+
+const DAY = '2026-03-10';
+
+test('a glance holds the figures as the ring writes them', () => {
+  expect(dayGlance(DAY, energyOf({ eaten: 430.4, goal: 1850 }), 'active')).toEqual({
+    day: DAY,
+    eaten: 430,
+    goal: 1850,
+    banner: true,
+    figures: [
+      { value: '1\u00a0420', name: 'დარჩენილი კკალ' },
+      { value: '430', name: 'მიღებული' },
+      { value: '1\u00a0850', name: 'მიზანი' },
+    ],
+  });
+});
+
+test('above the goal it says by how much, and for premium no banner is awaited', () => {
+  expect(dayGlance(DAY, energyOf({ eaten: 2000, goal: 1850 }), 'premium')).toMatchObject({
+    banner: false,
+    figures: [{ value: '150', name: 'ზედმეტი კკალ' }, { value: '2\u00a0000' }, { value: '1\u00a0850' }],
+  });
+});
