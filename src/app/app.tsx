@@ -41,13 +41,17 @@ export async function startApp(host: HTMLElement): Promise<void> {
   announceUpdates();
   announceNotices();
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
-  await keepInStep((path) => void router.navigate({ href: path }));
+  await afterFirstScreen();
+  await startEngine();
+  const serve = () => serveDiary((path) => void router.navigate({ href: path }));
+  // A stranger's line carries nothing that serves a diary.
+  if (getSession().status === 'signed-in') await serve();
+  else void signedIn().then(serve);
   void import('./shell/read-ahead.ts').then(({ readAhead }) => readAhead(router));
 }
 
-/** Starts the engine, the knowledge of foods, the reminders and the analysis of kept photos, after the first screen: nobody waits for them. */
-async function keepInStep(go: (path: string) => void): Promise<void> {
-  await afterFirstScreen();
+/** Starts the engine after the first screen: nobody waits for it. */
+async function startEngine(): Promise<void> {
   const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }] = await Promise.all([
     import('../db/sync-host.ts'),
     import('./shell/sync-worker.ts'),
@@ -55,6 +59,10 @@ async function keepInStep(go: (path: string) => void): Promise<void> {
   ]);
   startSyncHost(startSyncWorker);
   startBadgeHost();
+}
+
+/** Starts what serves the diary of whoever is signed in: the knowledge of foods, the reminders and the analysis of kept photos. */
+async function serveDiary(go: (path: string) => void): Promise<void> {
   const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
     import('../db/food-host.ts'),
     import('./shell/food-worker.ts'),
@@ -70,6 +78,17 @@ async function keepInStep(go: (path: string) => void): Promise<void> {
   startReminderHost();
   openFromNotifications(go);
   announcePhotos(() => go('/dashboard'));
+}
+
+/** Resolves when somebody is signed in. */
+function signedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watchSession(() => {
+      if (getSession().status !== 'signed-in') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** What another app shared stays on the device until somebody signs in. */

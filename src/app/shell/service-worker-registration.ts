@@ -7,6 +7,8 @@ import { trustedScriptUrl } from './trusted-urls.ts';
 export type UpdateState = 'current' | 'waiting' | 'reloading';
 
 const RECHECK_MS = 60 * 60 * 1_000;
+/** A page without a worker first brings itself and the diary over the line: storing the shell asks for all of its files. */
+const SETTLING_MS = 1_000;
 
 const listeners = new Set<(state: UpdateState) => void>();
 let state: UpdateState = 'current';
@@ -51,6 +53,7 @@ export async function startUpdates(): Promise<void> {
   // A chunk that is gone means that the server has another version by now.
   addEventListener('vite:preloadError', () => change('waiting'));
 
+  if (!hadController) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
   try {
     registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   } catch {
