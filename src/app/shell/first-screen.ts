@@ -1,5 +1,9 @@
+import { idle } from './idle.ts';
+
 /** A screen that never says it can be read (a store that refuses, a failure) holds nothing back for longer. */
 const LONGEST_MS = 1_500;
+/** A browser that never rests is not waited for longer than this. */
+const REST_MS = 200;
 
 let tell: () => void = () => undefined;
 const readable = new Promise<void>((resolve) => {
@@ -15,12 +19,5 @@ export const firstScreenReadable = (): void => tell();
  */
 export async function afterFirstScreen(): Promise<void> {
   await Promise.race([readable, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
-  await idle();
+  await idle(REST_MS);
 }
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    // WebKit has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 });
-    else setTimeout(resolve, 50);
-  });

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { idle } from './idle.ts';
 
 /** The screens that the bar and the menu lead to, the likeliest first. */
 const SCREENS = ['/history', '/mealplan', '/assistant', '/profile'] as const;
@@ -23,10 +24,3 @@ async function atRest(): Promise<void> {
 }
 
 const nextVisibility = () => new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
-
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    // WebKit has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
-    else setTimeout(resolve, 200);
-  });
