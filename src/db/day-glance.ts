@@ -4,6 +4,8 @@ import { Day } from '../contract/primitives.ts';
 /** Where the glance lies. The page's own script in `index.html` reads it too, before any file of the app has come. */
 export const GLANCE_KEY = 'day_glance';
 
+const Figure = v.object({ value: v.string(), name: v.string() });
+
 const DayGlance = v.object({
   day: Day,
   /** kcal. */
@@ -13,7 +15,7 @@ const DayGlance = v.object({
   /** Whether the trial's banner stands above the day. */
   banner: v.boolean(),
   /** As the screen writes them: what is left of the goal or above it, what was eaten, the goal. */
-  figures: v.strictTuple([v.object({ value: v.string(), name: v.string() }), v.object({ value: v.string(), name: v.string() }), v.object({ value: v.string(), name: v.string() })]),
+  figures: v.strictTuple([Figure, Figure, Figure]),
 });
 
 /** What was last seen of a day's energy on this device: it stands on the screen with the very first paint of the next start. */

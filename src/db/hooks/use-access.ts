@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Trial } from '../../domain/trial.ts';
 import type { Diary } from '../diary.ts';
 import { readKv, readMemory } from '../kv.ts';
 import { useLiveOf, useLivePart } from '../live.ts';
@@ -13,7 +14,7 @@ export function useAccess(): Access | undefined {
 }
 
 /** The trial's state alone: whoever shows no hours is not drawn again whenever the server tells the time. */
-export function useTrialState(): Access['trial']['state'] | undefined {
+export function useTrialState(): Trial['state'] | undefined {
   useMinute();
   return useLivePart(accessQuery, (known) => (known ? accessAt(known.payment, trustedNow(known, Date.now(), known.mark)).trial.state : undefined));
 }

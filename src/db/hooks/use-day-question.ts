@@ -13,6 +13,9 @@ export const serverClockQuery = {
   },
 };
 
+/** What is known of the clocks, and what the person has said of them. */
+export type KnownClock = Awaited<ReturnType<typeof serverClockQuery.query>>;
+
 /** Which day is meant? Null while the clock is within a day of the server's, or the person has answered. */
 export function useDayQuestion(): DayQuestion | null | undefined {
   const now = useMinute();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { clockError, meantToday } from '../day-question.ts';
 import { useLivePart } from '../live.ts';
-import { serverClockQuery } from './use-day-question.ts';
+import { serverClockQuery, type KnownClock } from './use-day-question.ts';
 
 /** A timer that sleeps through a laptop's night or a changed clock is late by no more than this. */
 const LONGEST_WAIT_MS = 60_000;
@@ -39,7 +39,7 @@ export function useToday(): DiaryDay {
 }
 
 /** A right clock needs no server's: today is not drawn again with each answer that tells the time. */
-const ofWrongClock = <Known extends { clock: Parameters<typeof clockError>[0] }>(known: Known | undefined): Known | undefined =>
+const ofWrongClock = (known: KnownClock | undefined): KnownClock | undefined =>
   known && clockError(known.clock, Date.now()) !== 0 ? known : undefined;
 
 /** Ms from `now` to just after the next local midnight. */

@@ -4,13 +4,10 @@ import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { usePlan } from '../../../db/hooks/use-plan.ts';
 import { dayBefore, type DiaryDay } from '../../../domain/diary-day.ts';
-import { opensAll } from '../../../domain/trial.ts';
 import { firstScreenReadable } from '../../shell/first-screen.ts';
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
-import { dayGlance, useNoteGlance } from './energy/day-glance.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
-import { energyView } from './energy/energy-view.ts';
 import { LazyDishSheet, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
 import { NoPlan } from './no-plan.tsx';
@@ -25,9 +22,6 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
   const dishes = useDayMeals(day);
   const dishesBefore = useDayMeals(dayBefore(day));
   const [opened, setOpened] = useState<{ id: string; open: boolean; page: DishPage }>();
-  const eaten = dishes?.map(({ entry }) => entry);
-  const energy = eaten && goals && energyView(eaten, goals);
-  useNoteGlance(day === today && energy && trial ? dayGlance(day, energy, trial) : undefined);
   const readable = dishes !== undefined;
   useEffect(() => {
     if (readable) firstScreenReadable();
@@ -40,10 +34,10 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
         {plan === null ? <NoPlan /> : null}
         <EnergyCard
           day={day}
-          energy={energy}
-          dishes={eaten}
+          isToday={day === today}
+          dishes={dishes?.map(({ entry }) => entry)}
           goals={goals}
-          hasAccess={trial && opensAll(trial)}
+          trial={trial}
         />
         {day === today ? (
           <Suspense fallback={<Skeleton height="4.75rem" />}>

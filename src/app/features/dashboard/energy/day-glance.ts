@@ -5,7 +5,7 @@ import type { Trial } from '../../../../domain/trial.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { dashboard } from '../../../text/dashboard.ts';
 import { distanceName } from './energy-words.ts';
-import type { EnergyView } from './energy-view.ts';
+import { energyOf, type EnergyView } from './energy-view.ts';
 
 /** The energy card as the page can show it by itself at the next start. */
 export function dayGlance(day: DiaryDay, energy: EnergyView, trial: Trial['state']): DayGlance {
@@ -23,9 +23,11 @@ export function dayGlance(day: DiaryDay, energy: EnergyView, trial: Trial['state
   };
 }
 
-/** Keeps what is seen of today for the first paint of the next start; undefined while it is not known, and for other days. */
-export function useNoteGlance(glance: DayGlance | undefined): void {
+/** Keeps what is seen of `today` for the first paint of the next start; undefined on other days, as are the others until they are known. */
+export function useNoteGlance(today: DiaryDay | undefined, energy: EnergyView | undefined, trial: Trial['state'] | undefined): void {
+  const { eaten, goal } = energy ?? {};
   useEffect(() => {
-    if (glance) writeDayGlance(glance);
-  });
+    if (today === undefined || eaten === undefined || goal === undefined || trial === undefined) return;
+    writeDayGlance(dayGlance(today, energyOf({ eaten, goal }), trial));
+  }, [today, eaten, goal, trial]);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { readDayGlance } from '../../../../db/day-glance.ts';
 import { useAccess } from '../../../../db/hooks/use-access.ts';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
@@ -9,7 +8,6 @@ import { TrialBanner } from './trial-banner.tsx';
 export function Trial() {
   const access = useAccess();
   const online = useOnline();
-  const [glance] = useState(readDayGlance);
   if (access) return <TrialBanner trial={access.trial} />;
-  return (glance?.banner ?? online) ? <Skeleton height="4.25rem" /> : null;
+  return (readDayGlance()?.banner ?? online) ? <Skeleton height="4.25rem" /> : null;
 }
