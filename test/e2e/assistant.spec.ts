@@ -101,6 +101,8 @@ onlineTest('a model answers word by word, can be stopped, and leaves the word to
   await expect(said(page)).toContainText('ორ მოხარშულ კვერცხს. გემრიელად მიირთვით!');
   await expect(said(page)).not.toContainText(assistant.fromCoach);
 
+  // The last word is there a moment before the answer has ended.
+  await expect(page.getByRole('button', { name: assistant.stop })).toHaveCount(0);
   await send(page, 'კიდევ რა შეიძლება?');
   await page.getByRole('button', { name: assistant.stop }).click();
   await expect(said(page).last()).toContainText(assistant.stopped);
