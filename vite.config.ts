@@ -91,7 +91,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/api/**/*.test.ts'],
+          include: ['test/{api,attacks}/**/*.test.ts'],
           // Their servers are processes of their own.
           isolate: false,
           globalSetup: ['test/api/support/global-setup.ts'],
