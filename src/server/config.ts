@@ -2,6 +2,7 @@ import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
+import { databaseUrlMistake } from './store/database-url.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
@@ -127,9 +128,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   if (config.secret !== null && config.secret.length < 32) mistakes.push('SERVER_SECRET must have at least 32 characters.');
   if (config.metricsToken !== null && config.metricsToken.length < 16) mistakes.push('METRICS_TOKEN must have at least 16 characters.');
   if (config.publicHost !== null && !/^[\da-z.-]+(:\d+)?$/.test(config.publicHost)) mistakes.push('PUBLIC_HOST must be a host name like lukma.ge.');
-  if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
-    mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
+  const unsafe = config.databaseUrl === null ? null : databaseUrlMistake(config.databaseUrl);
+  if (unsafe !== null) mistakes.push(unsafe);
   const unknown = args.filter((arg) => arg !== '--after-restore');
   if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup and restore.`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));

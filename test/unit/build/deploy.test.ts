@@ -54,7 +54,7 @@ test('settings in the compose file and in the unit are settings that the server 
   const given = Object.fromEntries([...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value.replace(/\$\{\w+:-(.*)\}/, '$1').replace(/\$\{\w+:\?[^}]*\}/, 'secret')]));
   expect(Object.keys(given)).toContain('DATABASE_URL');
   const config = readConfig(given, []);
-  expect([config.databaseUrl, config.trustProxy, config.secret, config.bank]).toEqual(['postgres://lukma:secret@database/lukma', ['172.16.0.0/12'], null, null]);
+  expect([config.databaseUrl, config.trustProxy, config.secret, config.bank]).toEqual(['postgres://lukma:secret@database/lukma?sslmode=disable', ['172.16.0.0/12'], null, null]);
   const known = read('src/server/config.ts') + read('src/server/payments/bank-settings.ts');
   expect(Object.keys(given).filter((name) => !known.includes(`'${name}'`))).toEqual([]);
   // The others come from a file beside it, which goes into no commit.
