@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
+import { vitestCounts } from './vitest-counts.mjs';
 
 // `npm run test:node24` runs what is tested of the server (its rules, its API, the attacks) and the built server itself on another Node than
 // the one that is installed. The npm registry has Node's own binaries as packages, one a platform; `NODE_BINARY` names another one.
@@ -24,10 +25,14 @@ if (said.split('.')[0] !== `v${version.split('.')[0]}`) throw new Error(`NODE_BI
 const tests = files.length > 0 ? files : ['test/api/', 'test/attacks/', 'test/unit/server/', 'test/unit/contract/'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 // Built first, by the Node that builds for people: what is built runs on every one of them.
-const fine = ensureBuilt() && spawnSync(node, [vitest, 'run', ...tests], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-const starts = fine && (await serverRuns());
-console.log(`the built server on ${said}: ${starts ? 'starts, serves and stops' : 'not shown'}`);
-process.exitCode = starts ? 0 : 1;
+const results = join(mkdtempSync(join(tmpdir(), 'lukma-tests-')), 'vitest.json');
+if (!ensureBuilt()) process.exit(1);
+spawnSync(node, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...tests], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+const { passed, failed } = vitestCounts(results);
+rmSync(dirname(results), { recursive: true, force: true });
+const runs = await serverRuns();
+console.log(`on ${said}: ${passed} tests passed, ${failed} failed; the built server ${runs ? 'starts, serves and stops' : 'does not run'}`);
+process.exitCode = passed > 0 && failed === 0 && runs ? 0 : 1;
 
 /** @returns {string} the path of that version's binary, from npm's cache or its registry */
 function fetchedNode() {
