@@ -131,7 +131,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   const unsafe = config.databaseUrl === null ? null : databaseUrlMistake(config.databaseUrl);
   if (unsafe !== null) mistakes.push(unsafe);
   const unknown = args.filter((arg) => arg !== '--after-restore');
-  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup and restore.`);
+  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup, restore and end-sessions.`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;
 }
