@@ -10,10 +10,14 @@ export const ERROR_STATUS = {
   'premium-required': 403,
   /** A young session needs the password or a fresh code for this. */
   'confirmation-required': 403,
+  /** The first half of a sign-in was right; `data` is a `SecondFactorWanted`. */
+  'second-factor-required': 403,
   'not-found': 404,
   'request-in-progress': 409,
   'plan-changed': 409,
   'phone-registered': 409,
+  /** A passkey is the second factor, and this is the only one. */
+  'last-passkey': 409,
   'generation-changed': 412,
   'too-large': 413,
   'unsupported-media': 415,

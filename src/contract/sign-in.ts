@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalisePhone } from '../domain/phone.ts';
 import { call } from './call.ts';
+import { PasskeyAnswer } from './passkeys.ts';
 import { IsoInstant, Rev, text, Uuid, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
 
@@ -15,7 +16,7 @@ export const Phone = v.pipe(
 export const SmsCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'The code has 4 digits'));
 const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.least), v.maxLength(PASSWORD_LENGTH.most));
 /** Not bound like a new one: whatever was typed is only compared. */
-const TypedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_LENGTH.most));
+export const TypedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_LENGTH.most));
 
 const SignedIn = v.object({ token: v.string(), user: User });
 
@@ -76,7 +77,7 @@ export const postConfirm = call({
   method: 'POST',
   path: '/auth/confirm',
   summary: 'Proves that the person is there, by password or by a code to the own number: the session may do for 10 minutes what a young one may not.',
-  body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode })]),
+  body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode }), PasskeyAnswer]),
   data: v.object({ confirmedUntil: IsoInstant }),
 });
 

@@ -17,9 +17,11 @@ import { foodHandlers } from './routes/food.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindMetrics } from './routes/metrics.ts';
+import { passkeyHandlers } from './routes/passkeys.ts';
 import { paymentHandlers } from './routes/payment.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { bindSandbox } from './routes/sandbox.ts';
+import { secondFactorHandlers } from './routes/second-factor.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
 import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
 import type { Services } from './services.ts';
@@ -47,7 +49,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...signInHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
+  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...signInHandlers, ...passkeyHandlers, ...secondFactorHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

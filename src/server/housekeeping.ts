@@ -1,5 +1,7 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import { forgetArrivals } from './accounts/arrivals.ts';
+import { forgetChallenges } from './accounts/passkey-challenges.ts';
+import { forgetTickets } from './accounts/second-factor.ts';
 import { forgetOldCodes } from './accounts/sms-codes.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
 import { startRounds, type Rounds } from './rounds.ts';
@@ -30,6 +32,8 @@ async function tidy({ database, limiter, clock }: Services): Promise<void> {
   await limiter.sweep();
   await forgetArrivals(orm, nowMs);
   await forgetOldCodes(orm, nowMs);
+  await forgetChallenges(orm, nowMs);
+  await forgetTickets(orm, nowMs);
   await orm.delete(sessions).where(and(isNull(sessions.mergedInto), lt(sessions.expiresMs, nowMs)));
   await orm.delete(linkTokens).where(lt(linkTokens.expiresMs, nowMs));
   await orm

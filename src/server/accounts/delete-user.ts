@@ -5,11 +5,12 @@ import {
   arrivals, conversations, days, favourites, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames,
   uploads, users, water, weights,
 } from '../store/schema.ts';
+import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [
   plans, goals, weights, days, meals, water, conversations, favourites, idempotency, uploads, uploadNames, linkTokens, arrivals, phones,
-  passwords, reminders, memberships,
+  passwords, reminders, memberships, passkeys, passkeyHandles, passkeyChallenges, secondFactors, signInTickets,
 ] as const;
 
 /**

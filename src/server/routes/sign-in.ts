@@ -11,6 +11,7 @@ import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user
 import { confirmSession, endSessions, findSession, mergedInto, replaceSession, sessionsOf, startSession } from '../accounts/sessions.ts';
 import { drawCode, forgetCode, guessCode, spendCode, type CodeMeans } from '../accounts/sms-codes.ts';
 import { hashOf } from '../accounts/tokens.ts';
+import { provePasskey } from '../accounts/verify-passkey.ts';
 import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -109,6 +110,8 @@ export const signInHandlers: Pick<
     await limiter.take(`confirm ${userId}`, limits.passwords);
     if ('password' in body) {
       if ((await userOfPassword(orm, [userId], body.password)) === null) throw new ApiError('invalid-code', 'The password is wrong');
+    } else if ('passkey' in body) {
+      if ((await provePasskey(request, 'confirm', userId, body)) === null) throw new ApiError('invalid-code', 'Not a passkey of this user');
     } else {
       const proven = await guessCode(codeMeans(request), sendingNamed(body.verificationId, request), body.code);
       if ((await ownerOfPhone(orm, proven.phone)) !== userId || !(await spendCode(orm, proven))) throw new ApiError('invalid-code', 'Not a code for this user');
