@@ -41,7 +41,7 @@ export type PasskeyProof = v.InferOutput<typeof PasskeyProof>;
 export const PasskeyAnswer = v.object({ challengeId: Uuid, passkey: PasskeyProof });
 export type PasskeyAnswer = v.InferOutput<typeof PasskeyAnswer>;
 
-const Descriptor = v.object({ id: CredentialId, type: v.literal('public-key'), transports: v.optional(Transports) });
+const Descriptor = v.object({ id: CredentialId, type: v.literal('public-key'), transports: Transports });
 
 /** What a browser is asked to make. */
 export const CreationOptions = v.object({
