@@ -61,7 +61,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
-    bearers: rememberBearers(database),
+    bearers: rememberBearers(database, config.sessionLife),
     catalogue: catalogueStore(join(dist, 'catalogue')),
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),

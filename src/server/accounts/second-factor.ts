@@ -1,12 +1,14 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { SecondFactorWanted } from '../../contract/second-factor.ts';
 import { modeAt, RECOVERY_MS, secondWays, SIGN_IN_TICKET, type FirstFactor, type SecondFactorMode } from '../../domain/second-factor.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
+import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/handler.ts';
 import type { Orm } from '../store/database.ts';
 import { secondFactors, signInTickets } from '../store/passkey-tables.ts';
-import { phones } from '../store/schema.ts';
+import { phones } from '../store/account-tables.ts';
 import { hasPasskey } from './passkeys.ts';
 import { hasPassword } from './passwords.ts';
+import { logSecurity } from './security-log.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** What a user wants of new devices; `recoveryMs`: when it ends because it is lost. */
@@ -28,15 +30,13 @@ export async function setFactor(orm: Orm, userId: string, mode: SecondFactorMode
   await orm.insert(secondFactors).values({ userId, ...set }).onConflictDoUpdate({ target: secondFactors.userId, set });
 }
 
-/**
- * Throws 403 `second-factor-required` with a ticket when this user wants more than the first factor that was just proven. `orm` must
- * outlive the refusal: a transaction that is rolled back takes the ticket along.
- */
-export async function demandSecondFactor(orm: Orm, userId: string, proven: FirstFactor, nowMs: number): Promise<void> {
-  const { mode } = await factorOf(orm, userId, nowMs);
+/** Throws 403 `second-factor-required` with a ticket when this user wants more than the first factor that was just proven. */
+export async function demandSecondFactor(request: ApiRequest, userId: string, proven: FirstFactor): Promise<void> {
+  const { database: { orm }, clock } = request.services;
+  const { mode } = await factorOf(orm, userId, clock());
   if (mode === 'off') return;
   const ticket = newToken();
-  await orm.insert(signInTickets).values({ ticketHash: hashOf(ticket), userId, proven, expiresMs: nowMs + SIGN_IN_TICKET.lifeMs, triesLeft: SIGN_IN_TICKET.tries });
+  await orm.insert(signInTickets).values({ ticketHash: hashOf(ticket), userId, proven, expiresMs: clock() + SIGN_IN_TICKET.lifeMs, triesLeft: SIGN_IN_TICKET.tries });
   const phone = await phoneOf(orm, userId);
   const data: SecondFactorWanted = {
     ticket,
@@ -44,7 +44,13 @@ export async function demandSecondFactor(orm: Orm, userId: string, proven: First
     phoneHint: phone?.slice(-2) ?? null,
     canRecover: proven === 'code',
   };
+  logSecurity(request, 'second-factor-wanted', userId, { way: proven });
   throw new ApiError('second-factor-required', 'Prove the second factor', { data });
+}
+
+/** Throws 401 for a way in that no second factor could follow, when the user wants one. */
+export async function refuseWithFactor({ services: { database, clock } }: ApiRequest, userId: string): Promise<void> {
+  if ((await factorOf(database.orm, userId, clock())).mode !== 'off') throw unauthenticated();
 }
 
 /** What a ticket stands for. */

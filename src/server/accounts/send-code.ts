@@ -4,20 +4,23 @@ import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { codeText } from '../sms/code-text.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
-import { drawCode, forgetCode, type CodeMeans } from './sms-codes.ts';
+import { ownerOfPhone } from './registration.ts';
+import { codeMeans, drawCode, forgetCode } from './sms-codes.ts';
 
-/** Has a code sent to a number that takes messages, within the limits of the address, of the number and of the day. */
-export async function sendCodeTo(request: ApiRequest, phone: string): Promise<{ verificationId: string; resendInSeconds: number }> {
-  const { services: { limiter, config, sms, newId }, address } = request;
-  await limiter.take(`sms ${address}`, config.limits.sms.address);
-  await limiter.takeOfDay(`sms ${address}`, config.limits.sms.address * 10);
-  await limiter.takeOfDay('sms', config.limits.sms.day);
+/** Has a code sent to a number that takes messages, within the limits of the number and of the day. */
+export async function sendCode(request: ApiRequest, phone: string): Promise<{ verificationId: string; resendInSeconds: number }> {
+  const { config: { publicHost }, sms, newId, database: { orm } } = request.services;
   const means = codeMeans(request);
   const { verificationId, code } = await drawCode(means, phone, newId());
   try {
-    await sms.send(phone, codeText(code, config.publicHost));
+    const giveBack = await takeOfBudget(request, phone);
+    await sms.send(phone, codeText(code, publicHost)).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
   } catch (error) {
-    await forgetCode(means.orm, verificationId);
+    // A message that did not go out costs nobody anything: not the number's next code, not the day's budget.
+    await forgetCode(orm, verificationId);
     if (!(error instanceof SmsFailed)) throw error;
     logEvent('warn', 'sms failed', { provider: sms.name, ...errorFields(error) });
     throw new ApiError('provider-unavailable', 'სმს ვერ გაიგზავნა, სცადეთ თავიდან');
@@ -25,10 +28,13 @@ export async function sendCodeTo(request: ApiRequest, phone: string): Promise<{ 
   return { verificationId, resendInSeconds: Math.ceil(pauseBeforeSms([means.nowMs], [], means.nowMs) / 1000) };
 }
 
-/** Who asks for codes and types them, in the name of the bearer or of the address. */
-export const codeMeans = ({ services: { database, hash, clock }, session, address }: ApiRequest): CodeMeans => ({
-  orm: database.orm,
-  hash,
-  requester: session?.userId ?? `address ${address}`,
-  nowMs: clock(),
-});
+/** One message of the day's budget; the last part of it is kept for numbers that have an account. Returns what puts it back. Throws 429. */
+async function takeOfBudget({ services: { limiter, config: { limits: { sms } }, database } }: ApiRequest, phone: string): Promise<() => void> {
+  const isKnown = (await ownerOfPhone(database.orm, phone)) !== null;
+  if (!isKnown) await limiter.takeOfDay('sms to new numbers', Math.max(1, Math.floor(sms.day * (1 - sms.reservedPercent / 100))));
+  await limiter.takeOfDay('sms', sms.day);
+  return () => {
+    limiter.giveBackOfDay('sms');
+    if (!isKnown) limiter.giveBackOfDay('sms to new numbers');
+  };
+}

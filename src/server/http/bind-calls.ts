@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Key } from '../../contract/batch.ts';
+import type { EndedByChange } from '../../contract/account-changes.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
+import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { makeOperation } from '../diary/make-operation.ts';
@@ -12,8 +14,9 @@ import { payloadHash } from '../diary/payload-hash.ts';
 import type { Answer } from '../diary/operation.ts';
 import type { Services } from '../services.ts';
 import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
+import { bearerOf } from './bearer-of.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
-import type { ClientAddress, ServerContext } from './client-address.ts';
+import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -61,7 +64,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
   if (session) await takeForUser(services, call, session);
   const generation = c.req.header(HEADER.generation) ?? null;
-  return { services, c, session, key: null, generation, address };
+  const networks = () => widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
+  return { services, c, session, key: null, generation, address, networks };
 }
 
 async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
@@ -75,11 +79,16 @@ async function sessionOf(services: Services, c: ServerContext, call: Call): Prom
   const { bearers, state } = services;
   const header = c.req.header('authorization');
   if (header === undefined && call.auth === 'optional') return null;
-  const token = /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1];
-  if (token === undefined) throw unauthenticated();
+  const token = bearerOf(c);
+  if (token === null) throw unauthenticated();
   // A write of the diary has its session checked by the statement that reads or writes the diary.
   const session = call.batchable ? await bearers.owner(token) : await bearers.check(token);
-  if (!session) throw await refusalOf(services, hashOf(token));
+  if (!session) {
+    const refusal = await refusalOf(services, hashOf(token));
+    // The one call for which a session counts that a change has ended.
+    if (call.path === CALLS.undoAccountChange.path && refusal.details.data !== undefined) return null;
+    throw refusal;
+  }
   if (!call.batchable) state.generation = session.generation;
   return session;
 }
@@ -115,8 +124,11 @@ async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, 
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
 
-/** Why a token is not taken: its device must know whether the diary lives on in an account. */
-async function refusalOf({ database }: Services, tokenHash: string): Promise<ApiError> {
-  const merged = (await mergedInto(database.orm, tokenHash)) !== null;
-  return merged ? new ApiError('merged', 'This diary is part of an account now') : unauthenticated();
+/** Why a token is not taken: its device must know whether the diary lives on in an account, and which change has ended the session. */
+async function refusalOf({ database, clock }: Services, tokenHash: string): Promise<ApiError> {
+  if ((await mergedInto(database.orm, tokenHash)) !== null) return new ApiError('merged', 'This diary is part of an account now');
+  const change = await changeThatEnded(database.orm, tokenHash, clock());
+  if (!change) return unauthenticated();
+  const data: EndedByChange = { change: changeBrief(change) };
+  return new ApiError('unauthenticated', 'A change of the account has ended this session', { data });
 }

@@ -1,10 +1,11 @@
+import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { CHALLENGE_MS, setChallenge } from '../accounts/passkey-challenges.ts';
 import { handleOf, keepPasskey, passkeyOf, passkeysOf, removePasskey, renamePasskey, tooManyPasskeys, type PasskeyRow } from '../accounts/passkeys.ts';
 import { hasPassword } from '../accounts/passwords.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { endRecovery, factorOf, readTicket } from '../accounts/second-factor.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { factorOf, readTicket } from '../accounts/second-factor.ts';
+import { logSecurity } from '../accounts/security-log.ts';
 import { ALGORITHMS, partyOf, provePasskey, verifyMade } from '../accounts/verify-passkey.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
@@ -48,9 +49,13 @@ export const passkeyHandlers: Pick<
     const userId = await confirmedAccount(request);
     await takeForUser(request, userId);
     const made = await verifyMade(request, userId, challengeId, response);
-    if (!made) throw refused();
+    if (!made) {
+      logSecurity(request, 'passkey-refused', userId);
+      throw new ApiError('invalid-code', 'This passkey cannot be kept');
+    }
     const row: PasskeyRow = { id: newId(), userId, ...made, name: name ?? (ownDevice(request) || 'ლუკმა'), createdMs: clock(), usedMs: null };
     await keepPasskey(orm, row);
+    logSecurity(request, 'passkey-added', userId);
     return { data: passkeyOf(row) };
   },
 
@@ -63,7 +68,9 @@ export const passkeyHandlers: Pick<
   async deletePasskey({ params: { id } }, request) {
     const { database: { orm }, clock } = request.services;
     const userId = await confirmedAccount(request);
-    return { data: { removed: (await removePasskey(orm, userId, id, clock())) ? 1 : 0 } };
+    const isRemoved = await removePasskey(orm, userId, id, clock());
+    if (isRemoved) logSecurity(request, 'passkey-removed', userId);
+    return { data: { removed: isRemoved ? 1 : 0 } };
   },
 
   async getSecurity(_, request) {
@@ -91,12 +98,14 @@ export const passkeyHandlers: Pick<
   },
 
   async passkeyVerify({ body: { challengeId, response } }, request) {
-    const { services: { database: { orm }, limiter, config: { limits }, clock }, address } = request;
+    const { services: { limiter, config: { limits } }, address } = request;
     await limiter.take(`sign-in ${address}`, limits.signIns);
     const userId = await provePasskey(request, 'sign-in', null, { challengeId, passkey: response });
-    if (userId === null) throw new ApiError('unauthenticated', 'This passkey is not known here');
-    await endRecovery(orm, userId);
-    return { data: { token: await startSession(orm, userId, clock(), ownDevice(request)), user: await userById(request, userId) } };
+    if (userId === null) {
+      logSecurity(request, 'sign-in-failed', null, { way: 'passkey' });
+      throw new ApiError('unauthenticated', 'This passkey is not known here');
+    }
+    return { data: { token: await admit(request, userId, 'passkey'), user: await userById(request, userId) } };
   },
 };
 
@@ -108,7 +117,7 @@ async function confirmedAccount(request: ApiRequest): Promise<string> {
   const session = ownSession(request);
   const { isAnonymous } = await userById(request, session.userId);
   if (isAnonymous) throw invalidInput([{ path: '', message: 'Only an account has passkeys' }]);
-  demandConfirmed(session, request.services.clock());
+  await demandConfirmed(request);
   return session.userId;
 }
 
@@ -118,5 +127,3 @@ async function takeForUser({ services: { limiter, config: { limits } } }: ApiReq
 }
 
 const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, type: 'public-key' as const, transports });
-
-const refused = (): ApiError => new ApiError('invalid-code', 'This passkey cannot be kept');

@@ -1,24 +1,28 @@
+import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { userOfPassword } from '../accounts/passwords.ts';
-import { ownDevice, ownSession, userById } from '../accounts/request-user.ts';
-import { endRecovery, phoneOf, readTicket, setFactor, spendTicket, startRecovery, tryTicket, waysOf, type Ticket } from '../accounts/second-factor.ts';
-import { startSession } from '../accounts/sessions.ts';
-import { codeMeans, sendCodeTo } from '../accounts/send-code.ts';
-import { guessCode, spendCode } from '../accounts/sms-codes.ts';
+import { ownId, userById } from '../accounts/request-user.ts';
+import { phoneOf, readTicket, setFactor, spendTicket, startRecovery, tryTicket, waysOf, type Ticket } from '../accounts/second-factor.ts';
+import { logSecurity } from '../accounts/security-log.ts';
+import { sendCode } from '../accounts/send-code.ts';
+import { codeMeans, guessCode, spendCode } from '../accounts/sms-codes.ts';
+import { tellOfRecovery } from '../accounts/tell-owner.ts';
 import { provePasskey } from '../accounts/verify-passkey.ts';
 import type { SecondFactorWay } from '../../domain/second-factor.ts';
 import { ApiError } from '../http/api-error.ts';
+import { takeOfAddress } from '../http/address-limits.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 
 /** The second half of a sign-in, and who wants one. */
 export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSecondFactor' | 'secondFactorRecover' | 'putSecondFactor'> = {
   async secondFactorSend({ body: { ticket } }, request) {
-    const { database: { orm }, clock } = request.services;
+    const { database: { orm }, clock, config: { limits } } = request.services;
     await takeForAddress(request);
     const found = await readTicket(orm, ticket, clock());
     const phone = await phoneOf(orm, found.userId);
     if (phone === null || !(await waysOf(orm, found, clock())).includes('code')) throw notAWay();
-    return { data: await sendCodeTo(request, phone) };
+    await takeOfAddress(request, 'sms', { minute: limits.sms.address, day: limits.sms.address * 10 });
+    return { data: await sendCode(request, phone) };
   },
 
   async postSecondFactor({ body }, request) {
@@ -27,11 +31,14 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
     const ticket = await tryTicket(orm, body.ticket, clock());
     const way: SecondFactorWay = 'password' in body ? 'password' : 'code' in body ? 'code' : 'passkey';
     if (!(await waysOf(orm, ticket, clock())).includes(way)) throw notAWay();
-    if (!(await isProven(body, ticket, request))) throw new ApiError('invalid-code', 'The second factor is wrong');
+    if (!(await isProven(body, ticket, request))) {
+      logSecurity(request, 'second-factor-failed', ticket.userId, { way });
+      throw new ApiError('invalid-code', 'The second factor is wrong');
+    }
     // Of two right answers at once the first one signs in.
     if (!(await spendTicket(orm, ticket))) throw new ApiError('unauthenticated', 'This sign-in is over; begin again');
-    await endRecovery(orm, ticket.userId);
-    return { data: { token: await startSession(orm, ticket.userId, clock(), ownDevice(request)), user: await userById(request, ticket.userId) } };
+    const token = await admit(request, ticket.userId, way === 'passkey' ? 'passkey' : 'password-and-code');
+    return { data: { token, user: await userById(request, ticket.userId) } };
   },
 
   async secondFactorRecover({ body: { ticket } }, request) {
@@ -39,15 +46,21 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
     await takeForAddress(request);
     const { userId, proven } = await tryTicket(orm, ticket, clock());
     if (proven !== 'code') throw notAWay();
-    const { recoveryMs } = await startRecovery(orm, userId, clock());
+    const { recoveryMs, isNew } = await startRecovery(orm, userId, clock());
+    if (isNew) {
+      logSecurity(request, 'second-factor-recovery', userId);
+      const phone = await phoneOf(orm, userId);
+      if (phone !== null) tellOfRecovery(request, userId, phone);
+    }
     return { data: { recoveryAt: new Date(recoveryMs).toISOString() } };
   },
 
   async putSecondFactor({ body: { mode } }, request) {
     const { database: { orm }, clock } = request.services;
-    const session = ownSession(request);
-    demandConfirmed(session, clock());
-    await setFactor(orm, session.userId, mode, clock());
+    const userId = ownId(request);
+    await demandConfirmed(request);
+    await setFactor(orm, userId, mode, clock());
+    logSecurity(request, 'second-factor-set', userId, { mode });
     return { data: { secondFactor: mode } };
   },
 };
@@ -55,8 +68,12 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
 type Proof = Parameters<Handlers['postSecondFactor']>[0]['body'];
 
 async function isProven(body: Proof, { userId }: Ticket, request: ApiRequest): Promise<boolean> {
-  const { database: { orm } } = request.services;
-  if ('password' in body) return (await userOfPassword(orm, [userId], body.password)) !== null;
+  const { database: { orm }, limiter, config: { limits } } = request.services;
+  if ('password' in body) {
+    // Guesses by whatever way add up.
+    await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
+    return (await userOfPassword(orm, [userId], body.password)) !== null;
+  }
   if ('code' in body) {
     const proven = await guessCode(codeMeans(request), body.verificationId, body.code);
     return (await phoneOf(orm, userId)) === proven.phone && (await spendCode(orm, proven));
