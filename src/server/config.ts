@@ -2,7 +2,7 @@ import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import type { SessionLife } from './accounts/sessions.ts';
-import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
+import { demandSender, readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
@@ -139,6 +139,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
     mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
+  demandSender(env, config, mistakes);
   const unknown = args.filter((arg) => arg !== '--after-restore');
   if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup and restore.`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));

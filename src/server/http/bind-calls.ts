@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { Key } from '../../contract/batch.ts';
+import { Key, SecretKey } from '../../contract/batch.ts';
 import type { EndedByChange } from '../../contract/account-changes.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
 import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
+import { writeProfile } from '../accounts/email-change.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { makeOperation } from '../diary/make-operation.ts';
@@ -36,7 +37,8 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const raw = await rawInput(call, c);
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
-        const { status, body } = await writeOne(id, raw, request);
+        const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
+        const { status, body } = id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
         return apiResponse(status, body, apiHeaders(services.state, addresses.isSecure(c)));
       }
       const input = parseInput(call, raw, services.clock());
@@ -107,13 +109,15 @@ function idempotencyKey(call: Call, id: string, c: ServerContext, { params, quer
   const text = c.req.header(HEADER.idempotencyKey);
   if (text === undefined || !call.idempotent) return null;
   if (!v.is(Key, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'A key has 1 to 64 characters' }]);
+  // Without a bearer the key stands for the user that it has made.
+  if (call.auth !== 'bearer' && !v.is(SecretKey, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'Here a key is a secret of at least 128 bits' }]);
   return { text, payloadHash: payloadHash(id, params, query, body) };
 }
 
-async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest): Promise<Answer> {
+async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest, confirmed: boolean): Promise<Answer> {
   const { services, session, key, generation } = request;
   if (!session) throw unauthenticated();
-  const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, nowMs: services.clock() });
+  const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, confirmed, nowMs: services.clock() });
   const [answer] = await services.writer.write(session.userId, [operation]).catch(async (error: unknown) => {
     throw isUnauthenticated(error) ? await refusalOf(services, session.tokenHash) : error;
   });
