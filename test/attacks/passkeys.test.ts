@@ -1,14 +1,33 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { Authenticator, type Cbor } from '../api/support/authenticator.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { clockAhead } from '../api/support/clock-ahead.ts';
-import { addPasskey, answerWith, HOST, newKeyholder, ORIGIN, PASSWORD, setPassword, signInBody, signInByPasskey, signInByPassword } from '../api/support/passkeys.ts';
+import { addPasskey, answerWith, AT_HOST, newKeyholder, ORIGIN, PASSWORD, setPassword, signInBody, signInByPasskey, signInByPassword } from '../api/support/passkeys.ts';
 import { signIn } from '../api/support/sms.ts';
-import { onEveryStore, onStore } from '../api/support/world.ts';
+import { onEveryStore, onStore, type World } from '../api/support/world.ts';
+
+/** The tables that hold rows of a user. */
+async function tablesWith(world: World, userId: string): Promise<string[]> {
+  if (!('databaseUrl' in world.store)) throw new Error('Only PostgreSQL lets a second client in');
+  const database = new pg.Client({ connectionString: world.store.databaseUrl });
+  database.on('error', () => undefined);
+  await database.connect();
+  const { rows } = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by table_name",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await database.query(`select 1 from ${name} where user_id = $1 limit 1`, [userId]);
+    if (rowCount) found.push(name);
+  }
+  await database.end();
+  return found;
+}
 
 const idOf = async (user: Client) => (await user.ask('getMe')).data.uid;
 
-onEveryStore({ env: { PUBLIC_HOST: HOST } }, (world) => {
+onEveryStore({ env: AT_HOST }, (world) => {
   test('a passkey signs in, is listed, renamed and removed', async () => {
     const { user, authenticator, passkey } = await newKeyholder(world());
     const device = await signInByPasskey(world(), authenticator);
@@ -207,7 +226,7 @@ onEveryStore({ env: { PUBLIC_HOST: HOST } }, (world) => {
   });
 });
 
-onEveryStore({ env: { PUBLIC_HOST: HOST, LIMIT_SIGN_INS: '5' } }, (world) => {
+onEveryStore({ env: { ...AT_HOST, LIMIT_SIGN_INS: '5' } }, (world) => {
   test('attack: filling the database with challenges', async () => {
     const statuses = [];
     for (let count = 0; count < 8; count += 1) statuses.push((await world().nobody.ask('passkeyOptions', { body: {} })).status);
@@ -215,10 +234,21 @@ onEveryStore({ env: { PUBLIC_HOST: HOST, LIMIT_SIGN_INS: '5' } }, (world) => {
   });
 });
 
-onStore('PostgreSQL', { env: { PUBLIC_HOST: HOST } }, (world) => {
+onStore('PostgreSQL', { env: AT_HOST }, (world) => {
+  test('no row of an account is left when it is deleted, whichever table it stood in', async () => {
+    const { user, authenticator } = await newKeyholder(world());
+    await user.ask('putSecondFactor', { body: { mode: 'passkey' } });
+    await answerWith(user, authenticator);
+    const uid = await idOf(user);
+    const before = await tablesWith(world(), uid);
+    expect(before).toEqual(expect.arrayContaining(['passkey_challenges', 'passkey_handles', 'passkeys', 'second_factors', 'users']));
+    expect((await user.ask('deleteUser')).status).toBe(200);
+    expect(await tablesWith(world(), uid)).toEqual([]);
+  });
+
   test('attack: an answer that comes after five minutes', async () => {
     const { authenticator } = await newKeyholder(world());
-    const later = await world().start({ env: { PUBLIC_HOST: HOST, ...clockAhead(5 * 60_000 + 1_000) } });
+    const later = await world().start({ env: { ...AT_HOST, ...clockAhead(5 * 60_000 + 1_000) } });
     expect((await client(later.origin).ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status).toBe(401);
     await later.end('SIGTERM');
   });

@@ -4,7 +4,7 @@ import { SecondFactorWanted } from '../../src/contract/second-factor.ts';
 import type { SecondFactorMode } from '../../src/domain/second-factor.ts';
 import { client, type Answer, type Client } from '../api/support/client.ts';
 import { clockAhead } from '../api/support/clock-ahead.ts';
-import { answerWith, confirm, HOST, newKeyholder, PASSWORD, setPassword, signInByPasskey, type Keyholder } from '../api/support/passkeys.ts';
+import { answerWith, AT_HOST, confirm, newKeyholder, PASSWORD, setPassword, signInByPasskey, type Keyholder } from '../api/support/passkeys.ts';
 import { codeFor, messagesTo, newestCode } from '../api/support/sms.ts';
 import { answers, freshId, onEveryStore, onStore, type World } from '../api/support/world.ts';
 
@@ -38,7 +38,7 @@ async function secondCode(world: World, phone: string, ticket: string): Promise<
 
 const idOf = async (user: Client) => (await user.ask('getMe')).data.uid;
 
-onEveryStore({ env: { PUBLIC_HOST: HOST } }, (world) => {
+onEveryStore({ env: AT_HOST }, (world) => {
   const finish = (body: Record<string, unknown>) => world().nobody.ask('postSecondFactor', { body });
 
   test('password and code: each of them alone is half a sign-in, whichever comes first', async () => {
@@ -115,6 +115,8 @@ onEveryStore({ env: { PUBLIC_HOST: HOST } }, (world) => {
     expect((await finish({ ticket: other.ticket, ...answer })).body.code).toBe('invalid-code');
     const plain = await answerWith(world().nobody, victim.authenticator);
     expect((await finish({ ticket: other.ticket, ...plain })).body.code).toBe('invalid-code');
+    const confirming = await answerWith(victim.user, victim.authenticator);
+    expect((await finish({ ticket: other.ticket, ...confirming })).body.code).toBe('invalid-code');
   });
 
   test('attack: half a sign-in goes on after the password was changed', async () => {
@@ -170,13 +172,13 @@ onEveryStore({ env: { PUBLIC_HOST: HOST } }, (world) => {
   });
 });
 
-onStore('PostgreSQL', { env: { PUBLIC_HOST: HOST } }, (world) => {
+onStore('PostgreSQL', { env: AT_HOST }, (world) => {
   test('a ticket lives ten minutes; a lost factor ends after 72 hours, and not before', async () => {
     const { phone } = await newGuarded(world(), 'password-and-code');
     const { ticket } = await byCode(world(), phone);
     expect((await world().nobody.ask('secondFactorRecover', { body: { ticket } })).status).toBe(200);
     const at = async (ms: number) => {
-      const server = await world().start({ env: { PUBLIC_HOST: HOST, ...clockAhead(ms) } });
+      const server = await world().start({ env: { ...AT_HOST, ...clockAhead(ms) } });
       const late = client(server.origin);
       const finished = await late.ask('postSecondFactor', { body: { ticket, password: PASSWORD } });
       const signedIn = await late.ask('loginEmail', { body: { email: phone, password: PASSWORD } });

@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 /** Where browsers of these tests find the product. */
 export const HOST = 'lukma.example';
 export const ORIGIN = `https://${HOST}`;
+/** A server that people find there. */
+export const AT_HOST = { PUBLIC_HOST: HOST, SMS_PROVIDER: 'log' };
 
 /** No list of common ones has it. */
 export const PASSWORD = 'ხინკალი-7-ცალი-ცხელი';
