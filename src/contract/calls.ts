@@ -2,7 +2,10 @@ import { analyzeFood, chat, processFood } from './ai.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
+import * as accountChanges from './account-changes.ts';
 import * as day from './day.ts';
+import * as pairing from './pairing.ts';
+import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getConversations, postConversation } from './conversations.ts';
@@ -12,7 +15,9 @@ import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
 import * as payment from './payment.ts';
 import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
+import * as passkeys from './passkeys.ts';
 import { deleteReminders, putReminders } from './reminders.ts';
+import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
@@ -24,8 +29,8 @@ export const CALLS = {
   logOnboardingStep: auth.logOnboardingStep,
   postOnboarding: auth.postOnboarding,
   postAnonymous: auth.postAnonymous,
-  postExchange: auth.postExchange,
-  postLogout: auth.postLogout,
+  postExchange: pairing.postExchange,
+  postLogout: sessions.postLogout,
   authCheck: signIn.authCheck,
   smsSend: signIn.smsSend,
   smsVerify: signIn.smsVerify,
@@ -33,10 +38,25 @@ export const CALLS = {
   smsSkipPassword: signIn.smsSkipPassword,
   loginEmail: signIn.loginEmail,
   postConfirm: signIn.postConfirm,
-  postPair: signIn.postPair,
-  getSessions: signIn.getSessions,
-  deleteSession: signIn.deleteSession,
+  postPair: pairing.postPair,
+  getPairing: pairing.getPairing,
+  answerPairing: pairing.answerPairing,
+  getSessions: sessions.getSessions,
+  deleteSession: sessions.deleteSession,
+  getAccountChanges: accountChanges.getAccountChanges,
+  undoAccountChange: accountChanges.undoAccountChange,
   postMerge: signIn.postMerge,
+  getSecurity: passkeys.getSecurity,
+  postPasskeyOptions: passkeys.postPasskeyOptions,
+  postPasskey: passkeys.postPasskey,
+  putPasskey: passkeys.putPasskey,
+  deletePasskey: passkeys.deletePasskey,
+  passkeyOptions: passkeys.passkeyOptions,
+  passkeyVerify: passkeys.passkeyVerify,
+  secondFactorSend: secondFactor.secondFactorSend,
+  postSecondFactor: secondFactor.postSecondFactor,
+  secondFactorRecover: secondFactor.secondFactorRecover,
+  putSecondFactor: secondFactor.putSecondFactor,
   getMe,
   getProfile,
   putProfile,

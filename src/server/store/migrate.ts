@@ -9,6 +9,8 @@ import accounts from './migrations/0005-accounts.sql?raw';
 import favourites from './migrations/0006-favourites.sql?raw';
 import consent from './migrations/0007-consent.sql?raw';
 import payments from './migrations/0008-payments.sql?raw';
+import accountSafety from './migrations/0009-account-safety.sql?raw';
+import passkeys from './migrations/0010-passkeys.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -20,6 +22,8 @@ const MIGRATIONS = [
   { name: '0006-favourites', text: favourites },
   { name: '0007-consent', text: consent },
   { name: '0008-payments', text: payments },
+  { name: '0009-account-safety', text: accountSafety },
+  { name: '0010-passkeys', text: passkeys },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */
