@@ -4,7 +4,7 @@ import type { Orm } from '../store/database.ts';
 import { rowsOf } from '../store/rows-of.ts';
 
 /** What opens an account without a proof of its person; one row of each is a session or becomes one. */
-const WAYS_IN = ['sessions', 'link_tokens', 'arrivals'] as const;
+const WAYS_IN = ['sessions', 'link_tokens', 'arrivals', 'pairings', 'sign_in_tickets'] as const;
 
 /** Whose sessions end cannot be told; the message says how to say it. */
 export class EndSessionsError extends Error {
