@@ -14,9 +14,10 @@ const inCode = new Set(
 /** Names in the first column of the tables. */
 const documented = (path: string) => [...read(path).matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
-test('every setting that the server reads stands in a table, and once', () => {
+test('every setting that the server reads stands in a table, once, and no other', () => {
   const tables = [...documented('README.md'), ...documented('src/server/README.md')];
   expect(inCode.size).toBeGreaterThan(40);
   expect([...inCode].filter((name) => !tables.includes(name))).toEqual([]);
   expect(tables.filter((name, at) => tables.indexOf(name) !== at)).toEqual([]);
+  expect(tables.filter((name) => !inCode.has(name))).toEqual([]);
 });
