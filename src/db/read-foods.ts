@@ -1,5 +1,5 @@
 import type { FoodItem } from '../contract/ai.ts';
-import type { Food, FoodId } from '../domain/food.ts';
+import { dishId, type Food, type FoodId } from '../domain/food.ts';
 import { usualHelping, type WeighedFood } from '../domain/weighed-food.ts';
 import { askFoods } from './ask-foods.ts';
 import type { FoundFood } from './food-knowledge.ts';
@@ -44,7 +44,7 @@ export async function knowItems(items: readonly FoodItem[]): Promise<ReadFood[]>
 export async function helpingOf(found: FoundFood): Promise<ReadFood> {
   if (found.kind === 'food') return helping(found.food);
   const { id, name, serving } = found.recipe;
-  const foodId = `dish-${id}`;
+  const foodId = dishId(id);
   const [dish] = await askFoods((knowledge) => knowledge.foods([foodId]));
   // Of a teaser only its serving is known.
   return dish ? helping(dish) : { name, weighed: { amount: 1, unit: 'portion', ...serving }, foodId, food: null, confidence: 1 };
