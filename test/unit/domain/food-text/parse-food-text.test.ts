@@ -17,6 +17,7 @@ describe('a food text', () => {
           foodId: 'white-bread', confidence: 1, start: 6, end: text.length,
         },
       ],
+      leftOut: [],
       unknown: [],
     });
   });
@@ -173,7 +174,7 @@ describe('nothing is invented', () => {
   });
 
   test.each(['', '   ', '😀', 'დღეს საუზმეზე ვჭამე', '—', '10:30'])('"%s" has neither food nor questions', (text) => {
-    expect(parseFoodText(text, SMALL_NAMES)).toEqual({ items: [], unknown: [] });
+    expect(parseFoodText(text, SMALL_NAMES)).toEqual({ items: [], leftOut: [], unknown: [] });
   });
 
   test('a short word one letter from a food is no food', () => {
