@@ -8,7 +8,7 @@ import { foodOfRecipe } from '../domain/food-of-recipe.ts';
 import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
 import type { FoodNames } from '../domain/food-text/food-names.ts';
 import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
-import { parseFoodText } from '../domain/food-text/parse-food-text.ts';
+import { namedFoods, parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
 import { shoppingOf, type Shopping } from './shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
@@ -150,8 +150,7 @@ export class FoodKnowledge {
     const recipes = named
       .filter((one) => !named.some((other) => other !== one && other.start <= one.start && other.end >= one.end))
       .toSorted((one, other) => one.start - other.start);
-    const { items } = parseFoodText(text, known.foodNames());
-    const others = items.filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
+    const others = namedFoods(parseFoodText(text, known.foodNames())).filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
     return { recipes: recipes.map(({ recipe }) => teaserOf(recipe)), described: suggestedFoods(text, others) };
   }
 

@@ -12,7 +12,14 @@ onEveryStore({}, (world) => {
     const user = await world().newUser();
     const { data, body } = await user.ask('processFood', { body: { input: 'ორი კვერცხი, ბზიკურუკი და 200 გ მაწონი' } });
     expect(data.map(({ amount, unit, grams, corrected }) => [amount, unit, grams, corrected])).toEqual([[2, 'piece', 100, false], [200, 'g', 200, false]]);
-    expect(body.meta).toEqual({ source: 'parser', unknown: [{ text: 'ბზიკურუკი', start: 13, end: 22 }] });
+    expect(body.meta).toEqual({ source: 'parser', leftOut: [], unknown: [{ text: 'ბზიკურუკი', start: 13, end: 22 }] });
+  });
+
+  test('what the text says was not eaten is told apart, with the reason', async () => {
+    const user = await world().newUser();
+    const { data, body } = await user.ask('processFood', { body: { input: '2 კვერცხი ვჭამე, პური არ მიჭამია' } });
+    expect(data.map(({ foodId }) => foodId)).toEqual(['egg-boiled']);
+    expect(body.meta).toMatchObject({ leftOut: [{ foodId: 'white-bread', why: 'not-eaten' }] });
   });
 
   test('a text without food is an empty list', async () => {

@@ -20,6 +20,18 @@ export const reviewWords = {
   editing: (name: string) => `${name}: შესწორება`,
   removed: (name: string) => `წაიშალა: ${name}`,
 
+  leftOut: 'რაც არ ჩაიწერება',
+  why: {
+    'not-eaten': 'არ მიჭამიაო, გამოვტოვეთ',
+    planned: 'ჯერ არ მიგირთმევიათ, გამოვტოვეთ',
+    bought: 'იყიდეთ, მაგრამ არ მიგირთმევიათ, გამოვტოვეთ',
+    others: 'სხვამ მიირთვა, გამოვტოვეთ',
+    asked: 'იკითხეთ და არ ჩაგვიწერია',
+    unsure: 'ვერ მივხვდით, მიირთვით თუ არა',
+  },
+  takeIn: 'ჩამატება',
+  takeInOf: (name: string) => `${name}: ჩამატება`,
+
   unknown: (words: string) => `„${words}“ – რა არის ეს?`,
   find: 'მოძებნეთ საკვები',
   found: 'ნაპოვნი საკვები',

@@ -3,7 +3,7 @@ import { stemsOfWord } from '../georgian/stem.ts';
 import { numberOfWord } from '../georgian/number-words.ts';
 import type { FoodNames } from '../food-text/food-names.ts';
 import type { FoodTextItem } from '../food-text/food-text-item.ts';
-import { parseFoodText } from '../food-text/parse-food-text.ts';
+import { namedFoods, parseFoodText } from '../food-text/parse-food-text.ts';
 import { CONCEPT_LEXICON } from './concept-lexicon.ts';
 import { FOOD_CONCEPTS, type Concept } from './concepts.ts';
 
@@ -77,8 +77,8 @@ const isOfFood = ({ concepts }: Word): boolean => concepts.size === 0 || [...con
 function foodsOf(text: string, words: readonly Word[], names: FoodNames): { foods: FoodTextItem[]; unknown: boolean } {
   const normal = text.normalize('NFC');
   const rest = words.map((word) => (isOfFood(word) ? normal.slice(word.start, word.end) : ' ')).join(' ');
-  const { items, unknown } = parseFoodText(rest, names);
-  return { foods: items.filter(({ confidence }) => confidence >= SURE), unknown: unknown.length > 0 };
+  const reading = parseFoodText(rest, names);
+  return { foods: namedFoods(reading).filter(({ confidence }) => confidence >= SURE), unknown: reading.unknown.length > 0 };
 }
 
 /** Whether a number stands right before a word of a concept: „500 კალორია", „14 წლის". */

@@ -37,6 +37,9 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
   return { items, leftOut, unknown };
 }
 
+/** Every food that a text names, eaten or not, in its order: what a question is about. */
+export const namedFoods = ({ items, leftOut }: FoodTextReading): FoodTextItem[] => [...items, ...leftOut.map(({ why: _, ...item }) => item)].toSorted((a, b) => a.start - b.start);
+
 /** Unknown words beside each other are one question. */
 function addUnknown(unknown: UnknownText[], text: string, start: number, end: number): void {
   const last = unknown.at(-1);

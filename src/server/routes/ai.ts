@@ -1,5 +1,5 @@
 import { answerQuestion } from '../../domain/coach/answer-question.ts';
-import { groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
+import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
 import { ModelFailed, openModels, type Models } from '../ai/models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { plausibleFood } from '../ai/plausible-food.ts';
@@ -28,8 +28,8 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     const { foods } = foodKnowledge();
     const grounded = await askModel(request, 'text', 'textModel', async (models, client) =>
       usable(groundFoods(input, await models.foodsInText(input, client), foods)));
-    const { items, unknown }: FoodsOfText = grounded.answer ?? readFoods(input, foods);
-    return { data: items, meta: { source: grounded.answer ? 'model' : 'parser', unknown, ...degraded(grounded) } };
+    const { items, leftOut, unknown }: FoodsOfText = grounded.answer ?? readFoods(input, foods);
+    return { data: items, meta: { source: grounded.answer ? 'model' : 'parser', leftOut, unknown, ...degraded(grounded) } };
   },
 
   async analyzeFood({ body: { image } }, request) {
@@ -52,7 +52,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     const { response, intent, urgent, suggestions } = answerQuestion(messages, userDietContext, knowledge);
     const coached = { data: { response }, meta: { source: 'coach', intent, ...(suggestions && { suggestions }) } };
     if (urgent) return coached;
-    const facts = { ...userDietContext, foods: readFoods(messages.at(-1)?.content ?? '', knowledge.foods).items, builtInAnswer: response };
+    const facts = { ...userDietContext, foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods), builtInAnswer: response };
     const answer = async (gone: AbortSignal, onText?: (piece: string) => void) => {
       const reply = await askModel(request, 'chat', 'textModel', async (models, client) =>
         usable(readableReply(await models.reply(messages.slice(-TURNS_READ), facts, AbortSignal.any([client, gone]), onText))), gone);
