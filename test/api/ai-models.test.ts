@@ -25,7 +25,7 @@ const apple = (changes: Record<string, unknown> = {}) => ({
 const TEXT = 'დილით ბზიკურუკი';
 const unheard = (changes: Record<string, unknown> = {}) =>
   apple({ quote: 'ბზიკურუკი', name: 'ბზიკურუკი', name_en: 'bzikuruki', unit: 'portion', grams: 200, calories: 300, protein: 10, fat: 12, carbs: 38, ...changes });
-const NOTHING = { source: 'parser', degraded: true, unknown: [{ text: 'ბზიკურუკი', start: 6, end: 15 }] };
+const NOTHING = { source: 'parser', degraded: true, leftOut: [], unknown: [{ text: 'ბზიკურუკი', start: 6, end: 15 }] };
 
 const photo = async (pixels = 1600) => {
   const bytes = await sharp({ create: { width: pixels, height: pixels / 2, channels: 3, background: '#a33' } })
@@ -49,7 +49,7 @@ onStore('PGlite', { env }, (world) => {
     expect(data).toEqual([{
       name: 'ბზიკურუკი', name_en: 'bzikuruki', amount: 1, unit: 'portion', grams: 200, calories: 300, protein: 10, fat: 12, carbs: 38, foodId: null, confidence: 0.5, corrected: false,
     }]);
-    expect(body.meta).toEqual({ source: 'model', unknown: [] });
+    expect(body.meta).toEqual({ source: 'model', leftOut: [], unknown: [] });
   });
 
   test('the text goes to the model as one JSON string, with the key, a schema and no more than needed', async () => {
@@ -124,7 +124,7 @@ onStore('PGlite', { env }, (world) => {
 
   test('JSON in a fence is read', async () => {
     models.willReply(says(`\`\`\`json\n${JSON.stringify({ items: [unheard()] })}\n\`\`\``));
-    expect((await read(TEXT)).body.meta).toEqual({ source: 'model', unknown: [] });
+    expect((await read(TEXT)).body.meta).toEqual({ source: 'model', leftOut: [], unknown: [] });
   });
 
   test.each([
@@ -134,7 +134,7 @@ onStore('PGlite', { env }, (world) => {
     ['a broken connection', breaksOff],
   ])('after %s the model is asked once more', async (_, failure) => {
     models.willReply(failure, lists(unheard()));
-    expect((await read(TEXT)).body.meta).toEqual({ source: 'model', unknown: [] });
+    expect((await read(TEXT)).body.meta).toEqual({ source: 'model', leftOut: [], unknown: [] });
     models.willReply(failure, failure, lists(unheard()));
     expect((await read(TEXT)).body.meta).toEqual(NOTHING);
     expect(models.asked).toHaveLength(2);
