@@ -1,4 +1,4 @@
-import { postLogout } from '../contract/auth.ts';
+import { postLogout } from '../contract/sessions.ts';
 import { forgetDiary, writeSignedIn } from './device-notes.ts';
 import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
 import { readKv } from './kv.ts';
