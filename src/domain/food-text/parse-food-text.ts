@@ -15,6 +15,11 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
   const items: FoodTextItem[] = [];
   const unknown: UnknownText[] = [];
   for (const part of partsOf(readElements(names, tokensOf(text)))) {
+    const [first] = part;
+    if (first && part.some(({ is }) => is === 'negative')) {
+      addUnknown(unknown, text, first.start, part.at(-1)?.end ?? first.end);
+      continue;
+    }
     const read = draftsOf(part);
     for (const draft of read.drafts) items.push(weighDraft(names, draft));
     for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
