@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { roundToWhole } from '../domain/rounding.ts';
 import { MAX_WATER_ML } from '../domain/water.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
 import { PlanDay } from './plan.ts';
-import { asOf, between, BodyKg, Day, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
+import { asOf, between, BodyKg, Day, DishGrams, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
 
 const MacroGrams = v.object({ carbs: v.number(), fats: v.number(), proteins: v.number() });
 
@@ -20,6 +21,9 @@ export const Water = v.object({
 export const DaySnapshot = v.object({ date: Day, rev: Rev, mealHistory: DayMeals, waterIntake: Water, goals: Goals });
 export type DaySnapshot = v.InferOutput<typeof DaySnapshot>;
 
+/** ml from `least` to the most of a day, kept as a whole number. */
+const wholeMl = /* @__NO_SIDE_EFFECTS__ */ (least: number) => v.pipe(between(least, MAX_WATER_ML), v.transform(roundToWhole));
+
 export const postWater = diaryWrite({
   method: 'POST',
   path: '/dashboard/water',
@@ -27,8 +31,8 @@ export const postWater = diaryWrite({
   body: v.pipe(
     v.object({
       date: Day,
-      amount: v.optional(between(0, MAX_WATER_ML)),
-      delta: v.optional(between(-MAX_WATER_ML, MAX_WATER_ML)),
+      amount: v.optional(wholeMl(0)),
+      delta: v.optional(wholeMl(-MAX_WATER_ML)),
       /** The row's id, unique for ever; absent: the idempotency key. */
       id: v.optional(text(1, 64)),
       ...asOf,
@@ -61,9 +65,9 @@ export const putMacros = diaryWrite({
   path: '/dashboard/macros',
   summary: 'Sets the macro goals in grams from a day on. Needs access.',
   body: v.object({
-    proteins: between(0, 2_000),
-    carbs: between(0, 2_000),
-    fats: between(0, 2_000),
+    proteins: DishGrams,
+    carbs: DishGrams,
+    fats: DishGrams,
     date: v.optional(Day),
     ...asOf,
   }),

@@ -43,6 +43,13 @@ onEveryStore({}, (world) => {
       expect(data.rows.at(-1)).toEqual({ id: 'total', ml: -200 });
     });
 
+    test('is kept in whole ml', async () => {
+      const user = await world().newUser();
+      expect((await user.ask('postWater', { body: { date: DAY, delta: 250.5, id: freshId() } })).data.totalIntake).toBe(251);
+      expect((await user.ask('postWater', { body: { date: DAY, delta: -0.30000000000000004, id: freshId() } })).data.totalIntake).toBe(251);
+      expect((await user.ask('postWater', { body: { date: DAY, amount: 1000.4 } })).data).toMatchObject({ totalIntake: 1000 });
+    });
+
     test('takes its id from the key; a delta with neither is refused; delta wins over amount', async () => {
       const user = await world().newUser();
       const { data } = await user.ask('postWater', { body: { date: DAY, delta: 100, amount: 9000 } }, { key: 'the-key' });
@@ -104,6 +111,12 @@ onEveryStore({}, (world) => {
       await user.ask('putMacros', { body: { proteins: 90, carbs: 100, fats: 40 } });
       const { data } = await user.ask('putWaterGoal', { body: { waterGoal: 2500 } });
       expect(data).toMatchObject({ calories: 1146, macros: { proteins: 90, carbs: 100, fats: 40 }, waterGoal: 2500, date: serverDay() });
+    });
+
+    test('of macros are kept to one decimal', async () => {
+      const user = await world().newUser();
+      const { data } = await user.ask('putMacros', { body: { proteins: 123.456, carbs: 0.30000000000000004, fats: 65.25 } });
+      expect(data.macros).toEqual({ proteins: 123.5, carbs: 0.3, fats: 65.3 });
     });
 
     test('of macros and diets but the balanced one need access', async () => {
