@@ -5,16 +5,16 @@ import { userOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
 import type { CallRule } from './rule.ts';
 
-/** Changes the given fields of the profile; a weight is the weigh-in of today. */
+/** Changes the given fields of the profile; a weight is the weigh-in of the sender's day. */
 export const putProfileRule: CallRule<typeof CALLS.putProfile> = {
   wants: () => ({ newestWeight: true }),
-  decide({ body: { weight, asOf, ...fields } }, work, { rev, nowMs, today }) {
+  decide({ body: { weight, date, asOf, ...fields } }, work, { rev, nowMs, today }) {
     const { user, userId } = work;
     if (isNewerThan(user.profileRev, asOf)) {
       return { data: { ...userOf(userId, user, work.newestWeight()), rev: user.profileRev }, rev: user.profileRev };
     }
     const changed: UserRow = { ...user, ...given(fields), profileRev: rev, updatedMs: nowMs };
-    const weighing = weight === undefined ? [] : [{ date: today, weight: roundTo1(weight), atMs: nowMs, rev }];
+    const weighing = weight === undefined ? [] : [{ date: date ?? today, weight: roundTo1(weight), atMs: nowMs, rev }];
     return {
       data: { ...userOf(userId, changed, work.newestWeight(weighing)), rev },
       rev,
