@@ -51,6 +51,7 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getGoals: day.getGoals,
   postMeal,
   deleteMeal,
   getMealHistory,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { DaySnapshot, Goals } from './day.ts';
+import { DaySnapshot, Goals, Shares } from './day.ts';
 import { Favourite } from './favourites.ts';
 import { Plan } from './plan.ts';
 import { Day, Rev, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
 
-/** Goals valid from a day on. */
-export const GoalsEntry = v.object({ ...Goals.entries, date: Day, rev: Rev });
+/** Goals valid from a day on. `basis`: what their macros are a share of, when calories were changed since those were set. */
+export const GoalsEntry = v.object({ ...Goals.entries, basis: v.optional(v.nullable(Shares)), date: Day, rev: Rev });
 
 /**
  * What changed since a revision, oldest change first, whole snapshots of everything touched.

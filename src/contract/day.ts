@@ -8,6 +8,9 @@ import { asOf, between, BodyKg, Day, DishGrams, Rev, text, Timestamp, wholeBetwe
 
 const MacroGrams = v.object({ carbs: v.number(), fats: v.number(), proteins: v.number() });
 
+/** Energy in kcal with its macros in g. */
+export const Shares = v.object({ calories: v.number(), macros: MacroGrams });
+
 /** What a day aims at: kcal, g, ml. */
 export const Goals = v.object({ calories: v.number(), macros: MacroGrams, waterGoal: v.number() });
 
@@ -43,6 +46,14 @@ export const postWater = diaryWrite({
 });
 
 const GoalsAnswer = v.object({ ...Goals.entries, date: Day, rev: Rev });
+
+export const getGoals = call({
+  method: 'GET',
+  path: '/dashboard/goals',
+  summary: 'The timeline of goals, oldest first: each entry holds from its date until the next. Between two days it begins with the entry that holds on the first.',
+  query: v.object({ startDate: v.optional(Day), endDate: v.optional(Day) }),
+  data: v.array(GoalsAnswer),
+});
 
 export const putWaterGoal = diaryWrite({
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { changeGoals, goalsOn, type GoalsChange } from '../../src/domain/goals.ts';
+import { changeGoals, goalsOn, withMacros, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
@@ -237,8 +237,8 @@ export class ModelServer {
     const date = this.checked(body.date);
     const goals = goalsOn([...diary.goals].map(([on, entry]) => ({ ...entry, date: on })), date);
     const preset = body.dietId === 'low-carb' ? MACRO_PRESETS.keto : body.dietId === 'high-protein' ? MACRO_PRESETS.protein : null;
-    const macros = preset ? gramsOfShares(goals.calories, preset) : goals.macros;
-    diary.goals.set(date, { ...goals, macros, rev, age: rev });
+    const changed = preset ? withMacros(goals, gramsOfShares(goals.calories, preset)) : goals;
+    diary.goals.set(date, { ...changed, rev, age: rev });
     return { rev };
   }
 

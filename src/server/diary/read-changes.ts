@@ -5,7 +5,7 @@ import { selectList } from '../store/columns.ts';
 import type { Database, Statement } from '../store/database.ts';
 import type { DayRow, FavouriteRow, GoalsRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
 import { days, favourites, goals, plans, water, weights } from '../store/schema.ts';
-import { goalsOf, planOf, timestampOf, userOf } from './answers.ts';
+import { goalsEntryOf, planOf, timestampOf, userOf } from './answers.ts';
 import { byDate, daySnapshot } from './day-snapshot.ts';
 import { MEAL_SELECT, USER_SELECT, type StoredMeal } from './load.ts';
 
@@ -91,7 +91,7 @@ export async function readChanges(database: Database, userId: string, since: num
     weights: page.weights.map(({ date, weight, atMs, rev }) => ({ date, weight, timestamp: timestampOf(atMs), rev })),
     goals: page.goals.flatMap(({ date }) => {
       const entry = touchedGoals.get(date);
-      return entry ? [{ ...goalsOf(entry), date, rev: entry.rev }] : [];
+      return entry ? [{ ...goalsEntryOf(entry), rev: entry.rev }] : [];
     }),
     favourites: page.favourites,
     plan: page.plan[0] ? planOf(page.plan[0]) : null,

@@ -3,6 +3,7 @@ import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Diet } from '../../domain/diet-plan-draft.ts';
 import type { PlannedDay } from '../../domain/meal-plan.ts';
+import type { Shares } from '../../domain/goals.ts';
 import type { MealType } from '../../domain/meal-type.ts';
 import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
 import type { Conversation } from '../../contract/conversations.ts';
@@ -74,6 +75,7 @@ export const goals = pgTable('goals', {
   fats: doublePrecision('fats').notNull(),
   proteins: doublePrecision('proteins').notNull(),
   waterGoal: doublePrecision('water_goal').notNull(),
+  basis: json('basis').$type<Shares>(),
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.date] })]);
 
