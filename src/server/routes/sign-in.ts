@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { normalisePhone } from '../../domain/phone.ts';
 import { pauseBeforeSms, takesSms } from '../../domain/sms-code.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
+import { codePurpose } from '../accounts/code-purpose.ts';
 import { CONFIRMED_MS, demandConfirmed } from '../accounts/confirmed.ts';
 import { mergeDiary } from '../accounts/merge-diary.ts';
 import { makePairing } from '../accounts/one-time-sign-in.ts';
@@ -41,9 +42,10 @@ export const signInHandlers: Pick<
     await limiter.takeOfDay(`sms ${address}`, config.limits.sms.address * 10);
     await limiter.takeOfDay('sms', config.limits.sms.day);
     const means = codeMeans(request);
+    const purpose = await codePurpose(request, phoneNumber);
     const { verificationId, code } = await drawCode(means, phoneNumber, newId());
     try {
-      await sms.send(phoneNumber, codeText(code, config.publicHost));
+      await sms.send(phoneNumber, codeText(code, purpose, config.publicHost));
     } catch (error) {
       await forgetCode(means.orm, verificationId);
       if (!(error instanceof SmsFailed)) throw error;
