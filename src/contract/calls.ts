@@ -5,7 +5,7 @@ import * as config from './config.ts';
 import * as day from './day.ts';
 import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
-import { getConversations, postConversation } from './conversations.ts';
+import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { getExport } from './export.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
@@ -75,6 +75,7 @@ export const CALLS = {
   deleteFavourite,
   getConversations,
   postConversation,
+  deleteConversation,
   postMealThumbnail,
   processFood,
   analyzeFood,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { TalkMark } from './conversations.ts';
 import { DaySnapshot, Goals, Shares } from './day.ts';
 import { Favourite } from './favourites.ts';
 import { Plan } from './plan.ts';
@@ -21,6 +22,8 @@ export const Changes = v.object({
   weights: v.array(v.object({ date: Day, weight: v.nullable(v.number()), timestamp: Timestamp, rev: Rev })),
   goals: v.array(GoalsEntry),
   favourites: v.array(Favourite),
+  /** Talks with the assistant that were deleted or brought back; what was said in them GET /conversations tells. */
+  talks: v.optional(v.array(TalkMark), []),
   plan: v.nullable(Plan),
   profile: v.nullable(v.object({ ...User.entries, rev: Rev })),
 });

@@ -46,6 +46,22 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
     v.check((value) => least === 0 || value === '' || isReadable(value), 'Nothing to read in it'),
   );
 
+/** Levels of objects and lists in a note. */
+const DEEPEST_NOTE = 8;
+
+/** An object of whatever a client wants to note, of at most so many characters of JSON. */
+export const noteObject = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((note) => isStorable(note, DEEPEST_NOTE) && JSON.stringify(note).length <= most, `At most ${most} characters, ${DEEPEST_NOTE} levels, and valid Unicode text`),
+  );
+
+function isStorable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.entries(value).every(([name, part]) => !UNSTORABLE.test(name) && isStorable(part, levels - 1));
+}
+
 /** kcal or g of a macro between two bounds, kept with one decimal however many were sent. */
 export const nutrient = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
 /** kcal of a dish. */

@@ -48,7 +48,7 @@ export class ModelServer {
     this.diaries.set(uid, {
       rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
       goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
-      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), keys: new Map(),
+      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), talkMarks: new Map(), keys: new Map(),
     });
   }
 
@@ -141,17 +141,32 @@ export class ModelServer {
     }
     if (pathname === '/dashboard/swap-meal') return this.swap(diary, body, asOf);
     if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
-    if (pathname === '/conversations') return this.keepTalk(diary, body);
+    if (pathname === '/conversations') return this.keepTalk(diary, body, asOf);
+    if (method === 'DELETE' && parts[1] === 'conversations') return this.deleteTalk(diary, parts[2] ?? '', asOf);
     if (pathname === '/user/profile') return this.describe(diary, body, asOf);
     throw new Refusal(404, 'not-found');
   }
 
-  private keepTalk(diary: ModelDiary, { id = '', userMessage = '' }: Body) {
+  private keepTalk(diary: ModelDiary, { id = '', userMessage = '', metadata, restore }: Body, asOf: number | null) {
     const stored = diary.talks.get(id);
-    if (stored) return { rev: stored.rev };
+    if (stored && !stored.deleted) return { rev: stored.rev };
+    const talkId = metadata?.conversationId ?? '';
+    const mark = diary.talkMarks.get(talkId);
+    const isNewer = mark !== undefined && asOf !== null && mark.age > asOf;
+    if (mark?.deleted && this.rules.tombstones && (isNewer || !(restore && this.rules.restore))) return { deleted: true, id, rev: mark.rev };
     const rev = ++diary.rev;
-    diary.talks.set(id, { question: userMessage, rev });
+    diary.talks.set(id, { question: userMessage, talkId, deleted: false, rev });
+    if (mark?.deleted) diary.talkMarks.set(talkId, { deleted: false, rev, age: this.ageOf(rev, asOf) });
     return { rev };
+  }
+
+  private deleteTalk(diary: ModelDiary, talkId: string, asOf: number | null) {
+    const mark = diary.talkMarks.get(talkId);
+    if (mark && asOf !== null && mark.age > asOf) return { deleted: mark.deleted, rev: mark.rev };
+    const rev = ++diary.rev;
+    diary.talkMarks.set(talkId, { deleted: true, rev, age: this.ageOf(rev, asOf) });
+    for (const [id, talk] of diary.talks) if (talk.talkId === talkId) diary.talks.set(id, { ...talk, question: '', deleted: true, rev });
+    return { deleted: true, rev };
   }
 
   private describe(diary: ModelDiary, { asOf: _, ...fields }: Body, asOf: number | null) {

@@ -41,9 +41,9 @@ export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow
 export const planOf = (plan: PlanRow): Plan => ({ ...plan, days: plan.days.map(planDayOf) });
 
 /** An exchange with the assistant as the wire has it. */
-export const conversationOf = ({ conversationId, source, createdMs, ...row }: ConversationRow): Conversation => ({
+export const conversationOf = ({ conversationId, source, metadata, deleted: _, createdMs, ...row }: ConversationRow): Conversation => ({
   ...row,
-  metadata: { conversationId, source },
+  metadata: metadata ? { ...metadata, conversationId } : { conversationId, source },
   createdAt: new Date(createdMs).toISOString(),
 });
 

@@ -6,7 +6,6 @@ import type { PlannedDay } from '../../domain/meal-plan.ts';
 import type { Shares } from '../../domain/goals.ts';
 import type { MealType } from '../../domain/meal-type.ts';
 import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
-import type { Conversation } from '../../contract/conversations.ts';
 import type { KeptDish } from '../../contract/favourites.ts';
 import type { Ingredient } from '../../contract/meals.ts';
 
@@ -129,11 +128,22 @@ export const conversations = pgTable('conversations', {
   id: uuid('id').notNull(),
   userMessage: text('user_message').notNull(),
   assistantResponse: text('assistant_response').notNull(),
-  conversationId: uuid('conversation_id').notNull(),
-  source: text('source').$type<Conversation['metadata']['source']>().notNull(),
+  conversationId: text('conversation_id').notNull(),
+  /** Who answered, of exchanges from before their metadata was kept whole. */
+  source: text('source'),
+  metadata: json('metadata').$type<Record<string, unknown>>(),
+  /** Its words are gone; its place stays. */
+  deleted: boolean('deleted').notNull().default(false),
   createdMs: ms('created_ms').notNull(),
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+
+export const talkMarks = pgTable('talk_marks', {
+  userId: userId(),
+  conversationId: text('conversation_id').notNull(),
+  deleted: boolean('deleted').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.conversationId] })]);
 
 export const favourites = pgTable('favourites', {
   userId: userId(),
@@ -275,5 +285,6 @@ export type DayRow = Row<typeof days>;
 export type MealRow = Row<typeof meals>;
 export type WaterEntryRow = Row<typeof water>;
 export type ConversationRow = Row<typeof conversations>;
+export type TalkMarkRow = Row<typeof talkMarks>;
 export type FavouriteRow = Row<typeof favourites>;
 export type IdempotencyRow = Row<typeof idempotency>;
