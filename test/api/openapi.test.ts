@@ -54,7 +54,7 @@ onStore('PGlite', {}, (world) => {
     const { problems, totals } = await lint(document);
     expect(problems).toEqual([]);
     expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
-    const spoiled = await lint(document.replace('"prefixItems"', '"items"').replace('"license"', '"licence"'));
+    const spoiled = await lint(document.replace('"operationId":"getMe"', '"operationId":"getProfile"'));
     expect(spoiled.totals.errors).toBeGreaterThan(0);
   });
 
