@@ -3,8 +3,9 @@ import type { Verdict } from './classify-answer.ts';
 import type { SentOperation } from './freeze-requests.ts';
 import { backoffMs } from './next-attempt.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TombRow } from './records.ts';
+import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TalkTombRow, TombRow } from './records.ts';
 import { resendOf } from './resend-of.ts';
+import { buryTalks, numberTalkTombs } from './talk-tombs.ts';
 import { writeViews } from './write-views.ts';
 
 /** One operation and what its answer meant. `soon`: the next attempt need not wait. */
@@ -139,6 +140,8 @@ class Settled {
   private readonly leaving: number[] = [];
   private readonly lanes = new Set<Lane>();
   private readonly deleted: { id: string; rev: number }[] = [];
+  private readonly goneTalks: (TalkTombRow & { rev: number })[] = [];
+  private readonly deletedTalks: (TalkTombRow & { rev: number })[] = [];
   private readonly deletions: (TombRow & { rev: number })[] = [];
 
   /** Shows as before. */
@@ -167,6 +170,13 @@ class Settled {
       this.deletions.push({ id, date, mealType, rev });
       return;
     }
+    // [L12] The talk was deleted elsewhere: this changed nothing, and the talk is gone here too.
+    if (change.kind === 'talk.keep' && deleted === true && rev !== null) {
+      this.gone(row);
+      this.goneTalks.push({ talkId: change.exchange.metadata.conversationId, rev });
+      return;
+    }
+    if (change.kind === 'talk.delete' && rev !== null) this.deletedTalks.push({ talkId: change.talkId, rev });
     // A re-sent deletion was refused: the entry is there, and newer. This changed nothing.
     if (change.kind === 'meal.delete' && deleted === false) {
       this.gone(row);
@@ -196,6 +206,8 @@ class Settled {
       const held = await tx.tombs.getMany(this.deletions.map(({ id }) => id));
       await tx.tombs.putMany(this.deletions.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) })));
     }
+    await buryTalks(tx, this.goneTalks);
+    await numberTalkTombs(tx, this.deletedTalks);
     if (this.lanes.size > 0) await writeViews(tx, this.lanes, { meals });
   }
 }

@@ -110,6 +110,17 @@ onEveryStore({ env: { LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', LIMIT_AI_PHOTOS:
     expect((await other.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
   });
 
+  test('a text without a word asks nothing: no food, and nothing of the limit', async () => {
+    const user = await world().newUser();
+    for (const input of ['', '   ', '\n\t', '\u200b', '\u2060\ufeff']) {
+      const { status, data, body } = await user.ask('processFood', { body: { input } });
+      expect([status, data, body.meta]).toEqual([200, [], { source: 'parser', unknown: [] }]);
+    }
+    for (let asked = 0; asked < 3; asked += 1) expect((await user.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
+    expect((await user.ask('processFood', { body: { input: '' } })).status).toBe(200);
+    expect((await (await world().newGuest()).ask('processFood', { body: { input: '' } })).status).toBe(403);
+  });
+
   test('a wrong request uses up nothing of a limit', async () => {
     const user = await world().newUser();
     for (let asked = 0; asked < 3; asked += 1) await user.ask('chat', { body: {} });

@@ -200,3 +200,23 @@ test('a server without onboarding shows the questionnaire nowhere, offline neith
   await page.goto('/onboarding/welcome');
   await expect(page).toHaveURL(/\/login$/);
 });
+
+/** A place where it is another day than in Tbilisi now: behind it in the morning and at noon, ahead of it later. */
+const farAway = () => {
+  const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tbilisi', hour: 'numeric', hourCycle: 'h23' }).format(Date.now()));
+  return hour < 15 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+};
+
+onlineTest("far from Tbilisi the plan, its goals and the first weigh-in begin on the device's own day", async ({ newDevice, server }) => {
+  const timeZone = farAway();
+  const dayIn = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now());
+  const { page } = await newDevice(undefined, { timezoneId: timeZone });
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer();
+  await questions.makePlan();
+  await questions.isMade();
+  const { plan, goals, weights } = await (await ServerTruth.of(page, server.origin)).changes();
+  expect(dayIn(timeZone)).not.toBe(dayIn('Asia/Tbilisi'));
+  expect([plan?.startDate, goals.map(({ date }) => date), weights.map(({ date }) => date)]).toEqual([dayIn(timeZone), [dayIn(timeZone)], [dayIn(timeZone)]]);
+});

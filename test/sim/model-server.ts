@@ -1,4 +1,4 @@
-import { changeGoals, goalsOn, type GoalsChange } from '../../src/domain/goals.ts';
+import { changeGoals, goalsOn, withMacros, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
@@ -48,7 +48,7 @@ export class ModelServer {
     this.diaries.set(uid, {
       rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
       goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
-      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), keys: new Map(),
+      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), talkMarks: new Map(), keys: new Map(),
     });
   }
 
@@ -141,17 +141,32 @@ export class ModelServer {
     }
     if (pathname === '/dashboard/swap-meal') return this.swap(diary, body, asOf);
     if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
-    if (pathname === '/conversations') return this.keepTalk(diary, body);
+    if (pathname === '/conversations') return this.keepTalk(diary, body, asOf);
+    if (method === 'DELETE' && parts[1] === 'conversations') return this.deleteTalk(diary, parts[2] ?? '', asOf);
     if (pathname === '/user/profile') return this.describe(diary, body, asOf);
     throw new Refusal(404, 'not-found');
   }
 
-  private keepTalk(diary: ModelDiary, { id = '', userMessage = '' }: Body) {
+  private keepTalk(diary: ModelDiary, { id = '', userMessage = '', metadata, restore }: Body, asOf: number | null) {
     const stored = diary.talks.get(id);
-    if (stored) return { rev: stored.rev };
+    if (stored && !stored.deleted) return { rev: stored.rev };
+    const talkId = metadata?.conversationId ?? '';
+    const mark = diary.talkMarks.get(talkId);
+    const isNewer = mark !== undefined && asOf !== null && mark.age > asOf;
+    if (mark?.deleted && this.rules.tombstones && (isNewer || !(restore && this.rules.restore))) return { deleted: true, id, rev: mark.rev };
     const rev = ++diary.rev;
-    diary.talks.set(id, { question: userMessage, rev });
+    diary.talks.set(id, { question: userMessage, talkId, deleted: false, rev });
+    if (mark?.deleted) diary.talkMarks.set(talkId, { deleted: false, rev, age: this.ageOf(rev, asOf) });
     return { rev };
+  }
+
+  private deleteTalk(diary: ModelDiary, talkId: string, asOf: number | null) {
+    const mark = diary.talkMarks.get(talkId);
+    if (mark && asOf !== null && mark.age > asOf) return { deleted: mark.deleted, rev: mark.rev };
+    const rev = ++diary.rev;
+    diary.talkMarks.set(talkId, { deleted: true, rev, age: this.ageOf(rev, asOf) });
+    for (const [id, talk] of diary.talks) if (talk.talkId === talkId) diary.talks.set(id, { ...talk, question: '', deleted: true, rev });
+    return { deleted: true, rev };
   }
 
   private describe(diary: ModelDiary, { asOf: _, ...fields }: Body, asOf: number | null) {
@@ -237,8 +252,8 @@ export class ModelServer {
     const date = this.checked(body.date);
     const goals = goalsOn([...diary.goals].map(([on, entry]) => ({ ...entry, date: on })), date);
     const preset = body.dietId === 'low-carb' ? MACRO_PRESETS.keto : body.dietId === 'high-protein' ? MACRO_PRESETS.protein : null;
-    const macros = preset ? gramsOfShares(goals.calories, preset) : goals.macros;
-    diary.goals.set(date, { ...goals, macros, rev, age: rev });
+    const changed = preset ? withMacros(goals, gramsOfShares(goals.calories, preset)) : goals;
+    diary.goals.set(date, { ...changed, rev, age: rev });
     return { rev };
   }
 

@@ -26,6 +26,7 @@ export interface Broken {
 }
 
 export const USER = 'nino';
+export const TALKS: readonly string[] = [uuidOf(1), uuidOf(2)];
 export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
 
 /** Devices, a server, and what the diary has promised so far. */
@@ -113,9 +114,9 @@ export class Simulation {
   }
 
   /** A fresh exchange with the assistant. */
-  newExchange(): Exchange {
+  newExchange(talkId: string): Exchange {
     const id = uuidOf(++this.ids);
-    return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: uuidOf(1), source: 'coach' } };
+    return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: talkId, source: 'coach' } };
   }
 
   newMeal(parts: Partial<MealEntry> = {}): MealEntry {
@@ -234,6 +235,8 @@ export function shortly(change: Change): string {
       return `brings back week ${change.plan.planId.slice(-3)}`;
     case 'talk.keep':
       return `keeps the talk ${change.exchange.id.slice(-3)}`;
+    case 'talk.delete':
+      return `deletes the talk ${change.talkId.slice(-3)}`;
     case 'picture.put':
       return `picture ${change.name.slice(-3)} of ${change.mealId.slice(-3)}`;
   }

@@ -7,6 +7,9 @@ export const assistant = {
   newTalk: 'ახალი საუბარი',
   noTalks: 'საუბრები ჯერ არ არის',
   noTalksText: 'დაუსვით პირველი შეკითხვა, საუბარი აქ შეინახება.',
+  deleteTalk: (title: string) => `საუბრის წაშლა: ${title}`,
+  talkDeleted: 'საუბარი წაიშალა',
+  talkNotDeleted: 'ვერ შესრულდა, სცადეთ თავიდან',
   hello: 'რით დაგეხმაროთ?',
   helloText: 'ვითვალისწინებ თქვენს მიზანს და დღევანდელ ჩანაწერებს.',
 

@@ -37,6 +37,7 @@ export const outbox = {
   swap: (old: string, dish: string) => `კერძის შეცვლა: ${old} → ${dish}`,
   week: 'კვირის გეგმა',
   talk: (question: string) => `საუბარი: ${question}`,
+  talkRemoved: 'წაშლილი საუბარი',
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
 
   /** When it was tapped: "დღეს, 08:05". */

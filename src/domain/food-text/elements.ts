@@ -22,6 +22,8 @@ export type Element =
   | (Place & { is: 'unknown' })
   /** A maker's name: nothing beside a food, a question without one. */
   | (Place & { is: 'brand' })
+  /** „-5": nobody eats less than nothing, so that what it counts is asked about. */
+  | (Place & { is: 'negative' })
   | (Place & { is: 'without' })
   /** A verb or particle that says whether its foods were eaten. */
   | (Place & { is: 'deed'; deed: Deed })

@@ -19,6 +19,11 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
   const unknown: UnknownText[] = [];
   let corrects = false;
   for (const clause of clausesOf(readElements(names, tokensOf(text)))) {
+    const [first] = clause.elements;
+    if (first && clause.elements.some(({ is }) => is === 'negative')) {
+      addUnknown(unknown, text, first.start, clause.elements.at(-1)?.end ?? first.end);
+      continue;
+    }
     if (clause.subtracts) {
       items = lessen(items, clause.elements);
       continue;

@@ -13,6 +13,7 @@ import { UNIT_WORDS, type UnitWord } from './unit-words.ts';
 const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?']);
 /** A comma parts foods, these part sentences. */
 const SENTENCE_ENDS = new Set(['\n', '\r', ';', '•', '!', '?', '.']);
+const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
 const HOURS = /^saat/;
@@ -91,10 +92,18 @@ class ElementReader {
 
   private mark(token: Token, index: number): Read {
     if (BREAKS.has(token.key)) return { element: breakAt(token), length: 1 };
+    if (this.isMinus(token, index)) return { element: { is: 'negative', ...this.place(index, 2) }, length: 2 };
     // A full stop parts; after an abbreviation („გრ.") it does not.
     const before = this.tokens[index - 1];
     const abbreviation = before?.kind === 'spoon' || (before?.kind === 'word' && before.key.length <= 4 && before.end === token.start && UNIT_WORDS.at(this.tokens, index - 1));
     return token.key === '.' && !abbreviation ? { element: breakAt(token), length: 1 } : { length: 1 };
+  }
+
+  /** „-5 კვერცხი" where a part begins; „- 5 კვერცხი" is a list, „კვერცხი -5" a dash. */
+  private isMinus(token: Token, index: number): boolean {
+    const [before, next] = [this.tokens[index - 1], this.tokens[index + 1]];
+    const begins = !before || BREAKS.has(before.key) || before.key === 'da';
+    return begins && MINUSES.has(token.key) && next?.kind === 'number' && next.start === token.end;
   }
 
   /** Numbers, measures, sizes and preparations. */

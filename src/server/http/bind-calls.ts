@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { Key, SecretKey } from '../../contract/batch.ts';
 import type { EndedByChange } from '../../contract/account-changes.ts';
+import { Key, SecretKey } from '../../contract/batch.ts';
+import { bodyIsOptional } from '../../contract/body-of.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
@@ -96,7 +97,7 @@ async function sessionOf(services: Services, c: ServerContext, call: Call): Prom
 }
 
 async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
-  const body = call.body ? await readJson(c, bodyLimit(call)) : undefined;
+  const body = call.body ? await readJson(c, bodyLimit(call), bodyIsOptional(call)) : undefined;
   return { params: c.req.param() as Record<string, string>, query: c.req.query(), body };
 }
 

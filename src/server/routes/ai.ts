@@ -1,4 +1,5 @@
 import { answerQuestion } from '../../domain/coach/answer-question.ts';
+import { isReadable } from '../../domain/readable-text.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
 import { ModelFailed, openModels, type Models } from '../ai/models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
@@ -24,7 +25,10 @@ const TURNS_READ = 12;
 /** Foods in texts and photos, and the assistant: by models where there are some, by our own parser and coach otherwise. */
 export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> = {
   async processFood({ body: { input } }, request) {
-    await enter(request, 'texts');
+    await demandAccess(request);
+    // Nothing was asked, so nothing is counted.
+    if (!isReadable(input)) return { data: [], meta: { source: 'parser', unknown: [] } };
+    await count(request, 'texts');
     const { foods } = foodKnowledge();
     const grounded = await askModel(request, 'text', 'textModel', async (models, client) =>
       usable(groundFoods(input, await models.foodsInText(input, client), foods)));
@@ -70,12 +74,18 @@ const NEVER = new AbortController().signal;
 
 /** Lets in whom it may, and counts. */
 async function enter(request: ApiRequest, kind: keyof RateLimits['ai']): Promise<void> {
-  const { database, clock, config, limiter } = request.services;
-  const userId = ownId(request);
-  const { user } = await load(database, userId, {});
-  if (!user || !userHasAccess(user, clock())) throw premiumRequired();
-  await limiter.takeOfDay(`ai ${kind} ${userId}`, config.limits.ai[kind]);
+  await demandAccess(request);
+  await count(request, kind);
 }
+
+async function demandAccess(request: ApiRequest): Promise<void> {
+  const { database, clock } = request.services;
+  const { user } = await load(database, ownId(request), {});
+  if (!user || !userHasAccess(user, clock())) throw premiumRequired();
+}
+
+const count = (request: ApiRequest, kind: keyof RateLimits['ai']): Promise<void> =>
+  request.services.limiter.takeOfDay(`ai ${kind} ${ownId(request)}`, request.services.config.limits.ai[kind]);
 
 /** An answer, or that there is none: because there is no model, or because it failed. */
 type Asked<Answer> = { answer: Answer } | { answer: null; failed: boolean };

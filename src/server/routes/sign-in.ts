@@ -3,6 +3,7 @@ import { normalisePhone } from '../../domain/phone.ts';
 import { pauseBeforeSms, takesSms } from '../../domain/sms-code.ts';
 import { noteChange } from '../accounts/account-changes.ts';
 import { admit } from '../accounts/admit.ts';
+import { codePurpose } from '../accounts/code-purpose.ts';
 import { CONFIRMED_MS, demandConfirmed } from '../accounts/confirmed.ts';
 import { formerPasswordOf, hashPassword, storePassword, userOfPassword } from '../accounts/passwords.ts';
 import { applyDuePhones } from '../accounts/pending-phone.ts';
@@ -39,10 +40,11 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
     await takeOfAddress(request, 'sms', { minute: limits.sms.address, day: limits.sms.address * 10 });
     await applyDuePhones(request.services);
     const means = codeMeans(request);
+    const purpose = await codePurpose(request, phoneNumber);
     const { verificationId, code } = await drawCode(means, phoneNumber, newId());
     try {
       const giveBack = await takeOfBudget(request, phoneNumber);
-      await sms.send(phoneNumber, codeText(code, publicHost)).catch((error: unknown) => {
+      await sms.send(phoneNumber, codeText(code, purpose, publicHost)).catch((error: unknown) => {
         giveBack();
         throw error;
       });

@@ -34,6 +34,22 @@ describe('a food text', () => {
     expect(read(text)).toEqual(items);
   });
 
+  test.each<[string, string, ...[string, number][]]>([
+    ['-5 კვერცხი', '-5 კვერცხი'],
+    ['−5 კვერცხი, პური', '−5 კვერცხი', ['white-bread', 40]],
+    ['პური და -2,5 კვერცხი', '-2,5 კვერცხი', ['white-bread', 40]],
+  ])('counts nothing below zero: %s', (text, asked, ...items) => {
+    expect([unknownIn(text), read(text)]).toEqual([[asked], items]);
+  });
+
+  test.each<[string, ...[string, number][]]>([
+    ['- 2 კვერცხი\n- პური', ['egg-boiled', 100], ['white-bread', 40]],
+    ['კვერცხი -2', ['egg-boiled', 100]],
+    ['კვერცხი – 2 ცალი', ['egg-boiled', 100]],
+  ])('takes a dash for a dash: %s', (text, ...items) => {
+    expect([unknownIn(text), read(text)]).toEqual([[], items]);
+  });
+
   test.each<[string, string, number]>([
     ['200 გრ ქათმის ფილე', 'chicken-breast', 200],
     ['ქათმის ფილე 0,2 კგ', 'chicken-breast', 200],
