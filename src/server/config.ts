@@ -108,7 +108,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       passwords: limit('LIMIT_PASSWORDS', 10),
       pairings: limit('LIMIT_PAIRINGS', 10),
       sms: { address: limit('LIMIT_SMS', 10), day: limit('LIMIT_SMS_DAY', 20_000), reservedPercent: whole('SMS_RESERVED_PERCENT', 20, 0, 90) },
-      trials: limit('LIMIT_TRIALS', 5),
+      trials: whole('LIMIT_TRIALS', 5, 0, 100_000_000),
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { breaksOff, hangs, says, startModelServer, status, streams } from './support/model-server.ts';
-import { onStore } from './support/world.ts';
+import { FEW_TRIALS, onStore } from './support/world.ts';
 
 const models = await startModelServer();
 afterAll(() => models.stop());
@@ -14,7 +14,7 @@ interface Heard {
 
 const CHAT = JSON.stringify({ messages: [{ role: 'user', content: 'რას მირჩევთ სადილად?' }] });
 
-onStore('PGlite', { env: { AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_CHAT_SECONDS: '4' } }, (world) => {
+onStore('PGlite', { env: { ...FEW_TRIALS, AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_CHAT_SECONDS: '4' } }, (world) => {
   const ask = async (token: string | undefined, signal: AbortSignal | null = null) =>
     fetch(`${world().server.origin}/api/ai/chat`, {
       method: 'POST',
@@ -77,7 +77,7 @@ onStore('PGlite', { env: { AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_
   });
 
   test('without access the refusal comes as an ordinary answer', async () => {
-    const refused = await ask((await world().newGuest()).token);
+    const refused = await ask((await world().newOutsider()).token);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ success: false, code: 'premium-required' });
   });

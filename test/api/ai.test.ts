@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { DidNotStart } from './support/start-server.ts';
-import { onEveryStore, onStore, type World } from './support/world.ts';
+import { FEW_TRIALS, onEveryStore, onStore, type World } from './support/world.ts';
 
 /** The smallest PNG: one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PHOTO = { image: `data:image/png;base64,${PIXEL}` };
 const QUESTION = { messages: [{ role: 'user', content: 'რამდენი კალორია დამრჩა დღეს?' }] };
 
-onEveryStore({}, (world) => {
+onEveryStore({ env: FEW_TRIALS }, (world) => {
   test('without a model our parser reads the text and says which words it does not know', async () => {
     const user = await world().newUser();
     const { data, body } = await user.ask('processFood', { body: { input: 'ორი კვერცხი, ბზიკურუკი და 200 გ მაწონი' } });
@@ -46,7 +46,7 @@ onEveryStore({}, (world) => {
   });
 
   test('whoever has no access is refused', async () => {
-    const guest = await world().newGuest();
+    const guest = await world().newOutsider();
     const refused = await Promise.all([
       guest.ask('processFood', { body: { input: 'ვაშლი' } }),
       guest.ask('analyzeFood', { body: PHOTO }),

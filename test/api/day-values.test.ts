@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changesSince, freshId, onEveryStore, serverDay } from './support/world.ts';
+import { FEW_TRIALS, changesSince, freshId, onEveryStore, serverDay } from './support/world.ts';
 
 const DAY = '2026-03-01';
 
-onEveryStore({}, (world) => {
+onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('water', () => {
     test('twenty glasses poured at once add up', async () => {
       const user = await world().newUser();
@@ -149,7 +149,7 @@ onEveryStore({}, (world) => {
     });
 
     test('of macros and diets but the balanced one need access', async () => {
-      const guest = await world().newGuest();
+      const guest = await world().newOutsider();
       const macros = await guest.ask('putMacros', { body: { proteins: 1, carbs: 1, fats: 1 } });
       expect([macros.status, macros.body.code]).toEqual([403, 'premium-required']);
       expect((await guest.ask('putCalories', { body: { calories: 1500 } })).status).toBe(200);

@@ -7,7 +7,7 @@ import { Catalogue } from '../../src/contract/catalogue.ts';
 import type { RecipeMeal } from '../../src/contract/recipes.ts';
 import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
 import type { Client } from './support/client.ts';
-import { onEveryStore } from './support/world.ts';
+import { FEW_TRIALS, onEveryStore } from './support/world.ts';
 
 const IDS = RECIPES.map(({ id }) => id).toSorted();
 const FREE = RECIPES.find(({ pro }) => !pro)?.id ?? '';
@@ -27,7 +27,7 @@ async function everyPage(user: Client, query: Record<string, string | number>): 
   return meals;
 }
 
-onEveryStore({}, (world) => {
+onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('recipes in pages', () => {
     test('come all, each once, in the order of their ids', async () => {
       const user = await world().newUser();
@@ -80,7 +80,7 @@ onEveryStore({}, (world) => {
     });
 
     test('come to a guest without a plan, as many as asked for', async () => {
-      const guest = await world().newGuest();
+      const guest = await world().newOutsider();
       const { data } = await guest.ask('getRecommendedMeals', { params: { type: 'snack' }, query: { limit: 7 } });
       expect(data).toHaveLength(7);
     });
@@ -105,7 +105,7 @@ onEveryStore({}, (world) => {
     });
 
     test('keeps macros and vitamins from a guest, and a PRO recipe whole', async () => {
-      const guest = await world().newGuest();
+      const guest = await world().newOutsider();
       const { data } = await guest.ask('getMeal', { params: { id: FREE } });
       expect(data).toMatchObject({ id: FREE, macros: null, vitamins: null });
       expect(data.ingredients.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ onEveryStore({}, (world) => {
 
   describe('the catalogue', () => {
     test('comes whole to a member and with teasers to a guest', async () => {
-      const [user, guest] = [await world().newUser(), await world().newGuest()];
+      const [user, guest] = [await world().newUser(), await world().newOutsider()];
       const [open, free] = [await user.ask('getCatalogue'), await guest.ask('getCatalogue')];
       expect([open.data.edition, free.data.edition]).toEqual(['open', 'free']);
       expect(open.data.recipes.every(({ cooking }) => cooking !== null)).toBe(true);
@@ -131,7 +131,7 @@ onEveryStore({}, (world) => {
     });
 
     test('is not sent again while version and access stand', async () => {
-      const [user, guest] = [await world().newUser(), await world().newGuest()];
+      const [user, guest] = [await world().newUser(), await world().newOutsider()];
       const { headers, data } = await user.ask('getCatalogue');
       const etag = headers.get('ETag') ?? '';
       expect(etag).toBe(`"${data.version}.open"`);

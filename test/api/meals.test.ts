@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Client } from './support/client.ts';
-import { changesSince, dish, dishesOn, freshId, log, onEveryStore, serverDay } from './support/world.ts';
+import { FEW_TRIALS, changesSince, dish, dishesOn, freshId, log, onEveryStore, serverDay } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const NEXT = '2026-03-02';
@@ -30,7 +30,7 @@ function blackPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-onEveryStore({}, (world) => {
+onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('an entry', () => {
     test('is answered as it was logged, with its defaults', async () => {
       const user = await world().newUser();
@@ -186,7 +186,7 @@ onEveryStore({}, (world) => {
     });
 
     test('without access shows the last seven days and says from when', async () => {
-      const guest = await world().newGuest();
+      const guest = await world().newOutsider();
       for (const moved of [-8, -7, -6, 0]) await log(guest, serverDay(moved));
       const { data, body } = await guest.ask('getMealHistory', { query: { startDate: serverDay(-30), endDate: serverDay() } });
       expect(Object.keys(data)).toEqual([serverDay(-6), serverDay()]);

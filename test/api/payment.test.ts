@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { choose, order, until } from './support/buy.ts';
-import { freshId, onEveryStore, onStore } from './support/world.ts';
+import { FEW_TRIALS, freshId, onEveryStore, onStore } from './support/world.ts';
 
 const DAY_MS = 86_400_000;
 
-onEveryStore({ env: { LIMIT_ORDERS: '1000' } }, (world) => {
+onEveryStore({ env: { ...FEW_TRIALS, LIMIT_ORDERS: '1000' } }, (world) => {
   test('a month of PRO is bought on the bank\'s page: the bank calls back, and it is there with its receipt and its next charge', async () => {
     const { nobody, server } = world();
     expect((await nobody.ask('getConfig')).data.capabilities.payment).toBe(true);
-    const user = await world().newGuest();
+    const user = await world().newOutsider();
     expect((await user.ask('putMacros', { body: { proteins: 1, carbs: 1, fats: 1 } })).status).toBe(403);
     const { redirectUrl, orderId } = await order(user);
     const page = await fetch(`${server.origin}${redirectUrl}`);

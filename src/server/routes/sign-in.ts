@@ -27,10 +27,10 @@ import { users } from '../store/schema.ts';
 /** Codes, passwords, and proving to be there. */
 export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPassword' | 'smsSkipPassword' | 'loginEmail' | 'postConfirm'> = {
   async authCheck({ body: { phoneNumber } }, request) {
-    const { services: { limiter, config: { limits }, database }, address } = request;
+    const { config: { limits }, database } = request.services;
     // What it answers is worth knowing to strangers: a person asks once, a list of numbers takes months.
-    await limiter.take(`check ${address}`, limits.checks);
-    await limiter.takeOfDay(`check ${address}`, limits.checks * 20);
+    await takeOfAddress(request, 'check', { minute: limits.checks, day: limits.checks * 20 });
+    await applyDuePhones(request.services);
     return { data: { exists: (await ownerOfPhone(database.orm, phoneNumber)) !== null } };
   },
 

@@ -19,9 +19,17 @@ export interface World {
   newUser(): Promise<Client>;
   /** A new user without a plan. */
   newGuest(): Promise<Client>;
+  /** A new user without a plan and without a trial; for servers with the settings `FEW_TRIALS`. */
+  newOutsider(): Promise<Client>;
   /** A second server, or this one again after its end. */
   start(options?: StartOptions): Promise<TestServer>;
 }
+
+/** With these an address begins so few trials a day that a test can use them up. */
+export const FEW_TRIALS = { TRUST_PROXY: 'loopback', LIMIT_TRIALS: '60' };
+
+/** An address that no other user of a test comes from. */
+const SPENT = { headers: { 'X-Forwarded-For': '192.0.2.1' } };
 
 /** A fresh store that goes with the test file. */
 export async function freshStore(kind: World['kind']): Promise<{ store: Store; remove: () => Promise<void> }> {
@@ -75,6 +83,12 @@ function worldOf(kind: World['kind'], store: Store, server: TestServer, start: W
     async newGuest() {
       const { data } = await nobody.ask('postAnonymous');
       return client(server.origin, data.token);
+    },
+    async newOutsider() {
+      for (;;) {
+        const guest = client(server.origin, (await nobody.ask('postAnonymous', {}, SPENT)).data.token);
+        if ((await guest.ask('getPaymentInfo')).data.trialStartedAt === null) return guest;
+      }
     },
     start,
   };
