@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { diaryWrite } from './call.ts';
 import { ImageUrl, Ingredient } from './meals.ts';
-import { asOf, DishAmount, DishGrams, DishKcal, Rev, text, Uuid } from './primitives.ts';
+import { asOf, DishAmount, DishGrams, DishKcal, Rev, text, Title, Uuid } from './primitives.ts';
 
 /** A dish that a person keeps to log it again: kcal and g of the whole dish. */
 export const KeptDish = v.object({
@@ -31,7 +31,7 @@ export const putFavourite = diaryWrite({
   path: '/meals/favourites/{id}',
   summary: 'Keeps a dish under the id that the device made; the last write of an id wins.',
   params: v.object({ id: Uuid }),
-  body: v.object({ dish: KeptDish, ...asOf }),
+  body: v.object({ dish: v.object({ ...KeptDish.entries, title: Title }), ...asOf }),
   data: Favourite,
 });
 

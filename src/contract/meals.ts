@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, diaryWrite } from './call.ts';
-import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Uuid } from './primitives.ts';
+import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
 
 /** One row of what a dish was made of, with the figures of that amount. */
 export const Ingredient = v.object({
@@ -26,7 +26,7 @@ export const ImageUrl = v.pipe(
 /** kcal, g per dish. The id is the device's UUIDv7; without one the server makes it. */
 export const MealIn = v.object({
   id: v.optional(Uuid),
-  title: text(1, 200),
+  title: Title,
   imageUrl: v.optional(ImageUrl, ''),
   calories: DishKcal,
   proteins: v.optional(DishGrams, 0),

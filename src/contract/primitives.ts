@@ -35,7 +35,7 @@ export const wholeBetween = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: num
 /** NUL and half of a surrogate pair: no database stores them, no keyboard types them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Text of `least` to `most` characters after trimming; where one is needed, one that can be seen. */
+/** Text of `least` to `most` characters after trimming. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(
     v.string(),
@@ -43,8 +43,10 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
     v.minLength(least),
     v.maxLength(most),
     v.check((value) => !UNSTORABLE.test(value), 'Not valid Unicode text'),
-    v.check((value) => least === 0 || value === '' || isReadable(value), 'Nothing to read in it'),
   );
+
+/** The name of a dish as it is sent: something of it can be seen. What was stored before this was asked is still read. */
+export const Title = v.pipe(text(1, 200), v.check((title) => title === '' || isReadable(title), 'Nothing to read in it'));
 
 /** Levels of objects and lists in a note. */
 const DEEPEST_NOTE = 8;

@@ -99,6 +99,8 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       for (const title of ['\u200b', '\ufeff', '\u2060\u200d', '\u0301\u0302', '\u3164', ' \u00a0\u200b ', '\u2800']) {
         const { status, body } = await user.ask('postMeal', { body: { meal: dish({ title }), date: DAY } });
         expect([status, body.issues?.[0]?.path]).toEqual([400, 'meal.title']);
+        const kept = await user.ask('putFavourite', { params: { id: freshId() }, body: { dish: { title, calories: 1, starred: true, own: true } } });
+        expect([kept.status, kept.body.issues?.[0]?.path]).toEqual([400, 'dish.title']);
       }
       for (const title of ['.', '5', '🥚', 'ა\u0301', '\u200bპური']) expect((await log(user, DAY, { title })).title).toBe(title);
     });

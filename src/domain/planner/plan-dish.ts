@@ -5,8 +5,8 @@ import type { PlanCandidate } from '../meal-plan.ts';
 export const TENTHS = 10;
 
 const LEAST_TENTHS = 5;
-/** kcal a day for each tenth of the least helping: only goals below 500 take less than half a serving. */
-const KCAL_OF_LEAST_TENTH = 100;
+/** kcal a day for each tenth of the least helping: only goals below 750 take less than half a serving. */
+const KCAL_OF_LEAST_TENTH = 150;
 const MOST_TENTHS = 20;
 /** Fruit, eggs, bread and the like: three of them are still a helping. */
 const MOST_TENTHS_OF_SMALL = 30;

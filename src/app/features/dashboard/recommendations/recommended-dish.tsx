@@ -12,6 +12,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { loadSwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
 import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
 import { eatPlanned } from '../../../ui/planned/planned-acts.ts';
+import '../../../ui/list-row.css';
 
 interface RecommendedDishProps {
   entry: PlanEntry;
@@ -32,10 +33,10 @@ export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: R
     setBusy(false);
   };
   return (
-    <li>
+    <li className="list-row">
       <Picture src={imageUrl} />
       <span className="recommended-words">
-        <button type="button" className="recommended-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
+        <button type="button" className="list-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
           {title}
         </button>
         <small>{formatKcal(scaledCalories)}</small>
