@@ -36,7 +36,7 @@ export const APP_INTENTS: readonly Intent[] = [
     next: THREE_OFFERS,
   },
   { id: 'thanks', when: [['thanks'], ['thanks', 'much']], answer: () => 'არაფრის, მოხარული ვარ, თუ დაგეხმარეთ! როცა დაგჭირდებით, აქ ვარ.' },
-  { id: 'goodbye', when: [['goodbye'], ['night', 'peace']], answer: () => 'ნახვამდის და ჯანმრთელად იყავით! დღის ბოლოს კერძების ჩაწერა არ დაგავიწყდეთ.' },
+  { id: 'goodbye', when: [['goodbye'], ['well', 'stay'], ['night', 'peace']], answer: () => 'ნახვამდის და ჯანმრთელად იყავით! დღის ბოლოს კერძების ჩაწერა არ დაგავიწყდეთ.' },
   {
     id: 'who-are-you',
     when: [['who', 'you'], ['robot'], ['robot', 'you'], ['robot', 'you', 'or'], ['what', 'you']],

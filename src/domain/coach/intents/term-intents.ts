@@ -3,7 +3,7 @@ import { formatNumber } from '../../format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { kcal } from '../phrases.ts';
-import { isMinor } from './care-intents.ts';
+import { isMinor } from '../danger/bounds.ts';
 
 const decimal = (figure: number): string => formatNumber(figure, { decimals: 3 });
 const percent = (share: number): string => `${formatNumber(Math.abs(share) * 100)}%`;
