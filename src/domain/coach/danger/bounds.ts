@@ -1,8 +1,8 @@
+import { isUnderAge } from '../../adult-age.ts';
 import { bmi } from '../../body.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { StatedBody } from './stated-body.ts';
 
-const ADULT_YEARS = 18;
 /** Where WHO's healthy range begins, kg/m². */
 export const LEAST_BMI = 18.5;
 /** kg: below this nobody grown is well, however small. */
@@ -11,7 +11,7 @@ const LEAST_KG = 40;
 const FASTEST = 1.02;
 
 /** Whether the profile says that a person is under 18. */
-export const isMinor = ({ age }: CoachContext): boolean => age !== undefined && age > 0 && age < ADULT_YEARS;
+export const isMinor = ({ age }: CoachContext): boolean => isUnderAge(age);
 
 /** Whether a weight is below the healthy range for a height; false where one is unknown. */
 const isBelow = (weight: number | undefined, height: number | undefined): boolean =>

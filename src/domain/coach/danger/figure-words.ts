@@ -1,3 +1,4 @@
+import { ADULT_YEARS } from '../../adult-age.ts';
 import { numberOfWord } from '../../georgian/number-words.ts';
 import { LEAST_KCAL } from './care-answers.ts';
 import { keyOfWord, type TypedWord } from './danger-words.ts';
@@ -21,7 +22,6 @@ export type FigureName =
   | '#number';
 
 const FEW_KCAL = 1_000;
-const ADULT_YEARS = 18;
 const FEVER = { from: 37, to: 42 } as const;
 const HEALTHY_BMI = 18.5;
 const LOWEST_BMI = 8;

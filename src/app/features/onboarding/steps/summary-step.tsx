@@ -1,3 +1,4 @@
+import { isUnderAge } from '../../../../domain/adult-age.ts';
 import { energyOf } from '../../../../domain/macros.ts';
 import { formatKcal } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
@@ -35,6 +36,7 @@ export function SummaryStep() {
         {energy > plan.caloriesGoal + ROUNDING_KCAL ? (
           <Notice>{words.macrosExceed(formatKcal(energy))}</Notice>
         ) : null}
+        {isUnderAge(draft.answers.age) ? <Notice tone="warn">{words.minor}</Notice> : null}
         <p className="step-thin">
           {forecast.is === 'reached' ? words.disclaimer : words.disclaimerWithoutDate}
         </p>
