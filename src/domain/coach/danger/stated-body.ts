@@ -29,7 +29,7 @@ const isUpTo = (word: TypedWord | undefined): boolean => word?.keys.some((key) =
 const isPerson = begins('ვარ', 'ვიყო', 'ვიქნ', 'მაქვს', 'ვიწონ');
 const isWish = begins('მინდა', 'ვიყო', 'ვიქნ');
 const isLoss = begins('დავიკლ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლება', 'კლებ', 'ჩამოვიკლ', 'დავაგდ', 'გავხდ', 'lose', 'похуд');
-const isFuture = begins('დავიკლო', 'დავიკლებ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლებ', 'ჩამოვიკლო', 'გავხდ', 'lose', 'похуд');
+const isFuture = begins('დავიკლო', 'დავიკლებ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლებ', 'ჩამოვიკლო', 'გავხდ', 'გახდომ', 'გასახდ', 'lose', 'похуд');
 const isOtherUnit = begins('გრამ', 'მლ', 'ლიტრ', 'კალორ', 'კკალ', 'kcal', 'წლის', 'საათ', 'დღე', 'კვირ', 'თვე', 'ლარ', 'წუთ', 'ნაბიჯ', 'ცალ');
 
 /** Reads weight, height and pace off a message; what it does not say stays absent. Foods' amounts are no person's weight. */
@@ -78,12 +78,18 @@ function weightAt(words: readonly TypedWord[], at: number, withHeight: boolean):
 }
 
 function statedPace(words: readonly TypedWord[]): number | undefined {
-  if (!words.some(isFuture)) return undefined;
+  if (!words.some(isFuture) && !isBare(words)) return undefined;
   const kilos = words.flatMap((word, at) => (isKilo(word) ? (words[at - 1]?.number ?? []) : []));
   const spans = words.flatMap((word, at) => spanAt(words, word, at) ?? []);
   const [days] = spans;
   if (kilos.length === 0 || days === undefined || days <= 0) return undefined;
   return Math.min(...kilos) / (days / 7);
+}
+
+/** „10 კილო ერთ კვირაში": in its clause stands nothing but the figures. */
+function isBare(words: readonly TypedWord[]): boolean {
+  const clause = words.find(isKilo)?.clause;
+  return words.every((word, at) => word.clause !== clause || word.number !== undefined || isKilo(word) || spanAt(words, word, at) !== undefined);
 }
 
 /** Days in which something shall happen: „10 დღეში", „კვირაში" (one). */
