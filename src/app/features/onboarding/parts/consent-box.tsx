@@ -5,9 +5,10 @@ import type { HealthConsent } from '../use-health-consent.ts';
 
 /** The sentence about health data with its tick. */
 export function ConsentBox({ consent: { version, given, give, missed, box } }: { consent: HealthConsent }) {
+  const minor = version === MINOR_HEALTH_CONSENT_VERSION;
   return (
-    <CheckBox ref={box} checked={given} onCheck={give} error={missed ? words.missing : undefined}>
-      {version === MINOR_HEALTH_CONSENT_VERSION ? words.sentenceOfMinor : words.sentence}
+    <CheckBox ref={box} checked={given} onCheck={give} error={missed ? (minor ? words.missingOfMinor : words.missing) : undefined}>
+      {minor ? words.sentenceOfMinor : words.sentence}
     </CheckBox>
   );
 }

@@ -30,13 +30,13 @@ export function SummaryStep() {
     <StepFrame title={words.title} nextLabel={common.proceed} onNext={next}>
       <div className="step-stack">
         <PlanCard plan={plan} />
+        {isUnderAge(draft.answers.age) ? <Notice tone="warn">{words.minor}</Notice> : null}
         <KcalNote />
         <TargetNote />
         <ForecastCard forecast={forecast} today={plan.startDate} />
         {energy > plan.caloriesGoal + ROUNDING_KCAL ? (
           <Notice>{words.macrosExceed(formatKcal(energy))}</Notice>
         ) : null}
-        {isUnderAge(draft.answers.age) ? <Notice tone="warn">{words.minor}</Notice> : null}
         <p className="step-thin">
           {forecast.is === 'reached' ? words.disclaimer : words.disclaimerWithoutDate}
         </p>
