@@ -89,6 +89,11 @@ describe('what a message says', () => {
     expect(answerTo('ჯერ არ ვიცი, ორსულად ვარ თუ არა')).toMatchObject({ intent: 'pregnancy' });
   });
 
+  test('of eating at night that cannot be stopped is answered without a figure of the day', () => {
+    expect(answerTo('ღამით ვჭამ და ვერ ვჩერდები', CONTEXTS.afternoon).response).not.toMatch(/დაგრჩათ/);
+    expect(answerTo('ღამით ჭამა შეიძლება?', CONTEXTS.afternoon).response).toMatch(/დაგრჩათ/);
+  });
+
   test('of the gravest danger is what is answered', () => {
     expect(answerTo('16 წლის ვარ და ჭამის მერე თავს ვაღებინებ')).toMatchObject({ intent: 'eating-disorder' });
     expect(answerTo('ორსულად ვარ და სისხლი მომდის')).toMatchObject({ intent: 'emergency' });
