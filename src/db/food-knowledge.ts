@@ -1,5 +1,6 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
 import { answerQuestion, type CoachAnswer } from '../domain/coach/answer-question.ts';
+import { isCareAnswer } from '../domain/coach/danger/care-answers.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '../domain/coach/coach-context.ts';
 import { suggestedFoods } from '../domain/coach/suggested-foods.ts';
 import type { Food } from '../domain/food.ts';
@@ -139,10 +140,10 @@ export class FoodKnowledge {
     return answerQuestion(messages, context, known?.coachKnowledge() ?? { foods: buildFoodNames([]), recipes: [] });
   }
 
-  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. */
+  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. None where health is at stake. */
   async dishesNamed(text: string): Promise<NamedDishes> {
     const known = await this.known();
-    if (!known) return { recipes: [], described: [] };
+    if (!known || isCareAnswer(text)) return { recipes: [], described: [] };
     const named = known.catalogue.recipes.flatMap((recipe) => {
       const start = text.indexOf(recipe.name);
       return start < 0 ? [] : [{ recipe, start, end: start + recipe.name.length }];

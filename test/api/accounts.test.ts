@@ -103,6 +103,14 @@ onEveryStore({}, (world) => {
       expect((await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 'yes' } } })).status).toBe(400);
     });
 
+    test('who is under 18 has agreed only by the sentence that names the parent', async () => {
+      const young = { ...answers(), userData: { ...answers().userData, age: 16 } };
+      const { data } = await world().nobody.ask('postOnboarding', { body: { ...young, consent: { version: 1 } } });
+      expect(data.user.consent).toBeNull();
+      const { data: withParent } = await world().nobody.ask('postOnboarding', { body: { ...young, consent: { version: 2 } } });
+      expect(withParent.user.consent?.version).toBe(2);
+    });
+
     test('an invalid bearer is 401 and makes nobody', async () => {
       const { status } = await client(world().server.origin, 'stranger').ask('postOnboarding', { body: answers() });
       expect(status).toBe(401);

@@ -1,4 +1,5 @@
 import { common } from '../../src/app/text/common.ts';
+import { consent } from '../../src/app/text/consent.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
@@ -68,6 +69,32 @@ onlineTest('an address into the questionnaire opens its step, or the one that ha
   await questions.isAt('summary');
   await page.goto('/onboarding/success');
   await questions.isAt('features');
+});
+
+onlineTest('who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.start();
+  await questions.next();
+  await questions.type(onboarding.numbers.age.label, '16');
+  await questions.next();
+  await questions.next();
+  await questions.next();
+  await questions.isAt('goal');
+  await expect(page.getByRole('radio', { name: onboarding.goal.choices['maintain-weight'].label })).toBeChecked();
+  await questions.next();
+  await questions.isAt('activity-level');
+  await questions.next();
+  await questions.isAt('summary');
+  await expect(page.getByText(onboarding.summary.minor)).toBeVisible();
+  await page.getByRole('button', { name: common.proceed }).click();
+  await questions.isAt('features');
+  const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
+  await expect(withParent).not.toBeChecked();
+  await questions.create.click();
+  await expect(withParent).toBeFocused();
+  await withParent.check();
+  await questions.makePlan();
 });
 
 onlineTest('answers survive a reload', async ({ page }) => {

@@ -6,7 +6,7 @@ export const assistant = {
   openTalks: 'საუბრების სია',
   newTalk: 'ახალი საუბარი',
   noTalks: 'საუბრები ჯერ არ არის',
-  noTalksText: 'დაუსვით პირველი შეკითხვა, საუბარი აქ შეინახება.',
+  noTalksText: 'დასვით პირველი შეკითხვა: საუბარი აქ შეინახება.',
   deleteTalk: (title: string) => `საუბრის წაშლა: ${title}`,
   talkDeleted: 'საუბარი წაიშალა',
   talkNotDeleted: 'ვერ შესრულდა, სცადეთ თავიდან',

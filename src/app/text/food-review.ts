@@ -55,7 +55,7 @@ export const foodTextWords = {
   exact: 'თუ რაოდენობასაც მიუთითებთ, შედეგი უფრო ზუსტი იქნება.',
   count: 'კალორიების გამოთვლა',
   worksOffline: 'ინტერნეტის გარეშეც მუშაობს: ტექსტი თქვენს მოწყობილობაზე მუშავდება.',
-  preview: 'რას ვკითხულობთ',
+  preview: 'რა ამოვიცანით',
   /** Read out while typing: how many foods, and their sum with its unit. */
   seen: (foods: string, kcal: string) => `ამოცნობილია ${foods}, ${kcal}`,
   food: 'საკვები',

@@ -30,7 +30,7 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
   macros: (carbs: string, proteins: string, fats: string) => 
-    `მაკროების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
+    `მაკრონუტრიენტების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
   diet: (diet: Diet) => `დიეტა: ${dietNames[diet]}`,
   profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
@@ -54,8 +54,8 @@ export const outbox = {
   foreignAnswer: 'ამ ქსელში სერვერთან კავშირი ვერ დამყარდა. შესაძლოა, ქსელი შესვლას ითხოვს',
   serverFailing: 'სერვერი დღეზე მეტია ვერ პასუხობს. ჩანაწერი არ დაიკარგება',
   attempts: (count: string) => `${count} მცდელობა`,
-  nextAt: (time: string) => `შემდეგი ცდა ${time}`,
-  nextNow: 'შემდეგი ცდა ახლავე',
+  nextAt: (time: string) => `შემდეგი მცდელობა ${time}`,
+  nextNow: 'შემდეგი მცდელობა ახლავე',
   check: (fields: string) => `შეამოწმეთ: ${fields}`,
   fields: {
     title: 'დასახელება',

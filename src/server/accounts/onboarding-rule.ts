@@ -3,6 +3,7 @@ import type { InputOf } from '../../contract/call.ts';
 import { DEFAULT_DIET, draftDietPlan } from '../../domain/diet-plan-draft.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Goals } from '../../domain/goals.ts';
+import { consentCovers } from '../../domain/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '../../domain/onboarding.ts';
 import { roundTo1 } from '../../domain/rounding.ts';
 import { userOf } from '../diary/answers.ts';
@@ -31,7 +32,7 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       fitnessGoal: answers.goal,
       activityLevel: answers.activityLevel,
       trialStartedMs: work.user.trialStartedMs ?? (body.startsTrial ? stamp.nowMs : null),
-      ...consentAfter(work.user, body.consent?.version, stamp.nowMs),
+      ...consentAfter(work.user, answers.age, body.consent?.version, stamp.nowMs),
       profileRev: stamp.rev,
       updatedMs: stamp.nowMs,
     };
@@ -53,9 +54,12 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
   },
 };
 
-/** What was agreed to first counts, until another version of the sentence is agreed to. */
-const consentAfter = ({ consentVersion, consentMs }: UserRow, given: number | undefined, nowMs: number) =>
-  given === undefined || given === consentVersion ? { consentVersion, consentMs } : { consentVersion: given, consentMs: nowMs };
+/**
+ * What was agreed to first counts, until another version of the sentence is agreed to. The sentence of adults is no consent of
+ * who is under 18: it is not recorded as one.
+ */
+const consentAfter = ({ consentVersion, consentMs }: UserRow, years: number, given: number | undefined, nowMs: number) =>
+  given === undefined || given === consentVersion || !consentCovers(given, years) ? { consentVersion, consentMs } : { consentVersion: given, consentMs: nowMs };
 
 function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData']): OnboardingAnswers {
   const kg = roundTo1(weight.value);
