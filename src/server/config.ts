@@ -21,7 +21,9 @@ export interface RateLimits {
   sms: { address: number; day: number };
   reads: number;
   writes: number;
+  /** Pictures of a user; and of one address, behind which a school may sit. */
   uploads: number;
+  uploadsAddress: number;
   /** Weeks planned for a user: each costs the processor as much as hundreds of other writes. */
   weeks: number;
   /** Orders of a user, five times as many a day and as many questions about them. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
+      uploadsAddress: limit('LIMIT_UPLOADS_ADDRESS', 600),
       weeks: limit('LIMIT_WEEKS', 20),
       orders: limit('LIMIT_ORDERS', 6),
       callbacks: limit('LIMIT_CALLBACKS', 120),

@@ -59,14 +59,17 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   const address = hashOf(`${state.generation} ${from}`);
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
-  if (session) await takeForUser(services, call, session);
+  if (session) await takeForUser(services, call, session, address);
   const generation = c.req.header(HEADER.generation) ?? null;
   return { services, c, session, key: null, generation, address };
 }
 
-async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
+async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session, address: string): Promise<void> {
   if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
-  if (call.multipart) return limiter.take(`upload ${userId}`, limits.uploads);
+  if (call.multipart) {
+    await limiter.take(`upload ${userId}`, limits.uploads);
+    return limiter.take(`uploads-from ${address}`, limits.uploadsAddress);
+  }
   if (call.method === 'GET') return limiter.take(`read ${userId}`, limits.reads);
   return limiter.take(`write ${userId}`, limits.writes);
 }

@@ -13,7 +13,7 @@ import { foodKnowledge } from '../food/food-knowledge.ts';
 import { ApiError, premiumRequired } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { logEvent } from '../log.ts';
-import { shrinkPicture } from '../uploads/shrink-picture.ts';
+import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 import { ownId } from '../accounts/request-user.ts';
 
 /** What a model needs to see a plate; more costs more and shows no more. */
@@ -36,7 +36,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     await enter(request, 'photos');
     if (!request.services.config.ai?.visionModel) throw noFoodsOnPhoto();
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-    const jpeg = await shrinkPicture(bytes, PHOTO_PX, 'image');
+    const jpeg = await shrinkPicture(bytes, { longestSidePx: PHOTO_PX, mostPixels: MOST_PIXELS.photo, field: 'image', from: request.address });
     const { answer } = await askModel(request, 'photo', 'visionModel', async (models, client) => {
       const seen = await models.foodsOnPhoto(jpeg, client);
       const items = seen.map((food) => plausibleFood(food, foodKnowledge().foods)).filter((item) => item !== null);

@@ -81,7 +81,7 @@ export const signInHandlers: Pick<
     const session = ownSession(request);
     if ((await ownerOfPhone(orm, phoneNumber)) !== session.userId) throw invalidInput([{ path: 'phoneNumber', message: 'Not the number of the bearer' }]);
     if (await hasPassword(orm, session.userId)) demandConfirmed(session, clock());
-    await storePassword(orm, session.userId, password);
+    await storePassword(orm, session.userId, password, request.address);
     await noteAsked(request, session.userId);
     return { data: { token: await replaceSession(orm, session, clock()), user: await userById(request, session.userId) } };
   },
@@ -98,7 +98,7 @@ export const signInHandlers: Pick<
     await limiter.take(`sign-in ${address}`, limits.signIns);
     await limiter.take(`sign-in as ${hashOf(email.toLowerCase())}`, limits.passwords);
     await limiter.takeOfDay(`sign-in as ${hashOf(email.toLowerCase())}`, limits.passwords * 10);
-    const userId = await userOfPassword(orm, await namedBy(request, email), password);
+    const userId = await userOfPassword(orm, await namedBy(request, email), password, address);
     if (userId === null) throw new ApiError('unauthenticated', 'Login failed');
     return { data: { token: await startSession(orm, userId, clock(), ownDevice(request)), user: await userById(request, userId) } };
   },
@@ -108,7 +108,7 @@ export const signInHandlers: Pick<
     const { userId, tokenHash } = ownSession(request);
     await limiter.take(`confirm ${userId}`, limits.passwords);
     if ('password' in body) {
-      if ((await userOfPassword(orm, [userId], body.password)) === null) throw new ApiError('invalid-code', 'The password is wrong');
+      if ((await userOfPassword(orm, [userId], body.password, request.address)) === null) throw new ApiError('invalid-code', 'The password is wrong');
     } else {
       const proven = await guessCode(codeMeans(request), sendingNamed(body.verificationId, request), body.code);
       if ((await ownerOfPhone(orm, proven.phone)) !== userId || !(await spendCode(orm, proven))) throw new ApiError('invalid-code', 'Not a code for this user');
