@@ -16,10 +16,14 @@ export const ERROR_STATUS = {
   'phone-registered': 409,
   'generation-changed': 412,
   'too-large': 413,
+  /** The user keeps as much as there is room for. */
+  'storage-full': 413,
   'unsupported-media': 415,
   'idempotency-mismatch': 422,
   'app-too-old': 426,
   'rate-limited': 429,
+  /** The user has written as much today as a day holds; Retry-After says when it goes on. */
+  'day-full': 429,
   internal: 500,
   'provider-unavailable': 503,
   'server-stopping': 503,

@@ -1,4 +1,7 @@
 import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
+import type { DiskSettings } from './disk-guard.ts';
+import { readDiskSettings, readSpaceLimits } from './space-settings.ts';
+import type { SpaceLimits } from './diary/space.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
@@ -30,6 +33,10 @@ export interface RateLimits {
   orders: number;
   /** Callbacks of banks, and looks at the sandbox's page, from one address. */
   callbacks: number;
+  /** What a user may write a day and keep in all. */
+  space: SpaceLimits;
+  /** Kilobytes that one address may send a day. */
+  addressDayKilobytes: number;
   /** What a user may ask a day. */
   ai: { texts: number; photos: number; chats: number };
 }
@@ -40,6 +47,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseConnections: number;
+  /** Below or above what no more is written. */
+  disk: DiskSettings;
   onboardingEnabled: boolean;
   /** Addresses or networks of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
@@ -93,6 +102,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     dataDir: env['DATA_DIR'] || './data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseConnections: whole('DATABASE_CONNECTIONS', 10, 1, 500),
+    disk: readDiskSettings(env, whole),
     onboardingEnabled: flag(env, 'ONBOARDING_ENABLED', true, mistakes),
     trustProxy: networks(env['TRUST_PROXY'] ?? '', mistakes),
     limits: {
@@ -110,6 +120,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       weeks: limit('LIMIT_WEEKS', 20),
       orders: limit('LIMIT_ORDERS', 6),
       callbacks: limit('LIMIT_CALLBACKS', 120),
+      space: readSpaceLimits(limit),
+      addressDayKilobytes: limit('LIMIT_ADDRESS_DAY_KILOBYTES', 2_000_000),
       ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
     },
     contact,

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { rememberBearers } from './accounts/bearers.ts';
 import { keyedHash } from './accounts/server-secret.ts';
 import type { Config } from './config.ts';
+import { startDiskGuard } from './disk-guard.ts';
 import { rememberUsers } from './diary/known-users.ts';
 import { makeWriter } from './diary/writer.ts';
 import { catalogueStore } from './food/catalogue-store.ts';
@@ -57,7 +58,15 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const services: Services = {
     config,
     database,
-    writer: makeWriter({ database, known: rememberUsers(), state, clock, newId }),
+    writer: makeWriter({
+      database,
+      known: rememberUsers(),
+      state,
+      clock,
+      newId,
+      space: config.limits.space,
+      spaceRefused: (code) => metrics.refused(code, 'day'),
+    }),
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
@@ -66,6 +75,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),
     metrics,
+    disk: await startDiskGuard(database, config.dataDir, config.disk),
     bank: openBank({ config, database, hash, clock, newId, state }),
     hash,
     state,
@@ -88,7 +98,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
       server.close();
       server.closeAllConnections();
-      await Promise.all([housekeeping.stop(), reminders.stop(), payments.stop(), control?.stop()]);
+      await Promise.all([housekeeping.stop(), reminders.stop(), payments.stop(), services.disk.stop(), control?.stop()]);
       await markStopped(database);
       await database.close();
     },

@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import type {
   ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
+import { spaces, type SpaceRow } from '../store/space-table.ts';
 import { conversations, days, favourites, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
 
 /** A stored entry and whether the uploaded picture that it names has not come yet. */
@@ -32,6 +33,8 @@ export interface Wanted {
   pictures: { names: string[] };
   /** Days of the entries that name a picture. */
   pictureDays: { name: string };
+  /** What the user takes up. */
+  space: Record<never, never>;
 }
 
 /** What was read, all of it at one moment. */
@@ -57,6 +60,7 @@ export interface Loaded {
   sessions?: { tokenHash: string }[];
   pictures?: { name: string }[];
   pictureDays?: { date: DiaryDay }[];
+  space?: SpaceRow[];
 }
 
 export const MEAL_SELECT = `${selectList(meals, 'm')},
@@ -162,6 +166,11 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     types: ['text'],
     values: ({ name }) => [name],
     sql: (name) => `select distinct m.date from meals m where m.user_id = $1::uuid and m.picture = ${name} and not m.deleted`,
+  },
+  space: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(spaces, 's')} from users s where s.user_id = $1::uuid`,
   },
 };
 

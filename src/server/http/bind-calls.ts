@@ -34,7 +34,9 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
         const { status, body } = await writeOne(id, raw, request);
-        return apiResponse(status, body, apiHeaders(services.state, addresses.isSecure(c)));
+        const again = body.meta?.['retryAfterSeconds'];
+        const headers = apiHeaders(services.state, addresses.isSecure(c));
+        return apiResponse(status, body, typeof again === 'number' ? { ...headers, 'Retry-After': String(again) } : headers);
       }
       const input = parseInput(call, raw, services.clock());
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
@@ -60,9 +62,21 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
   if (session) await takeForUser(services, call, session, address);
+  if (storesMuch(call)) {
+    services.disk.demandRoom();
+    await limiter.takeOfDay(`kilobytes-from ${address}`, config.limits.addressDayKilobytes, kilobytesOf(c, call));
+  }
   const generation = c.req.header(HEADER.generation) ?? null;
   return { services, c, session, key: null, generation, address };
 }
+
+/** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
+const storesMuch = ({ batchable, multipart, path }: Call): boolean =>
+  batchable || multipart !== undefined || path === CALLS.postBatch.path || path === CALLS.postAnonymous.path || path === CALLS.postOnboarding.path;
+
+/** As announced; a body that does not say its length counts as long as it may be. */
+const kilobytesOf = (c: ServerContext, call: Call): number =>
+  Math.max(1, Math.ceil(Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call))) / 1000));
 
 async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session, address: string): Promise<void> {
   if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
@@ -94,6 +108,7 @@ async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
 
 function bodyLimit({ path }: Call): number {
   if (path === CALLS.postBatch.path) return BODY_LIMIT.batch;
+  if (path === CALLS.postMealThumbnail.path) return BODY_LIMIT.thumbnail;
   return path === CALLS.analyzeFood.path ? BODY_LIMIT.photo : BODY_LIMIT.ordinary;
 }
 

@@ -19,7 +19,7 @@ export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variable
     if (!sameText(hashOf(token), expected)) return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' });
     // With the database away there is all the more to read.
     const waiting = await queuesOf(services).catch(() => ({}));
-    return c.body(services.metrics.write(waiting), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' });
+    return c.body(services.metrics.write(waiting, services.disk.figures()), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' });
   });
 }
 

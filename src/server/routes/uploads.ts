@@ -27,7 +27,7 @@ export const uploadHandlers: Pick<Handlers, 'postMealThumbnail'> = {
     if (owner === userId) return { data: { imageUrl: pictureUrl(name) } };
     if (owner !== null) throw nameTaken();
     const thumbnail = await shrinkPicture(bytes, { longestSidePx: THUMBNAIL_PX, mostPixels: MOST_PIXELS.thumbnail, field: 'thumbnail', from: request.address });
-    const stored = await storePicture(services.database.orm, userId, name, thumbnail, services.clock());
+    const stored = await storePicture(services.database.orm, userId, name, thumbnail, { limits: services.config.limits.space, nowMs: services.clock() });
     if (stored === 'taken') throw nameTaken();
     const run = bindRule(pictureArrivedRule, { name });
     await services.writer.write(userId, [{ run, status: 200, key: null, tokenHash: null, generation: null }]);
