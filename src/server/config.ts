@@ -37,8 +37,8 @@ export interface RateLimits {
   space: SpaceLimits;
   /** Kilobytes that one address may send a day. */
   addressDayKilobytes: number;
-  /** What a user may ask a day. */
-  ai: { texts: number; photos: number; chats: number };
+  /** What a user may ask a day; and how often one address, and all together, may have models asked. */
+  ai: { texts: number; photos: number; chats: number; addressDay: number; day: number };
 }
 
 /** What the environment decides. */
@@ -122,7 +122,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       callbacks: limit('LIMIT_CALLBACKS', 120),
       space: readSpaceLimits(limit),
       addressDayKilobytes: limit('LIMIT_ADDRESS_DAY_KILOBYTES', 2_000_000),
-      ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
+      ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200), addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000), day: limit('LIMIT_AI_DAY', 20_000) },
     },
     contact,
     company: {

@@ -13,7 +13,7 @@ import type { Answer } from '../diary/operation.ts';
 import type { Services } from '../services.ts';
 import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
-import type { ClientAddress, ServerContext } from './client-address.ts';
+import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -67,7 +67,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
     await limiter.takeOfDay(`kilobytes-from ${address}`, config.limits.addressDayKilobytes, kilobytesOf(c, call));
   }
   const generation = c.req.header(HEADER.generation) ?? null;
-  return { services, c, session, key: null, generation, address };
+  const networks = () => widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
+  return { services, c, session, key: null, generation, address, networks };
 }
 
 /** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
