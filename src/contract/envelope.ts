@@ -11,6 +11,9 @@ export const ERROR_STATUS = {
   /** A young session needs the password or a fresh code for this. */
   'confirmation-required': 403,
   'not-found': 404,
+  /** The path is there, the method is not; `Allow` lists those that are. */
+  'method-not-allowed': 405,
+  'too-slow': 408,
   'request-in-progress': 409,
   'plan-changed': 409,
   'phone-registered': 409,

@@ -10,6 +10,10 @@ import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 export interface RateLimits {
   /** All calls of one address. */
   address: number;
+  /** Files, pages and pictures that one address asks of one process. */
+  files: number;
+  /** Seconds after which a request whose body hardly comes is ended. */
+  slowSeconds: number;
   /** New users of one address: a school sits behind one router. */
   newUsers: number;
   /** Attempts of one address to sign in. */
@@ -107,6 +111,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     trustProxy: networks(env['TRUST_PROXY'] ?? '', mistakes),
     limits: {
       address: limit('LIMIT_ADDRESS', 12_000),
+      files: limit('LIMIT_FILES', 60_000),
+      slowSeconds: whole('LIMIT_SLOW_SECONDS', 30, 1, 600),
       newUsers: limit('LIMIT_NEW_USERS', 30),
       signIns: limit('LIMIT_SIGN_INS', 60),
       checks: limit('LIMIT_CHECKS', 10),

@@ -11,6 +11,7 @@ import { startDiskGuard } from './disk-guard.ts';
 import { rememberUsers } from './diary/known-users.ts';
 import { makeWriter } from './diary/writer.ts';
 import { catalogueStore } from './food/catalogue-store.ts';
+import { patience, watchConnections } from './http/bad-connections.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -26,6 +27,7 @@ import { startPayments } from './payments/payment-rounds.ts';
 import type { Services } from './services.ts';
 import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
+import { closeFolder } from './store/own-folder.ts';
 import { openDatabase } from './store/open-database.ts';
 import { markStopped, startGeneration } from './store/generation.ts';
 import { migrate } from './store/migrate.ts';
@@ -48,8 +50,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const clock = Date.now;
   const newId = () => uuidv7();
   const metrics = makeMetrics();
+  await closeFolder(config.dataDir);
   const database = metrics.timed(await openDatabase(config));
   await migrate(database);
+  // PGlite gives some of its files their mode by itself.
+  await closeFolder(config.dataDir);
   const generation = await startGeneration(database, config.restored, clock());
   if (config.restored) await holdRenewals(database.orm, clock());
   const state = { generation, stopping: false, port: 0 };
@@ -81,7 +86,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     state,
   };
   const built = findBuiltApp(dist);
-  const { server, finished } = countRequests(createApp(services, built));
+  const { server, finished } = countRequests(createApp(services, built), config.limits.slowSeconds * 1000, () => state.generation);
   // Only the process that has an embedded database can read it.
   const control = database.kind === 'pglite' ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write)) : null;
   await listen(server, config.port);
@@ -106,10 +111,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
 }
 
 /** The HTTP server, with a promise of the moment in which no request runs. */
-function countRequests(app: ReturnType<typeof createApp>): { server: Server; finished: () => Promise<void> } {
+function countRequests(app: ReturnType<typeof createApp>, slowMs: number, generation: () => string): { server: Server; finished: () => Promise<void> } {
   let running = 0;
   let idle: () => void = () => undefined;
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...patience(slowMs) } }) as Server;
+  watchConnections(server, slowMs, generation);
   server.prependListener('request', (_, response) => {
     running += 1;
     response.once('close', () => {

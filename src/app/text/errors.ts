@@ -11,6 +11,8 @@ const byCode: Record<ErrorCode, string> = {
   'confirmation-required': 'დაადასტურეთ პაროლით ან ახალი კოდით, რომ ეს თქვენ ხართ',
   'premium-required': 'ხელმისაწვდომია მხოლოდ PRO წევრებისთვის',
   'not-found': 'ჩანაწერი ვერ მოიძებნა',
+  'method-not-allowed': general,
+  'too-slow': 'კავშირი ძალიან ნელია. სცადეთ თავიდან',
   'request-in-progress': 'წინა მოთხოვნა ჯერ სრულდება. ცოტა ხანში სცადეთ თავიდან',
   'phone-registered': 'ეს ნომერი უკვე რეგისტრირებულია სისტემაში',
   'plan-changed': 'კვების გეგმა ამასობაში შეიცვალა',

@@ -10,7 +10,11 @@ import { memberships, orders } from '../store/payment-tables.ts';
 /** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */
 export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, services: Services): void {
   const { metricsToken } = services.config;
-  if (metricsToken === null) return;
+  if (metricsToken === null) {
+    // Or else the app's own page would be the answer.
+    app.all('/metrics', (c) => c.notFound());
+    return;
+  }
   // Hashes have one length, so that comparing takes one time.
   const expected = hashOf(metricsToken);
   app.get('/metrics', async (c) => {
