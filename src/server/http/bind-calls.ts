@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Key } from '../../contract/batch.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
-import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
+import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '../../contract/envelope.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { makeOperation } from '../diary/make-operation.ts';
@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
+import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { okEnvelope } from './envelopes.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -36,7 +37,7 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
         const { status, body } = await writeOne(id, raw, request);
         const again = body.meta?.['retryAfterSeconds'];
         const headers = apiHeaders(services.state, addresses.isSecure(c));
-        return apiResponse(status, body, typeof again === 'number' ? { ...headers, 'Retry-After': String(again) } : headers);
+        return answer(c, call, status, body, typeof again === 'number' ? { ...headers, 'Retry-After': String(again) } : headers);
       }
       const input = parseInput(call, raw, services.clock());
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
@@ -46,9 +47,15 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       if (reply.notModified) return apiResponse(304, null, headers);
       if ('grow' in reply) return new Response(eventStream(reply.grow), { status: call.status, headers: { ...headers, ...EVENT_HEADERS } });
       if ('body' in reply) return apiResponse(call.status, reply.body, headers);
-      return apiResponse(call.status, okEnvelope(reply.data, reply.meta), headers);
+      return answer(c, call, call.status, okEnvelope(reply.data, reply.meta), headers);
     });
   }
+}
+
+async function answer(c: ServerContext, call: Call, status: number, envelope: Envelope, headers: Record<string, string>): Promise<Response> {
+  if (!mayCompress(call)) return apiResponse(status, envelope, headers);
+  const written = await compressAnswer(JSON.stringify(envelope), headers, c.req.header('accept-encoding'));
+  return apiResponse(status, written.body, written.headers);
 }
 
 async function open(services: Services, call: Call, c: ServerContext, from: string): Promise<ApiRequest> {
