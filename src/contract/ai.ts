@@ -41,7 +41,7 @@ export const UnknownWords = v.object({ text: v.string(), start: v.number(), end:
 export const processFood = call({
   method: 'POST',
   path: '/ai/process-food',
-  summary: 'Foods in a text that were eaten. meta.leftOut lists those that it says were not, with the reason; meta.unknown the words that are no known food; meta.source says parser or model.',
+  summary: 'Foods in a text that were eaten. meta.leftOut lists those that it says were not, with the reason; meta.unknown the words that are no known food; meta.source says parser or model, meta.limited that no model is asked any more today.',
   body: v.object({ input: text(0, MAX_FOOD_TEXT) }),
   data: v.array(FoodItem),
 });

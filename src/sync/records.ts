@@ -182,6 +182,8 @@ export interface Operation {
   attempts: number;
   /** Not to be sent before this time. */
   nextAt: EpochMs;
+  /** When the server put it off for longer than any backoff; absent or null: it did not. */
+  heldSince?: EpochMs | null;
   /** The answer's revision once acked. */
   rev: Rev | null;
   /** The generation in which it was acked. */

@@ -5,6 +5,7 @@ import { backoffMs } from './next-attempt.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TalkTombRow, TombRow } from './records.ts';
 import { resendOf } from './resend-of.ts';
+import { LONGEST_BACKOFF_MS } from './rules.ts';
 import { buryTalks, numberTalkTombs } from './talk-tombs.ts';
 import { writeViews } from './write-views.ts';
 
@@ -105,10 +106,13 @@ function queuedAgain(row: Operation, verdict: Verdict, soon: boolean, now: Epoch
   if (verdict.is !== 'again') return { ...row, state: 'queued', nextAt: 0 };
   const { error, retryAfterMs } = verdict;
   const status = error.status ?? 0;
+  const delayMs = soon ? 0 : backoffMs(row.attempts, chance, retryAfterMs);
   return {
     ...row,
     state: 'queued',
-    nextAt: soon ? 0 : now + backoffMs(row.attempts, chance, retryAfterMs),
+    nextAt: soon ? 0 : now + delayMs,
+    // [L12] So that a clock that is put back later is noticed.
+    heldSince: delayMs > LONGEST_BACKOFF_MS ? now : null,
     error,
     // Silence says nothing about the server, so only another answer ends a series of 5xx.
     failingSince: status >= 500 ? (row.failingSince ?? now) : error.code === 'no-answer' ? row.failingSince : null,

@@ -8,20 +8,17 @@ import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
 import { waterOn, type ModelDiary } from './model-diary.ts';
 import type { Body, Part } from './model-requests.ts';
+import { refused, Refusal } from './model-refusal.ts';
 import { freshWeek } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** Rules that a mutant of the server can lose. */
 export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true };
 
+/** How often one key may come while the server takes nothing. */
+const MOST_KNOCKS = 20;
 const KEY_BODY_MS = 90 * 86_400_000;
 const FIRST_DAY: DiaryDay = '2026-01-01';
-
-class Refusal extends Error {
-  constructor(readonly status: number, readonly code: string) {
-    super(code);
-  }
-}
 
 /** The server's side of the protocol, in memory: small enough to be read as its definition. */
 export class ModelServer {
@@ -33,8 +30,14 @@ export class ModelServer {
   oldestContract = 1;
   /** A page holds no more touched things than this, whatever the device asks for. */
   pageCap = 500;
+  /** Until when it takes no writes, by the share of the day (429) or by the room (413). */
+  full: { code: 'day-full' | 'storage-full'; until: number } | null = null;
+  /** How often each key was refused because of it. */
+  readonly refusedForRoom = new Map<string, number>();
   private generations = 1;
   private newest: { hour: number; day: DiaryDay } = { hour: -1, day: '2000-01-01' };
+  /** Told of a key that comes again and again. */
+  onHammering: (key: string) => void = () => undefined;
   private readonly now: () => number;
   readonly rules: typeof SERVER_RULES;
 
@@ -71,13 +74,13 @@ export class ModelServer {
     try {
       return this.answer(this.route(request));
     } catch (error) {
-      if (error instanceof Refusal) return this.answer({ status: error.status, body: refused(error) });
+      if (error instanceof Refusal) return this.answer({ status: error.status, body: refused(error) }, error.retryAfterSeconds);
       throw error;
     }
   }
 
-  answer({ status, body }: { status: number; body: unknown }): HttpAnswer {
-    const headers: Record<string, string> = { date: new Date(this.now()).toUTCString(), 'lukma-generation': this.generation };
+  answer({ status, body }: { status: number; body: unknown }, retryAfterSeconds?: number): HttpAnswer {
+    const headers: Record<string, string> = { date: new Date(this.now()).toUTCString(), 'lukma-generation': this.generation, ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }) };
     return { status, header: (name) => headers[name] ?? null, body: JSON.stringify(body) };
   }
 
@@ -117,9 +120,20 @@ export class ModelServer {
     const stored = key !== null && this.rules.keys ? diary.keys.get(key) : undefined;
     if (stored && stored.payload !== payload) throw new Refusal(422, 'idempotency-mismatch');
     if (stored) return ok(this.now() - stored.at < KEY_BODY_MS ? stored.data : { rev: stored.rev });
+    this.demandRoom(key);
     const data = this.decide(diary, key, method, path, body ?? {});
     if (key !== null) diary.keys.set(key, { payload, rev: data.rev, status: 200, data, at: this.now() });
     return ok(data);
+  }
+
+  /** Whoever hammers at a closed door breaks the rules: a wait of hours allows few attempts, for clocks that were set and people who ask. */
+  private demandRoom(key: string | null): void {
+    if (this.full === null || this.full.until <= this.now()) return;
+    const times = (this.refusedForRoom.get(key ?? '') ?? 0) + 1;
+    this.refusedForRoom.set(key ?? '', times);
+    if (times > MOST_KNOCKS) this.onHammering(key ?? '');
+    if (this.full.code === 'storage-full') throw new Refusal(413, this.full.code);
+    throw new Refusal(429, this.full.code, Math.ceil((this.full.until - this.now()) / 1000));
   }
 
   private decide(diary: ModelDiary, key: string | null, method: string, path: string, body: Body): { rev: number } {
@@ -296,5 +310,3 @@ export class ModelServer {
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } });
-
-const refused = ({ code }: Refusal) => ({ success: false, message: code, code });

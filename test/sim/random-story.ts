@@ -1,5 +1,6 @@
 import type { KeptDish } from '../../src/contract/favourites.ts';
 import type { Change } from '../../src/sync/records.ts';
+import { Chance } from './chance.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-diary.ts';
@@ -26,6 +27,9 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
     network.faults = chance.happens(0.2)
       ? NO_FAULTS
       : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02, stale: 0.04 };
+    // From dice of its own, so that the other stories stay as they were.
+    const room = new Chance(seed * 31 + chapter);
+    if (room.happens(0.2)) server.full = { code: room.happens(0.5) ? 'day-full' : 'storage-full', until: world.now + room.between(1, 20) * 60 * MINUTE };
     if (chance.happens(0.5)) backups.push(simulation.backup());
     const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {

@@ -44,6 +44,7 @@ export class Simulation {
     this.broken = broken;
     this.world = new World(seed);
     this.server = new ModelServer(() => this.world.now, { ...SERVER_RULES, ...broken.server });
+    this.server.onHammering = (key) => this.world.fail(`who is told to come in hours does not knock before: ${key}`);
     this.network = new Network(this.world, this.server);
     this.server.signUp(USER);
     this.world.inspect = () => this.inspect();
@@ -145,6 +146,8 @@ export class Simulation {
     const { world } = this;
     this.network.faults = NO_FAULTS;
     this.network.fateOf = () => undefined;
+    this.server.full = null;
+    this.server.refusedForRoom.clear();
     for (const device of this.devices) {
       device.online = true;
       device.clockSkewMs = 0;
@@ -160,7 +163,7 @@ export class Simulation {
       for (const device of this.devices) {
         for (const uid of device.disks.keys()) {
           await this.discardRefused(device, uid);
-          await device.inOneGo(uid, forgetBackoff);
+          await device.inOneGo(uid, (tx) => forgetBackoff(tx, 'person'));
           device.wake(uid);
         }
       }

@@ -58,6 +58,8 @@ export async function mergeDiary(orm: Orm, hash: KeyedHash, anonymousId: string,
     .update(users)
     .set({ ...profileOf(account, anonymous), trialStartedMs, ...paid, rev, profileRev: rev, updatedMs: nowMs })
     .where(eq(users.userId, accountId));
+  await orm.execute(sql`update users u set kept_rows = u.kept_rows + a.kept_rows, kept_bytes = u.kept_bytes + a.kept_bytes
+    from users a where u.user_id = ${accountId} and a.user_id = ${anonymousId}`);
   await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
   await deleteRowsOf(orm, anonymousId, { keepSessions: true });
   return { entries: counted?.entries ?? 0, rev };

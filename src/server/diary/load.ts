@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import type {
   ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
+import { spaces, type SpaceRow } from '../store/space-table.ts';
 import { conversations, days, favourites, goals, idempotency, meals, plans, talkMarks, users, water, weights } from '../store/schema.ts';
 
 /** A stored entry and whether the uploaded picture that it names has not come yet. */
@@ -35,6 +36,8 @@ export interface Wanted {
   pictures: { names: string[] };
   /** Days of the entries that name a picture. */
   pictureDays: { name: string };
+  /** What the user takes up. */
+  space: Record<never, never>;
 }
 
 /** What was read, all of it at one moment. */
@@ -62,6 +65,7 @@ export interface Loaded {
   sessions?: { tokenHash: string }[];
   pictures?: { name: string }[];
   pictureDays?: { date: DiaryDay }[];
+  space?: SpaceRow[];
 }
 
 export const MEAL_SELECT = `${selectList(meals, 'm')},
@@ -179,6 +183,11 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     types: ['text'],
     values: ({ name }) => [name],
     sql: (name) => `select distinct m.date from meals m where m.user_id = $1::uuid and m.picture = ${name} and not m.deleted`,
+  },
+  space: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(spaces, 's')} from users s where s.user_id = $1::uuid`,
   },
 };
 

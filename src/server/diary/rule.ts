@@ -61,7 +61,7 @@ const WEIGHINGS_TO_BE_SURE = 501;
 export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenHashes: readonly string[]): Partial<Wanted> {
   const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'talkMarks' | 'exchangesOf' | 'favourites' | 'pictures'>(name: Name) =>
     [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
-  const wanted: Partial<Wanted> = {};
+  const wanted: Partial<Wanted> = { space: {} };
   const meals = all('meals');
   const waterDates = all('waterDates') as DiaryDay[];
   const weights = all('weights') as DiaryDay[];

@@ -13,6 +13,7 @@ import { runBatch } from '../diary/run-batch.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
+import { namesTag } from '../http/entity-tag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { makesWeek } from '../http/makes-week.ts';
 import type { UserRow } from '../store/schema.ts';
@@ -37,7 +38,7 @@ export const diaryHandlers: Pick<
     if (known !== undefined) {
       const { user, generation } = await load(database, ownId(request), {});
       const etag = etagOf(existing(user), `${generation}.${catalogue.version()}`, date, nowMs);
-      if (etag === known) return { notModified: true, headers: { ETag: etag } };
+      if (namesTag(known, etag)) return { notModified: true, headers: { ETag: etag } };
     }
     const loaded = await load(database, ownId(request), {
       mealsOn: { from: date, to: date },
@@ -136,9 +137,9 @@ function existing(user: (UserRow & { weight: number | null }) | null): UserRow &
   return user;
 }
 
-/** `truth`: the database's generation and the recipes' version, which the planned dishes show. */
+/** Weak, since the answer may travel compressed. `truth`: the database's generation and the recipes' version, which the planned dishes show. */
 const etagOf = (user: UserRow, truth: string, date: DiaryDay, nowMs: number): string =>
-  `"${truth}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
+  `W/"${truth}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
 
 const reversedRange = () => invalidInput([{ path: 'endDate', message: 'endDate lies before startDate' }]);
 

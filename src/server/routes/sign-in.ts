@@ -66,7 +66,7 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
     await demandConfirmed(request);
     await refuseWeak(password, await userById(request, session.userId));
     const formerPassword = await formerPasswordOf(orm, session.userId);
-    const hashed = await hashPassword(password);
+    const hashed = await hashPassword(password, request.address);
     const id = newId();
     const changed = await orm.transaction(async (transaction) => {
       await storePassword(transaction, session.userId, hashed);
@@ -101,7 +101,7 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
     const named = await namedBy(request, name);
     // A person has two names, number and address: guesses by both add up.
     for (const userId of named) await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
-    const userId = await userOfPassword(orm, named, password);
+    const userId = await userOfPassword(orm, named, password, address);
     if (userId === null) {
       logSecurity(request, 'sign-in-failed', named[0] ?? null, { way: 'password' });
       throw new ApiError('unauthenticated', 'Login failed');
@@ -131,7 +131,7 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
 };
 
 async function provePassword(request: ApiRequest, password: string): Promise<void> {
-  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password)) === null) throw new ApiError('invalid-code', 'The password is wrong');
+  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password, request.address)) === null) throw new ApiError('invalid-code', 'The password is wrong');
 }
 
 /** A code counts that was sent to the number which the account has now: one on its way to it does not. */
