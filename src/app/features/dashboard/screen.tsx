@@ -34,7 +34,7 @@ export function Screen() {
   return (
     <div className="dashboard">
       <CatchBoundary getResetKey={() => day} errorComponent={StoreFailure}>
-        <Trial />
+        <Trial today={today} />
         <Suspense fallback={null}>
           <LazyClockQuestion />
         </Suspense>
