@@ -89,6 +89,32 @@ onlineTest('the first search shows what it found and nothing else, twenty at a t
   await expect(sheet.getByRole('status').filter({ hasText: mealLists.noneFound })).toBeAttached();
 });
 
+onlineTest('toasts come one at a time, and no row of an open dialog lies under one', async ({ diary, page }) => {
+  for (const title of ['მჭადი', 'ლობიანი', 'ხარჩო', 'ჩაქაფული', 'აჯიკა', 'სულგუნი', 'ხაჭაპური', 'ჩახოხბილი', 'საცივი']) {
+    await diary.logMeal({ title, kcal: 300, meal: 'lunch' });
+  }
+  await diary.deleteDish('მჭადი');
+  await diary.deleteDish('ლობიანი');
+  const toast = page.locator('.toast:visible');
+  await expect(toast).toHaveCount(1);
+  await diary.openAddMeal('dinner', 'meals');
+  await expect.poll(() => page.evaluate(coveredRows)).toEqual([]);
+});
+
+/** Runs in the page: what can be tapped in the dialog's list or foot at a place where a toast lies over it. */
+function coveredRows(): string[] {
+  const [toast] = [...document.querySelectorAll('.toast')].filter((one) => one.checkVisibility());
+  const over = toast?.getBoundingClientRect();
+  const body = document.querySelector('.sheet-body')?.getBoundingClientRect();
+  if (!over || !body) return [];
+  return [...document.querySelectorAll('.sheet-body button, .sheet-body input, .sheet-foot button')].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const seen = Math.min(bottom, one.closest('.sheet-body') ? body.bottom : bottom);
+    const covered = one.checkVisibility() && top < seen && top < over.bottom && seen > over.top && left < over.right && right > over.left;
+    return covered ? [one.getAttribute('aria-label') ?? one.textContent] : [];
+  });
+}
+
 /** Runs in the page: marks it when, once something is typed, more than twenty rows or the first of all recipes still stand there. */
 function watchRows(first: string): void {
   const look = () => {
