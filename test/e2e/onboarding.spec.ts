@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { common } from '../../src/app/text/common.ts';
 import { consent } from '../../src/app/text/consent.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
+import { shell } from '../../src/app/text/shell.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
@@ -246,4 +250,78 @@ onlineTest("far from Tbilisi the plan, its goals and the first weigh-in begin on
   const { plan, goals, weights } = await (await ServerTruth.of(page, server.origin)).changes();
   expect(dayIn(timeZone)).not.toBe(dayIn('Asia/Tbilisi'));
   expect([plan?.startDate, goals.map(({ date }) => date), weights.map(({ date }) => date)]).toEqual([dayIn(timeZone), [dayIn(timeZone)], [dayIn(timeZone)]]);
+});
+
+onlineTest('the large figures are whole where the phone has a Georgian font without digits', async ({ page }) => {
+  // The app's own font comes too late to be used, as on a first visit.
+  let comes = () => {};
+  await page.route(/\/assets\/.*\.woff2$/, (route) => void new Promise<void>((resolve) => (comes = after(comes, resolve))).then(() => route.continue()));
+  const questions = new Questionnaire(page);
+  for (const [step, figure] of [['height', '176'], ['weight', '65,0']] as const) {
+    await questions.open(step);
+    await standInGeorgianFont(page);
+    comes();
+    const field = page.getByRole('textbox', { name: onboarding.numbers[step].label });
+    await expect(field).toHaveValue(figure);
+    await field.evaluate((input: HTMLInputElement) => {
+      const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing } = getComputedStyle(input);
+      const whole = document.createElement('span');
+      whole.id = 'whole';
+      whole.textContent = input.value;
+      Object.assign(whole.style, { position: 'absolute', insetBlockStart: '0', fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing, paddingInline: '20px', background: 'white', color: 'black' });
+      document.body.append(whole);
+    });
+
+    const whole = await inkWidth(page.locator('#whole'));
+    expect(whole).toBeGreaterThan(60);
+    expect(Math.abs((await inkWidth(field)) - whole)).toBeLessThanOrEqual(2);
+  }
+});
+
+/** Does the one, then the other. */
+const after = (one: () => void, other: () => void) => () => {
+  one();
+  other();
+};
+
+/** As where "Noto Sans Georgian" comes with the system: letters of Georgian alone, and no limit to what it is asked for. */
+async function standInGeorgianFont(page: Page): Promise<void> {
+  const file = 'node_modules/@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2';
+  const font = (await readFile(new URL(`../../${file}`, import.meta.url))).toString('base64');
+  await page.evaluate(async (bytes) => {
+    const face = new FontFace('Noto Sans Georgian', Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), { weight: '100 900' });
+    document.fonts.add(await face.load());
+  }, font);
+}
+
+/** How wide the dark of an element's picture is, px. */
+async function inkWidth(element: Locator): Promise<number> {
+  const { data, info } = await sharp(await element.screenshot()).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const columns = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+    Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 255).some((grey) => grey < 110),
+  );
+  return (columns.at(-1) ?? 0) - (columns[0] ?? 0);
+}
+
+onlineTest('whoever is signed in finds the way back from the welcome to the diary', async ({ diary }) => {
+  const { page } = diary;
+  await page.goto('/onboarding/welcome');
+  await page.getByRole('link', { name: shell.backToDiary }).click();
+  await diary.shows();
+});
+
+onlineTest('the waiting view runs to its end before the success shows', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('.waiting [role=progressbar], .waiting progress');
+      const now = bar?.getAttribute('aria-valuenow');
+      if (now) document.documentElement.dataset['lastPercent'] = now;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+  });
+  await questions.makePlan();
+
+  expect(await page.evaluate(() => document.documentElement.dataset['lastPercent'])).toBe('100');
 });
