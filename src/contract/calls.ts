@@ -15,7 +15,9 @@ import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
 import * as payment from './payment.ts';
 import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
+import * as passkeys from './passkeys.ts';
 import { deleteReminders, putReminders } from './reminders.ts';
+import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
@@ -44,6 +46,17 @@ export const CALLS = {
   getAccountChanges: accountChanges.getAccountChanges,
   undoAccountChange: accountChanges.undoAccountChange,
   postMerge: signIn.postMerge,
+  getSecurity: passkeys.getSecurity,
+  postPasskeyOptions: passkeys.postPasskeyOptions,
+  postPasskey: passkeys.postPasskey,
+  putPasskey: passkeys.putPasskey,
+  deletePasskey: passkeys.deletePasskey,
+  passkeyOptions: passkeys.passkeyOptions,
+  passkeyVerify: passkeys.passkeyVerify,
+  secondFactorSend: secondFactor.secondFactorSend,
+  postSecondFactor: secondFactor.postSecondFactor,
+  secondFactorRecover: secondFactor.secondFactorRecover,
+  putSecondFactor: secondFactor.putSecondFactor,
   getMe,
   getProfile,
   putProfile,

@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   'premium-required': 403,
   /** This needs the password, a fresh code or a passkey within the last 10 minutes: `POST /auth/confirm`. */
   'confirmation-required': 403,
+  /** The first half of a sign-in was right; `data` is a `SecondFactorWanted`. */
+  'second-factor-required': 403,
   'not-found': 404,
   /** The path is there, the method is not; `Allow` lists those that are. */
   'method-not-allowed': 405,
@@ -25,6 +27,8 @@ export const ERROR_STATUS = {
   'phone-pending': 409,
   /** The other device has to let this one in first; `data` is an `ApprovalPending`. */
   'approval-pending': 409,
+  /** A passkey is the second factor, and this is the only one. */
+  'last-passkey': 409,
   'generation-changed': 412,
   'too-large': 413,
   /** The user keeps as much as there is room for. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalisePhone } from '../domain/phone.ts';
 import { call } from './call.ts';
+import { PasskeyAnswer } from './passkeys.ts';
 import { IsoInstant, Rev, text, Uuid, wholeBetween } from './primitives.ts';
 import { SignedIn } from './signed-in.ts';
 import { User } from './user.ts';
@@ -16,7 +17,7 @@ export const Phone = v.pipe(
 export const SmsCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'The code has 4 digits'));
 const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.least), v.maxLength(PASSWORD_LENGTH.most));
 /** Not bound like a new one: whatever was typed is only compared. */
-const TypedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_LENGTH.most));
+export const TypedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_LENGTH.most));
 
 export const authCheck = call({
   method: 'POST',
@@ -75,8 +76,8 @@ export const loginEmail = call({
 export const postConfirm = call({
   method: 'POST',
   path: '/auth/confirm',
-  summary: 'Proves that the person is there, by password or by a code to the number that the account has now: for 10 minutes the session may do what `confirmation-required` refuses.',
-  body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode })]),
+  summary: 'Proves that the person is there, by password, by a code to the number that the account has now, or by a passkey: for 10 minutes the session may do what `confirmation-required` refuses.',
+  body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode }), PasskeyAnswer]),
   data: v.object({ confirmedUntil: IsoInstant }),
 });
 

@@ -25,9 +25,11 @@ import { sessionHandlers } from './routes/sessions.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindMetrics } from './routes/metrics.ts';
+import { passkeyHandlers } from './routes/passkeys.ts';
 import { paymentHandlers } from './routes/payment.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { bindSandbox } from './routes/sandbox.ts';
+import { secondFactorHandlers } from './routes/second-factor.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
 import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
 import type { Services } from './services.ts';
@@ -35,7 +37,7 @@ import type { Services } from './services.ts';
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
 const HANDLERS: Handlers = {
-  ...configHandlers, ...accountHandlers, ...signInHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers,
+  ...configHandlers, ...accountHandlers, ...signInHandlers, ...passkeyHandlers, ...secondFactorHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers,
   ...mergeHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers,
 };
 

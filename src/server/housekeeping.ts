@@ -3,6 +3,8 @@ import { forgetArrivals } from './accounts/arrivals.ts';
 import { forgetEnded } from './accounts/forget-ended.ts';
 import { forgetPairings } from './accounts/pairings.ts';
 import { applyDuePhones } from './accounts/pending-phone.ts';
+import { forgetChallenges } from './accounts/passkey-challenges.ts';
+import { forgetTickets } from './accounts/second-factor.ts';
 import { forgetOldCodes } from './accounts/sms-codes.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
 import { startRounds, type Rounds } from './rounds.ts';
@@ -38,6 +40,8 @@ async function tidy(services: Services): Promise<void> {
   await applyDuePhones(services);
   await forgetEnded(orm, nowMs);
   await forgetPairings(orm, nowMs);
+  await forgetChallenges(orm, nowMs);
+  await forgetTickets(orm, nowMs);
   await orm.delete(linkTokens).where(lt(linkTokens.expiresMs, nowMs));
   await orm
     .update(idempotency)

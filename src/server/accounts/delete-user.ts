@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
 import { accountChanges, arrivals, linkTokens, pairings, passwords, phones, sessions } from '../store/account-tables.ts';
+import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
 import {
   conversations, days, favourites, goals, idempotency, meals, plans, reminders, talkMarks, uploadNames, uploads, users, water, weights,
 } from '../store/schema.ts';
@@ -9,7 +10,7 @@ import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [
   plans, goals, weights, days, meals, water, conversations, talkMarks, favourites, idempotency, uploads, uploadNames, linkTokens, pairings, accountChanges, arrivals, phones,
-  passwords, reminders, memberships,
+  passwords, reminders, memberships, passkeys, passkeyHandles, passkeyChallenges, secondFactors, signInTickets,
 ] as const;
 
 /**

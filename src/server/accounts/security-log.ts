@@ -6,6 +6,8 @@ export type SecurityAct =
   | 'sign-in' | 'sign-in-failed' | 'locked' | 'confirmed' | 'confirm-failed' | 'registered'
   | 'phone-held' | 'phone-changed' | 'password-set' | 'password-changed' | 'email-changed' | 'undone'
   | 'session-ended' | 'sessions-ended' | 'signed-out' | 'account-deleted'
+  | 'passkey-added' | 'passkey-removed' | 'passkey-refused'
+  | 'second-factor-wanted' | 'second-factor-failed' | 'second-factor-set' | 'second-factor-recovery'
   | 'pairing-made' | 'pairing-claimed' | 'pairing-approved' | 'pairing-refused' | 'pairing-failed';
 
 /** Says how, how many: never a number, a name or what somebody wrote. */

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
-import { changeText } from '../sms/change-text.ts';
+import { changeText, RECOVERY_TEXT } from '../sms/change-text.ts';
 import type { ChangeKind } from '../store/account-tables.ts';
 
 /** More messages a day nobody reads, and somebody pays. */
@@ -12,13 +12,22 @@ const MOST_A_DAY = 5;
  * that is away stops nobody.
  */
 export function tellOwner(request: ApiRequest, phone: string, kind: ChangeKind, undoToken: string): void {
-  void send(request, phone, kind, undoToken).catch((error: unknown) => logEvent('warn', 'notice failed', errorFields(error)));
+  tell(request, request.session?.userId ?? '', phone, changeText(kind, request.services.config.publicHost, undoToken));
 }
 
-async function send({ services: { limiter, sms, config }, session }: ApiRequest, phone: string, kind: ChangeKind, undoToken: string): Promise<void> {
-  await limiter.takeOfDay(`notice ${session?.userId ?? ''}`, MOST_A_DAY);
+/** Tells the number of an account that its second factor ends, in the same way. */
+export function tellOfRecovery(request: ApiRequest, userId: string, phone: string): void {
+  tell(request, userId, phone, RECOVERY_TEXT);
+}
+
+function tell(request: ApiRequest, userId: string, phone: string, text: string): void {
+  void send(request, userId, phone, text).catch((error: unknown) => logEvent('warn', 'notice failed', errorFields(error)));
+}
+
+async function send({ services: { limiter, sms } }: ApiRequest, userId: string, phone: string, text: string): Promise<void> {
+  await limiter.takeOfDay(`notice ${userId}`, MOST_A_DAY);
   try {
-    await sms.send(phone, changeText(kind, config.publicHost, undoToken));
+    await sms.send(phone, text);
   } catch (error) {
     if (!(error instanceof SmsFailed)) throw error;
     logEvent('warn', 'sms failed', { provider: sms.name, ...errorFields(error) });

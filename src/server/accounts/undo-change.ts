@@ -4,6 +4,7 @@ import type { Orm } from '../store/database.ts';
 import { accountChanges, passwords, sessions } from '../store/account-tables.ts';
 import { reminders, users } from '../store/schema.ts';
 import { standingSince, type ChangeRow } from './account-changes.ts';
+import { forgetPasskeysSince } from './passkeys.ts';
 import { voidLinks } from './void-links.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function undoChange(orm: Orm, change: ChangeRow, keptSessionId: str
     await transaction.update(accountChanges).set({ undoneMs: nowMs }).where(and(eq(accountChanges.userId, userId), inArray(accountChanges.id, ids)));
     await endAllBut(transaction, userId, keptSessionId);
     await voidLinks(transaction, userId);
+    await forgetPasskeysSince(transaction, userId, change.atMs);
     return true;
   });
 }

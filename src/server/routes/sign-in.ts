@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PasskeyAnswer } from '../../contract/passkeys.ts';
 import { normalisePhone } from '../../domain/phone.ts';
-import { pauseBeforeSms, takesSms } from '../../domain/sms-code.ts';
+import { takesSms } from '../../domain/sms-code.ts';
 import { noteChange } from '../accounts/account-changes.ts';
 import { admit } from '../accounts/admit.ts';
-import { codePurpose } from '../accounts/code-purpose.ts';
 import { CONFIRMED_MS, demandConfirmed } from '../accounts/confirmed.ts';
 import { formerPasswordOf, hashPassword, storePassword, userOfPassword } from '../accounts/passwords.ts';
 import { applyDuePhones } from '../accounts/pending-phone.ts';
@@ -11,17 +11,16 @@ import { ownerOfPhone, ownersOfEmail } from '../accounts/registration.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { logSecurity } from '../accounts/security-log.ts';
 import { confirmSession, endOtherSessions, replaceSession } from '../accounts/sessions.ts';
-import { codeMeans, drawCode, forgetCode, guessCode, sendingNamed, spendCode } from '../accounts/sms-codes.ts';
+import { sendCode } from '../accounts/send-code.ts';
+import { codeMeans, guessCode, sendingNamed, spendCode } from '../accounts/sms-codes.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
 import { hashOf } from '../accounts/tokens.ts';
+import { provePasskey } from '../accounts/verify-passkey.ts';
 import { voidLinks } from '../accounts/void-links.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
 import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { errorFields, logEvent } from '../log.ts';
-import { codeText } from '../sms/code-text.ts';
-import { SmsFailed } from '../sms/sms-sender.ts';
 import { users } from '../store/schema.ts';
 
 /** Codes, passwords, and proving to be there. */
@@ -35,27 +34,11 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
   },
 
   async smsSend({ body: { phoneNumber } }, request) {
-    const { services: { config: { limits, publicHost }, sms, newId, database: { orm } } } = request;
+    const { limits } = request.services.config;
     if (!takesSms(phoneNumber)) throw invalidInput([{ path: 'phoneNumber', message: 'A Georgian mobile number begins with 5' }]);
     await takeOfAddress(request, 'sms', { minute: limits.sms.address, day: limits.sms.address * 10 });
     await applyDuePhones(request.services);
-    const means = codeMeans(request);
-    const purpose = await codePurpose(request, phoneNumber);
-    const { verificationId, code } = await drawCode(means, phoneNumber, newId());
-    try {
-      const giveBack = await takeOfBudget(request, phoneNumber);
-      await sms.send(phoneNumber, codeText(code, purpose, publicHost)).catch((error: unknown) => {
-        giveBack();
-        throw error;
-      });
-    } catch (error) {
-      // A message that did not go out costs nobody anything: not the number's next code, not the day's budget.
-      await forgetCode(orm, verificationId);
-      if (!(error instanceof SmsFailed)) throw error;
-      logEvent('warn', 'sms failed', { provider: sms.name, ...errorFields(error) });
-      throw new ApiError('provider-unavailable', 'სმს ვერ გაიგზავნა, სცადეთ თავიდან');
-    }
-    return { data: { verificationId, resendInSeconds: Math.ceil(pauseBeforeSms([means.nowMs], [], means.nowMs) / 1000) } };
+    return { data: await sendCode(request, phoneNumber) };
   },
 
   async smsSetPassword({ body: { phoneNumber, password } }, request) {
@@ -116,9 +99,10 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
     await limiter.take(`confirm ${userId}`, limits.passwords);
     await limiter.takeOfDay(`confirm ${userId}`, limits.passwords * 10);
     await applyDuePhones(request.services);
-    const way = 'password' in body ? 'password' : 'code';
+    const way = 'password' in body ? 'password' : 'passkey' in body ? 'passkey' : 'code';
     try {
       if ('password' in body) await provePassword(request, body.password);
+      else if ('passkey' in body) await proveKey(request, body);
       else await proveNumber(request, body);
     } catch (error) {
       logSecurity(request, 'confirm-failed', userId, { way });
@@ -134,22 +118,15 @@ async function provePassword(request: ApiRequest, password: string): Promise<voi
   if ((await userOfPassword(request.services.database.orm, [ownId(request)], password, request.address)) === null) throw new ApiError('invalid-code', 'The password is wrong');
 }
 
+async function proveKey(request: ApiRequest, answer: PasskeyAnswer): Promise<void> {
+  if ((await provePasskey(request, 'confirm', ownId(request), answer)) === null) throw new ApiError('invalid-code', 'Not a passkey of this user');
+}
+
 /** A code counts that was sent to the number which the account has now: one on its way to it does not. */
 async function proveNumber(request: ApiRequest, { verificationId, code }: { verificationId: string; code: string }): Promise<void> {
   const { orm } = request.services.database;
   const proven = await guessCode(codeMeans(request), sendingNamed(verificationId, request), code);
   if ((await ownerOfPhone(orm, proven.phone)) !== ownId(request) || !(await spendCode(orm, proven))) throw new ApiError('invalid-code', 'Not a code for this user');
-}
-
-/** One message of the day's budget; the last part of it is kept for numbers that have an account. Returns what puts it back. Throws 429. */
-async function takeOfBudget({ services: { limiter, config: { limits: { sms } }, database } }: ApiRequest, phone: string): Promise<() => void> {
-  const isKnown = (await ownerOfPhone(database.orm, phone)) !== null;
-  if (!isKnown) await limiter.takeOfDay('sms to new numbers', Math.max(1, Math.floor(sms.day * (1 - sms.reservedPercent / 100))));
-  await limiter.takeOfDay('sms', sms.day);
-  return () => {
-    limiter.giveBackOfDay('sms');
-    if (!isKnown) limiter.giveBackOfDay('sms to new numbers');
-  };
 }
 
 /** A name as it is counted and looked up, however it was typed: `5 5 5…` is the number, and what has no digits is no number. */

@@ -11,3 +11,6 @@ export function changeText(kind: ChangeKind, host: string | null, undoToken: str
   if (host === null) return `${WHAT[kind]} ეს თქვენ არ იყავით? გახსენით აპი`;
   return `${WHAT[kind]} ეს თქვენ არ იყავით? გააუქმეთ:\nhttps://${host}/undo#${undoToken}`;
 }
+
+/** What the owner of an account is told when somebody who proved the number has lost the second factor. */
+export const RECOVERY_TEXT = 'ლუკმა: ორსაფეხურიანი შესვლა 72 საათში გამოირთვება. ეს თქვენ არ იყავით? გახსენით აპი';

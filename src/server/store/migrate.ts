@@ -10,6 +10,7 @@ import favourites from './migrations/0006-favourites.sql?raw';
 import consent from './migrations/0007-consent.sql?raw';
 import payments from './migrations/0008-payments.sql?raw';
 import accountSafety from './migrations/0009-account-safety.sql?raw';
+import passkeys from './migrations/0010-passkeys.sql?raw';
 import space from './migrations/0011-space.sql?raw';
 import sharesAndTalks from './migrations/0012-shares-and-talks.sql?raw';
 
@@ -24,6 +25,7 @@ const MIGRATIONS = [
   { name: '0007-consent', text: consent },
   { name: '0008-payments', text: payments },
   { name: '0009-account-safety', text: accountSafety },
+  { name: '0010-passkeys', text: passkeys },
   { name: '0011-space', text: space },
   { name: '0012-shares-and-talks', text: sharesAndTalks },
 ];

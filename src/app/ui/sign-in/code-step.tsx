@@ -19,12 +19,14 @@ interface CodeStepProps {
   onSending: (sending: Sending) => void;
   /** Proves the number; a rejection is put into words under the digits. It resolves when the step has done its work. */
   onCode: (code: string) => Promise<void>;
+  /** Where the number itself is not known here: what is said of it, and how another code is sent. */
+  hidden?: { sentTo: string; send: () => Promise<Sending> } | undefined;
   /** Goes back to the number; absent where the frame has a way back of its own. */
   onOtherNumber?: (() => void) | undefined;
 }
 
 /** The second step wherever a number is to be proven: the code of the message. It goes off by itself with the fourth digit. */
-export function CodeStep({ sending, onSending, onCode, onOtherNumber }: CodeStepProps) {
+export function CodeStep({ sending, onSending, onCode, hidden, onOtherNumber }: CodeStepProps) {
   const online = useOnline();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -57,7 +59,7 @@ export function CodeStep({ sending, onSending, onCode, onOtherNumber }: CodeStep
     if (busy) return;
     setBusy(true);
     try {
-      onSending(await sendCode(sending.phone));
+      onSending(await (hidden ? hidden.send() : sendCode(sending.phone)));
       setResent(true);
       setFailure(undefined);
       setWrong(0);
@@ -89,7 +91,7 @@ export function CodeStep({ sending, onSending, onCode, onOtherNumber }: CodeStep
   return (
     <form className="sign-in-step" onSubmit={submit} noValidate>
       <p className="sign-in-note" role="status">
-        {signIn.sentTo(formatPhone(sending.phone))} {resent ? signIn.resent : null}
+        {hidden ? hidden.sentTo : signIn.sentTo(formatPhone(sending.phone))} {resent ? signIn.resent : null}
       </p>
       <CodeField
         label={signIn.code}

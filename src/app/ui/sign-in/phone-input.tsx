@@ -6,18 +6,20 @@ import './phone-input.css';
 interface PhoneInputProps {
   text: string;
   onText: (text: string) => void;
+  /** The browser may fill in a passkey here. */
+  takesPasskey?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A Georgian number inside a `Field`; digits typed at its end fall into the groups in which one reads them. */
-export function PhoneInput({ text, onText, ref }: PhoneInputProps) {
+export function PhoneInput({ text, onText, takesPasskey, ref }: PhoneInputProps) {
   return (
     <span className="phone-input">
       <b aria-hidden="true">+995</b>
       <input
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={takesPasskey ? 'tel-national webauthn' : 'tel-national'}
         maxLength={40}
         placeholder={signIn.phonePlaceholder}
         {...useFieldWiring()}

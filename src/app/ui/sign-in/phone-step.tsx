@@ -18,12 +18,14 @@ interface PhoneStepProps {
   onPhone: (phone: string) => Promise<void>;
   /** Offered where `onPhone` says `phone-registered`: the way into that account. */
   onSignIn?: ((phone: string) => Promise<void>) | undefined;
+  /** The browser may fill in a passkey in place of a number. */
+  takesPasskey?: boolean | undefined;
   /** Stands under the button. */
   children?: ReactNode;
 }
 
 /** The first step wherever a number is to be proven: the number itself. */
-export function PhoneStep({ text, onText, onPhone, onSignIn, children }: PhoneStepProps) {
+export function PhoneStep({ text, onText, onPhone, onSignIn, takesPasskey, children }: PhoneStepProps) {
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -61,7 +63,7 @@ export function PhoneStep({ text, onText, onPhone, onSignIn, children }: PhoneSt
   return (
     <form className="sign-in-step" onSubmit={submit} noValidate>
       <Field label={signIn.phone} error={failure}>
-        <PhoneInput ref={input} text={text} onText={type} />
+        <PhoneInput ref={input} text={text} onText={type} takesPasskey={takesPasskey} />
       </Field>
       {online ? null : <Notice tone="offline">{signIn.codeNeedsNetwork}</Notice>}
       {taken !== null && onSignIn ? (

@@ -5,22 +5,27 @@ import { registration as words } from '../../../text/registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import './done-page.css';
 
-/** The number is proven, and everything that was logged belongs to it. */
-export function DonePage({ onDone }: { onDone: () => void }) {
+/** The number is proven, and everything that was logged belongs to it. The next sign-in can do without a code: that is offered once. */
+export function DonePage({ offersPasskey, onDone }: { offersPasskey: boolean; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <SheetPage title={words.done} firstFocus={button}>
+    <SheetPage title={words.done} firstFocus={offersPasskey ? undefined : button}>
       <div className="registration-done" role="status">
         <span aria-hidden="true">
           <Icon of={Check} size={38} />
         </span>
         <p>{words.doneText}</p>
       </div>
-      <Button ref={button} tone="go" wide onClick={onDone}>
-        {common.proceed}
-      </Button>
+      {offersPasskey ? (
+        <PasskeyOffer onDone={onDone} />
+      ) : (
+        <Button ref={button} tone="go" wide onClick={onDone}>
+          {common.proceed}
+        </Button>
+      )}
     </SheetPage>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { setPassword, skipPassword } from '../../../../db/remote/prove-phone.ts';
+import { passkeys } from '../../../text/passkeys.ts';
 import { registration as words } from '../../../text/registration.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { PasskeyOffer } from './passkey-offer.tsx';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 interface PasswordSheetProps {
   open: boolean;
@@ -12,21 +15,37 @@ interface PasswordSheetProps {
   onClose: () => void;
 }
 
+// password ─saved, or not wanted→ a passkey, offered once → (closed)
+
 /** Asks somebody who has signed in by a code whether they want a password; closing it means no. */
 export function PasswordSheet({ open, phone, onClose }: PasswordSheetProps) {
   const [visit, setVisit] = useState(0);
+  const mayOffer = usePasskeyOffer();
+  const [offers, setOffers] = useState(false);
+  const goOn = () => {
+    if (mayOffer) setOffers(true);
+    else onClose();
+  };
   const skip = () => {
-    onClose();
+    goOn();
     skipPassword();
+  };
+  const dismiss = () => {
+    onClose();
+    if (!offers) skipPassword();
   };
   const save = async (password: string) => {
     await setPassword(phone, password);
-    onClose();
+    goOn();
     showToast({ text: words.passwordSaved });
   };
+  const forget = () => {
+    setVisit(visit + 1);
+    setOffers(false);
+  };
   return (
-    <Sheet open={open} onClose={skip} onClosed={() => setVisit(visit + 1)} title={words.passwordTitle}>
-      <NewPasswordForm key={visit} phone={phone} onSave={save} onSkip={skip} />
+    <Sheet open={open} onClose={dismiss} onClosed={forget} title={offers ? passkeys.title : words.passwordTitle}>
+      {offers ? <PasskeyOffer onDone={onClose} /> : <NewPasswordForm key={visit} phone={phone} onSave={save} onSkip={skip} />}
     </Sheet>
   );
 }

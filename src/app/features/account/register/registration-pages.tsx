@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { lastSending, sendCode, sendRegistrationCode, type Sending } from '../../../../db/remote/phone-code.ts';
+import type { SecondFactorWanted } from '../../../../contract/second-factor.ts';
+import { forgetSending, lastSending, sendCode, sendRegistrationCode, type Sending } from '../../../../db/remote/phone-code.ts';
 import { registerByCode, setPassword, signInByCode, skipPassword } from '../../../../db/remote/prove-phone.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import { secondFactorOf } from '../../../../db/remote/second-factor.ts';
 import { formatPhone } from '../../../format/phone.ts';
+import { secondFactor } from '../../../text/second-factor.ts';
 import { registration as words } from '../../../text/registration.ts';
 import { signIn } from '../../../text/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,14 +14,17 @@ import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
 import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
 import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
+import { SecondFactorStep } from '../../../ui/sign-in/second-factor-step.tsx';
 import { DonePage } from './done-page.tsx';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 // phone ─a code was sent→ otp ─right→ password (asked once) → complete
 //   ↑                      │ └─the number has an account, and this is its code→ (signed in there)
-//   └──────── back ────────┘
+//   └──────── back ────────┘                        └─it wants a second step→ second → (signed in there)
 type Step =
   | { at: 'phone' }
   | { at: 'otp'; sending: Sending; into: 'diary' | 'account' }
+  | { at: 'second'; wanted: SecondFactorWanted }
   | { at: 'password'; phone: string; into: 'diary' | 'account' }
   | { at: 'complete' };
 
@@ -31,6 +37,7 @@ interface RegistrationPagesProps {
 /** The steps of the registration. */
 export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPagesProps) {
   const [step, setStep] = useState<Step>({ at: 'phone' });
+  const offersPasskey = usePasskeyOffer();
   const [phone, setPhone] = useState(() => formatPhone(lastSending()?.phone ?? ''));
   if (step.at === 'phone') {
     return (
@@ -52,15 +59,33 @@ export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPag
   if (step.at === 'otp') {
     const { sending, into } = step;
     const prove = async (code: string) => {
-      const { asksPassword } = await proven(into, sending, code, () => setStep({ ...step, into: 'account' }));
-      onProven();
-      if (asksPassword) setStep({ at: 'password', phone: sending.phone, into });
-      else leave(into);
+      try {
+        const { asksPassword } = await proven(into, sending, code, () => setStep({ ...step, into: 'account' }));
+        onProven();
+        if (asksPassword) setStep({ at: 'password', phone: sending.phone, into });
+        else leave(into);
+      } catch (error) {
+        const wanted = secondFactorOf(error);
+        if (!wanted) throw error;
+        forgetSending();
+        setStep({ at: 'second', wanted });
+      }
     };
     return (
       <SheetPage title={signIn.enterCode} onBack={() => setStep({ at: 'phone' })}>
         {into === 'account' ? <Notice>{words.intoAccount}</Notice> : null}
         <CodeStep sending={sending} onSending={(next) => setStep({ ...step, sending: next })} onCode={prove} />
+      </SheetPage>
+    );
+  }
+  if (step.at === 'second') {
+    const done = () => {
+      onProven();
+      onDone();
+    };
+    return (
+      <SheetPage title={secondFactor.step} onBack={() => setStep({ at: 'phone' })}>
+        <SecondFactorStep wanted={step.wanted} onBack={() => setStep({ at: 'phone' })} onDone={done} />
       </SheetPage>
     );
   }
@@ -79,7 +104,7 @@ export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPag
       </SheetPage>
     );
   }
-  return <DonePage onDone={onDone} />;
+  return <DonePage offersPasskey={offersPasskey} onDone={onDone} />;
 
   function leave(into: 'diary' | 'account'): void {
     if (into === 'account') onDone();

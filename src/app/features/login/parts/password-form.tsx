@@ -18,8 +18,13 @@ interface Failure {
   password?: string;
 }
 
+interface PasswordFormProps {
+  /** Does the sign-in, and takes over where a second step follows. */
+  onEnter: (signIn: () => Promise<void>) => Promise<void>;
+}
+
 /** Signing in with an e-mail address or a number, and a password. */
-export function PasswordForm() {
+export function PasswordForm({ onEnter }: PasswordFormProps) {
   const online = useOnline();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -35,7 +40,7 @@ export function PasswordForm() {
     setBusy(true);
     setFailure({});
     try {
-      await signInByPassword(name.trim(), password);
+      await onEnter(() => signInByPassword(name.trim(), password));
     } catch (error) {
       const isRefused = error instanceof RemoteError && ['unauthenticated', 'invalid-input'].includes(error.code);
       refuse({ password: isRefused ? login.refused : (ordinaryFailure(error) ?? login.failed) });
@@ -57,7 +62,7 @@ export function PasswordForm() {
           ref={nameInput}
           type="text"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={254}

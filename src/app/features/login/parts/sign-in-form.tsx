@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { SecondFactorWanted } from '../../../../contract/second-factor.ts';
 import { forgetSending, lastSending, sendCode } from '../../../../db/remote/phone-code.ts';
 import { signInByCode } from '../../../../db/remote/prove-phone.ts';
+import { secondFactorOf } from '../../../../db/remote/second-factor.ts';
 import { formatPhone } from '../../../format/phone.ts';
 import { passwordRequest } from '../../../shell/account-requests.ts';
 import { login } from '../../../text/login.ts';
@@ -11,6 +13,7 @@ import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
 import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
 import { usePairingLink } from '../use-pairing-link.ts';
 import { PairForm } from './pair-form.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Way = 'code' | 'password' | 'pair';
@@ -20,10 +23,13 @@ const WAYS: { value: Way; label: string }[] = [
   { value: 'password', label: login.ways.password },
 ];
 
+const LazySecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+
 // code ─a code was sent→ its digits ─right→ (the session begins, and the page goes to the diary)
 //  │ ↑                       └─other number─┐
 //  │ └──────────────────────────────────────┘
 //  └─⇄ password ⇄ the digits of another device
+// A passkey signs in from wherever it is chosen; after a code or a password a second step may follow.
 
 /** Signing in: by a code to the phone, by a password, or by the digits that another device shows. */
 export function SignInForm() {
@@ -36,6 +42,25 @@ export function SignInForm() {
   }
   const [sending, setSending] = useState(lastSending);
   const [phone, setPhone] = useState(() => (sending ? formatPhone(sending.phone) : ''));
+  const [wanted, setWanted] = useState<SecondFactorWanted | null>(null);
+  const enter = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      const second = secondFactorOf(error);
+      if (!second) throw error;
+      setWanted(second);
+      forgetSending();
+      setSending(null);
+    }
+  };
+  if (wanted) {
+    return (
+      <Suspense fallback={null}>
+        <LazySecondStep wanted={wanted} onBack={() => setWanted(null)} />
+      </Suspense>
+    );
+  }
   if (sending) {
     return (
       <section className="login-form" aria-label={signIn.enterCode}>
@@ -43,10 +68,12 @@ export function SignInForm() {
         <CodeStep
           sending={sending}
           onSending={setSending}
-          onCode={async (code) => {
-            const { asksPassword } = await signInByCode(sending, code);
-            if (asksPassword) passwordRequest.ask({ phone: sending.phone });
-          }}
+          onCode={(code) =>
+            enter(async () => {
+              const { asksPassword } = await signInByCode(sending, code);
+              if (asksPassword) passwordRequest.ask({ phone: sending.phone });
+            })
+          }
           onOtherNumber={() => {
             forgetSending();
             setSending(null);
@@ -70,10 +97,11 @@ export function SignInForm() {
     <section className="login-form" aria-label={login.signIn}>
       <Segmented legend={login.way} choices={WAYS} value={way} onChoose={setWay} />
       {way === 'code' ? (
-        <PhoneStep text={phone} onText={setPhone} onPhone={async (typed) => setSending(await sendCode(typed))} />
+        <PhoneStep text={phone} onText={setPhone} takesPasskey onPhone={async (typed) => setSending(await sendCode(typed))} />
       ) : (
-        <PasswordForm />
+        <PasswordForm onEnter={enter} />
       )}
+      <PasskeyWay />
       <Button tone="bare" wide onClick={() => setWay('pair')}>
         {login.pair}
       </Button>

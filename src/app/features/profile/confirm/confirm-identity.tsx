@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
 import { sendFailure } from '../../../ui/sign-in/failure-words.ts';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import '../../../ui/sign-in/steps.css';
 
 type Way = 'code' | 'password';
@@ -45,6 +46,7 @@ export function ConfirmIdentity({ phone, onConfirmed }: ConfirmIdentityProps) {
   return (
     <div className="sign-in-step">
       <p>{words.confirmText}</p>
+      <ConfirmByPasskey onConfirmed={onConfirmed} />
       <Segmented legend={words.confirmWay} choices={WAYS} value={way} onChoose={setWay} />
       {way === 'code' ? <SendOwnCode phone={phone} onSending={setSending} /> : <ConfirmByPassword onConfirmed={onConfirmed} />}
     </div>

@@ -9,16 +9,19 @@ import { devices as words } from '../../../text/devices.ts';
 import { signIn } from '../../../text/sign-in.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { SecurityRows } from './security-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
 const LazyPassword = lazyDialog(async () => (await import('../password/change-password.tsx')).ChangePassword);
+const LazyPasskeys = lazyDialog(async () => (await import('../passkeys/passkeys-sheet.tsx')).PasskeysSheet);
+const LazySecondFactor = lazyDialog(async () => (await import('../second-factor/second-factor-sheet.tsx')).SecondFactorSheet);
 const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
 
 /** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
 export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { user: User; today: DiaryDay }) {
   const online = useOnline();
-  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | null>(null);
+  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | 'passkeys' | 'second-factor' | null>(null);
   const close = () => setOpen(null);
   return (
     <Card title={words.title}>
@@ -46,9 +49,12 @@ export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { use
             onClick={() => setOpen('password')}
           />
         )}
+        {phoneNumber === null ? null : <SecurityRows onOpen={setOpen} />}
       </SettingList>
       <LazyPairing open={open === 'pairing'} onClose={close} />
       {phoneNumber === null ? null : <LazyPassword open={open === 'password'} onClose={close} phone={phoneNumber} />}
+      {phoneNumber === null ? null : <LazyPasskeys open={open === 'passkeys'} onClose={close} phone={phoneNumber} today={today} />}
+      {phoneNumber === null ? null : <LazySecondFactor open={open === 'second-factor'} onClose={close} phone={phoneNumber} today={today} />}
       <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} today={today} />
     </Card>
   );

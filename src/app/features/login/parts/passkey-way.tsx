@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { hasAuthenticator } from '../../../../db/remote/authenticator.ts';
+import { signInByPasskey } from '../../../../db/remote/passkeys.ts';
+import { passkeys as words } from '../../../text/passkeys.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasskeyButton } from '../../../ui/sign-in/passkey-button.tsx';
+import { useFilledInPasskey } from '../use-filled-in-passkey.ts';
+
+/** Signing in with one tap, or by choosing a passkey where the browser fills the field in. Nothing where there are no passkeys. */
+export function PasskeyWay() {
+  const [isPossible] = useState(hasAuthenticator);
+  const { failure, pause } = useFilledInPasskey(isPossible);
+  if (!isPossible) return null;
+  return (
+    <>
+      <PasskeyButton label={words.signIn} onPress={() => pause(signInByPasskey)} />
+      {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SecondFactorWanted } from '../../../../contract/second-factor.ts';
+import { secondFactor as words } from '../../../text/second-factor.ts';
+import { SecondFactorStep } from '../../../ui/sign-in/second-factor-step.tsx';
+
+/** The second step, on the page of the first one. */
+export function SecondStep({ wanted, onBack }: { wanted: SecondFactorWanted; onBack: () => void }) {
+  return (
+    <section className="login-form" aria-label={words.step}>
+      <h2>{words.step}</h2>
+      <SecondFactorStep key={wanted.ticket} wanted={wanted} onBack={onBack} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { hasAuthenticator } from '../../../../db/remote/authenticator.ts';
+import { confirmByPasskey, signInMeans } from '../../../../db/remote/passkeys.ts';
+import { passkeys as words } from '../../../text/passkeys.ts';
+import { PasskeyButton } from '../../../ui/sign-in/passkey-button.tsx';
+import { useAnswer } from '../use-answer.ts';
+
+/** Proves by a passkey that the person is there; nothing where there is none, or none that this browser could ask for. */
+export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
+  const online = useOnline();
+  const [isPossible] = useState(hasAuthenticator);
+  const { answer: means } = useAnswer(signInMeans, online && isPossible);
+  if (!means || means.passkeys.length === 0) return null;
+  const confirm = async () => {
+    await confirmByPasskey();
+    await onConfirmed();
+  };
+  return <PasskeyButton label={words.confirm} onPress={confirm} />;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { RemoteError } from '../../../db/remote/remote-error.ts';
+import { secondFactor as words } from '../../text/second-factor.ts';
+import { signIn } from '../../text/sign-in.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { ordinaryFailure } from './failure-words.ts';
+
+/** The password as the second step of a sign-in; a rejection is put into words beside the field. */
+export function PasswordProof({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
+  const online = useOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const refuse = (why: string) => {
+    setFailure(why);
+    input.current?.focus();
+  };
+  const prove = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onPassword(password);
+    } catch (error) {
+      const isWrong = error instanceof RemoteError && error.code === 'invalid-code';
+      refuse(isWrong ? words.wrongPassword : (ordinaryFailure(error) ?? words.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !online) return;
+    if (password === '') refuse(signIn.passwordMissing);
+    else void prove();
+  };
+  return (
+    <form className="sign-in-step" onSubmit={submit} noValidate>
+      <CurrentPasswordField password={password} onChange={setPassword} error={failure} input={input} />
+      {online ? null : <Notice tone="offline">{signIn.checkNeedsNetwork}</Notice>}
+      <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
+        {signIn.confirm}
+      </Button>
+    </form>
+  );
+}

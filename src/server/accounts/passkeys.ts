@@ -1,0 +1,88 @@
+import { and, count, desc, eq, gte } from 'drizzle-orm';
+import type { Passkey } from '../../contract/passkeys.ts';
+import { modeAt, MOST_PASSKEYS } from '../../domain/second-factor.ts';
+import { ApiError, invalidInput } from '../http/api-error.ts';
+import type { Orm } from '../store/database.ts';
+import { passkeyHandles, passkeys, secondFactors } from '../store/passkey-tables.ts';
+import { users } from '../store/schema.ts';
+import { newToken } from './tokens.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** The passkeys of a user, the newest first. */
+export const passkeysOf = (orm: Orm, userId: string): Promise<PasskeyRow[]> =>
+  orm.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.createdMs), desc(passkeys.id));
+
+export async function hasPasskey(orm: Orm, userId: string): Promise<boolean> {
+  const rows = await orm.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
+  return rows.length > 0;
+}
+
+/** What the user's authenticators know them by. Made at the first asking. */
+export async function handleOf(orm: Orm, userId: string): Promise<string> {
+  await orm.insert(passkeyHandles).values({ userId, handle: newToken() }).onConflictDoNothing();
+  const [row] = await orm.select().from(passkeyHandles).where(eq(passkeyHandles.userId, userId));
+  if (!row) throw new Error('The handle was not kept');
+  return row.handle;
+}
+
+/** Keeps a new passkey. Throws 400 when the user has enough of them, or when it is kept already. */
+export async function keepPasskey(orm: Orm, row: PasskeyRow): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    await lockUser(transaction, row.userId);
+    const [kept] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, row.userId));
+    if ((kept?.count ?? 0) >= MOST_PASSKEYS) throw tooManyPasskeys();
+    const made = await transaction.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
+    if (made.length === 0) throw invalidInput([{ path: 'response.id', message: 'This passkey is kept already' }]);
+  });
+}
+
+export const tooManyPasskeys = (): ApiError => invalidInput([{ path: '', message: `A person has ${MOST_PASSKEYS} passkeys at most` }]);
+
+/** Renames a user's own passkey; null: there is none of that id. */
+export async function renamePasskey(orm: Orm, userId: string, id: string, name: string): Promise<PasskeyRow | null> {
+  const [row] = await orm.update(passkeys).set({ name }).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id))).returning();
+  return row ?? null;
+}
+
+/** Forgets a user's own passkey; returns whether there was one. Throws 409 when it is the last one of who signs in with one only. */
+export async function removePasskey(orm: Orm, userId: string, id: string, nowMs: number): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const own = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
+    if (!own.some((passkey) => passkey.id === id)) return false;
+    const [factor] = await transaction.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    if (own.length === 1 && modeAt(factor, nowMs) === 'passkey') throw new ApiError('last-passkey', 'The second factor needs this passkey');
+    await transaction.delete(passkeys).where(eq(passkeys.id, id));
+    return true;
+  });
+}
+
+/** Notes a use. False when another request has used the passkey at the same count. */
+export async function noteUse(orm: Orm, { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>, newCounter: number, nowMs: number): Promise<boolean> {
+  const used = await orm
+    .update(passkeys)
+    .set({ counter: newCounter, usedMs: nowMs })
+    .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
+/** Takes away what was added since a time: whoever took the account over leaves no way back behind. */
+export async function forgetPasskeysSince(orm: Orm, userId: string, sinceMs: number): Promise<void> {
+  await orm.delete(secondFactors).where(and(eq(secondFactors.userId, userId), gte(secondFactors.setMs, sinceMs)));
+  await orm.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdMs, sinceMs)));
+}
+
+/** A passkey as the wire has it. */
+export const passkeyOf = ({ id, name, createdMs, usedMs }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: new Date(createdMs).toISOString(),
+  lastUsedAt: usedMs === null ? null : new Date(usedMs).toISOString(),
+});
+
+/** What a user has of passkeys and second factor changes one request at a time. */
+async function lockUser(orm: Orm, userId: string): Promise<void> {
+  await orm.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+}
