@@ -1,8 +1,7 @@
-import { freshWeek } from './model-week.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import type { Goals } from '../../src/domain/goals.ts';
-import type { ModelWeek } from './model-week.ts';
+import { freshWeek, type ModelWeek } from './model-week.ts';
 
 /** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
 interface Stamped {
