@@ -1,5 +1,6 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
 import { answerQuestion, type CoachAnswer } from '../domain/coach/answer-question.ts';
+import { isCareAnswer } from '../domain/coach/danger/care-answers.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '../domain/coach/coach-context.ts';
 import { suggestedFoods } from '../domain/coach/suggested-foods.ts';
 import type { Food } from '../domain/food.ts';
@@ -8,7 +9,7 @@ import { foodOfRecipe } from '../domain/food-of-recipe.ts';
 import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
 import type { FoodNames } from '../domain/food-text/food-names.ts';
 import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
-import { parseFoodText } from '../domain/food-text/parse-food-text.ts';
+import { namedFoods, parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
 import { shoppingOf, type Shopping } from './shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
@@ -28,6 +29,13 @@ export interface CatalogueOverview {
 
 /** A found food or recipe with what its row shows. */
 export type FoundFood = { kind: 'food'; food: Food } | { kind: 'recipe'; recipe: RecipeTeaser };
+
+/** The beginning of a list of recipes. */
+export interface RecipePart {
+  recipes: readonly RecipeTeaser[];
+  /** How many the whole list has. */
+  of: number;
+}
 
 /** What an answer names to eat: recipes, and anything else in the answer's own words. */
 export interface NamedDishes {
@@ -79,6 +87,15 @@ export class FoodKnowledge {
   private indexed: Indexed | undefined;
   private lastRefresh: Promise<boolean> = Promise.resolve(false);
 
+  /** Reads the catalogue and makes its indexes, so that the first question finds them: those of the search first. */
+  async prepare(): Promise<void> {
+    const known = await this.known();
+    known?.foodSearch();
+    // What was asked meanwhile does not wait for the names as well.
+    await nextTask();
+    known?.foodNames();
+  }
+
   /** Which catalogue is there; null until the first one came. */
   async overview(): Promise<CatalogueOverview | null> {
     const known = await this.known();
@@ -121,8 +138,15 @@ export class FoodKnowledge {
     });
   }
 
-  /** The best hits among the recipes alone; none until a catalogue came. */
-  async searchRecipes(query: string, { limit, ...options }: SearchOptions): Promise<RecipeTeaser[]> {
+  /** The first `limit` of all recipes, and how many there are; null until a catalogue came. */
+  async recipes(limit: number): Promise<RecipePart | null> {
+    const known = await this.known();
+    return known && { recipes: known.catalogue.recipes.slice(0, limit).map(teaserOf), of: known.catalogue.recipes.length };
+  }
+
+  /** The best hits among the recipes alone; null until a catalogue came. */
+  async searchRecipes(query: string, { limit, ...options }: SearchOptions): Promise<RecipeTeaser[] | null> {
+    if (!(await this.known())) return null;
     const found = await this.search(query, { ...options, limit: Number.MAX_SAFE_INTEGER });
     return found.flatMap((one) => (one.kind === 'recipe' ? [one.recipe] : [])).slice(0, limit);
   }
@@ -139,10 +163,10 @@ export class FoodKnowledge {
     return answerQuestion(messages, context, known?.coachKnowledge() ?? { foods: buildFoodNames([]), recipes: [] });
   }
 
-  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. */
+  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. None where health is at stake. */
   async dishesNamed(text: string): Promise<NamedDishes> {
     const known = await this.known();
-    if (!known) return { recipes: [], described: [] };
+    if (!known || isCareAnswer(text)) return { recipes: [], described: [] };
     const named = known.catalogue.recipes.flatMap((recipe) => {
       const start = text.indexOf(recipe.name);
       return start < 0 ? [] : [{ recipe, start, end: start + recipe.name.length }];
@@ -150,8 +174,7 @@ export class FoodKnowledge {
     const recipes = named
       .filter((one) => !named.some((other) => other !== one && other.start <= one.start && other.end >= one.end))
       .toSorted((one, other) => one.start - other.start);
-    const { items } = parseFoodText(text, known.foodNames());
-    const others = items.filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
+    const others = namedFoods(parseFoodText(text, known.foodNames())).filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
     return { recipes: recipes.map(({ recipe }) => teaserOf(recipe)), described: suggestedFoods(text, others) };
   }
 
@@ -195,3 +218,8 @@ export class FoodKnowledge {
     return stored && (this.indexed ?? null);
   }
 }
+
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });

@@ -1,12 +1,12 @@
-import { hasAuthenticator } from './remote/authenticator.ts';
+import { hasOwnAuthenticator } from './remote/authenticator.ts';
 
 // The device's own, like the pause of the registration: nobody is offered a passkey twice.
 const KEY = 'passkey_offered';
 
-/** Whether somebody who has just registered may be offered a passkey here. */
-export function mayOfferPasskey(): boolean {
+/** Whether somebody who has just registered may be offered a passkey here: the device itself has a fingerprint, a face or a PIN, and nobody was asked yet. */
+export async function mayOfferPasskey(): Promise<boolean> {
   try {
-    return hasAuthenticator() && localStorage.getItem(KEY) === null;
+    return localStorage.getItem(KEY) === null && (await hasOwnAuthenticator());
   } catch {
     return false;
   }

@@ -2,7 +2,9 @@ import type { BenchRow } from './bench-row.ts';
 import * as catalogue from './catalogue.ts';
 import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
+import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
+import * as hostileLoad from './hostile-load.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
@@ -23,6 +25,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'tap-to-row': tapToRow,
   history,
   'dialog-open': dialogOpen,
+  'first-search': firstSearch,
   drain,
   catalogue,
   photo,
@@ -32,6 +35,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
   outage,
+  'hostile-load': hostileLoad,
 };
 
 /** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */

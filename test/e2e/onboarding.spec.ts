@@ -1,6 +1,8 @@
 import { common } from '../../src/app/text/common.ts';
+import { consent } from '../../src/app/text/consent.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
+import { shell } from '../../src/app/text/shell.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
@@ -68,6 +70,32 @@ onlineTest('an address into the questionnaire opens its step, or the one that ha
   await questions.isAt('summary');
   await page.goto('/onboarding/success');
   await questions.isAt('features');
+});
+
+onlineTest('who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.start();
+  await questions.next();
+  await questions.type(onboarding.numbers.age.label, '16');
+  await questions.next();
+  await questions.next();
+  await questions.next();
+  await questions.isAt('goal');
+  await expect(page.getByRole('radio', { name: onboarding.goal.choices['maintain-weight'].label })).toBeChecked();
+  await questions.next();
+  await questions.isAt('activity-level');
+  await questions.next();
+  await questions.isAt('summary');
+  await expect(page.getByText(onboarding.summary.minor)).toBeVisible();
+  await page.getByRole('button', { name: common.proceed }).click();
+  await questions.isAt('features');
+  const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
+  await expect(withParent).not.toBeChecked();
+  await questions.create.click();
+  await expect(withParent).toBeFocused();
+  await withParent.check();
+  await questions.makePlan();
 });
 
 onlineTest('answers survive a reload', async ({ page }) => {
@@ -199,4 +227,27 @@ test('a server without onboarding shows the questionnaire nowhere, offline neith
   await flightMode(context, network, true);
   await page.goto('/onboarding/welcome');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+onlineTest('whoever is signed in finds the way back from the welcome to the diary', async ({ diary }) => {
+  const { page } = diary;
+  await page.goto('/onboarding/welcome');
+  await page.getByRole('link', { name: shell.backToDiary }).click();
+  await diary.shows();
+});
+
+onlineTest('the waiting view runs to its end before the success shows', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('.waiting [role=progressbar], .waiting progress');
+      const now = bar?.getAttribute('aria-valuenow');
+      if (now) document.documentElement.dataset['lastPercent'] = now;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+  });
+  await questions.makePlan();
+
+  expect(await page.evaluate(() => document.documentElement.dataset['lastPercent'])).toBe('100');
 });

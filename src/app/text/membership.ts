@@ -3,7 +3,7 @@ export const membership = {
   title: 'PRO',
   on: 'PRO ჩართულია',
   off: 'PRO გამორთულია',
-  until: (day: string, renews: boolean) => (renews ? `ვადა: ${day}` : `ვადა: ${day}. შემდეგ თანხა აღარ ჩამოიჭრება.`),
+  until: (day: string, renews: boolean) => (renews ? `მოქმედებს ამ დღემდე: ${day}` : `მოქმედებს ამ დღემდე: ${day}. შემდეგ თანხა აღარ ჩამოიჭრება.`),
   endedOn: (day: string) => `დასრულდა: ${day}`,
   nextCharge: 'შემდეგი გადახდა',
   charge: (day: string, card: string | null) => (card === null ? day : `${day} · ${membership.card(card)}`),
@@ -13,6 +13,12 @@ export const membership = {
   cancel: 'განახლების გაუქმება',
   cancelTitle: 'გავაუქმოთ განახლება?',
   cancelText: (day: string) => `PRO ვადის ბოლომდე (${day}) ჩართული დარჩება, შემდეგ კი თანხა აღარ ჩამოიჭრება.`,
+  /** The month is over and the bank has refused the next one: attempts go on for some days. */
+  stopTrying: 'ცდის შეწყვეტა',
+  stopTitle: 'შევწყვიტოთ ცდა?',
+  stopText: 'ბარათიდან თანხის ჩამოჭრას აღარ ვცდით.',
+  otherCard: 'სხვა ბარათით გადახდა',
+
   keep: 'დატოვება',
   cancelled: 'განახლება გაუქმდა',
   resume: 'განახლების აღდგენა',

@@ -1,7 +1,7 @@
 /** Dishes from a photo: taking it, its analysis, and photos that wait for a network. */
 export const photo = {
   frameTitle: 'გადაიღეთ თეფში ზემოდან',
-  frameHint: 'კარგი განათება შედეგს აზუსტებს.',
+  frameHint: 'კარგ განათებაზე შედეგი უფრო ზუსტია.',
   take: 'გადაღება',
   upload: 'ფოტოს ატვირთვა',
   yours: 'თქვენი ფოტო',
@@ -12,7 +12,8 @@ export const photo = {
 
   offline: 'ინტერნეტი არ არის. ფოტო შეინახება, კავშირის აღდგენისას გაანალიზდება და შედეგს თქვენ დაადასტურებთ.',
   unavailable: 'ფოტოს ანალიზი ახლა მიუწვდომელია',
-  unavailableText: 'კერძის დამატება ტექსტით ან ხელით შეგიძლიათ.',
+  withWords: 'გადაიღეთ კერძი და აღწერეთ სიტყვებით',
+  wordsFollow: 'ფოტო კერძს დაერთვება, რა მიირთვით, ტექსტით დაწერთ.',
   byText: 'ტექსტით დამატება',
   byHand: 'ხელით დამატება',
 

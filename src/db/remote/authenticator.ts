@@ -19,6 +19,10 @@ export function hasAuthenticator(): boolean {
   return 'PublicKeyCredential' in globalThis && globalThis.isSecureContext && !/^[\d.]+$|[[:]/.test(globalThis.location.hostname);
 }
 
+/** Whether the device itself makes passkeys, with a fingerprint, a face or a PIN. */
+export const hasOwnAuthenticator = async (): Promise<boolean> =>
+  hasAuthenticator() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+
 const load = () => import('@simplewebauthn/browser');
 
 /** Fetches the code ahead of the tap: some browsers ask only right after one. */

@@ -30,14 +30,14 @@ export async function newKeyholder(world: World): Promise<Keyholder> {
 }
 
 /** Gives somebody a password; the session that is returned is not confirmed any more. */
-export async function setPassword(world: World, user: Client, phone: string): Promise<Client> {
+export async function setPassword(world: Pick<World, 'server'>, user: Client, phone: string): Promise<Client> {
   const { status, data } = await user.ask('smsSetPassword', { body: { phoneNumber: phone, password: PASSWORD } });
   if (status !== 200) throw new Error(`No password was set: ${status}`);
   return client(world.server.origin, data.token);
 }
 
 /** Signs in by the password, which confirms nothing by itself. */
-export async function signInByPassword(world: World, phone: string): Promise<Client> {
+export async function signInByPassword(world: Pick<World, 'server' | 'nobody'>, phone: string): Promise<Client> {
   const { status, data } = await world.nobody.ask('loginEmail', { body: { email: phone, password: PASSWORD } });
   if (status !== 200) throw new Error(`The password did not sign in: ${status}`);
   return client(world.server.origin, data.token);

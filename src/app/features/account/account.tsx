@@ -12,6 +12,7 @@ const DELAY_MS = 5_000;
 const LazyRegistration = lazyDialog(async () => (await import('./register/registration-sheet.tsx')).RegistrationSheet);
 const LazyPassword = lazyDialog(async () => (await import('./register/password-sheet.tsx')).PasswordSheet);
 const LazyMerge = lazy(async () => ({ default: (await import('./merge/merge-question.tsx')).MergeQuestion }));
+const LazyRecovery = lazy(async () => ({ default: (await import('./recovery/recovery-notice.tsx')).RecoveryNotice }));
 
 /** Over every screen: the registration, which also comes by itself, and what is asked after a sign-in. */
 export function Account() {
@@ -36,6 +37,7 @@ export function Account() {
       {user?.isAnonymous === false ? (
         <Suspense fallback={null}>
           <LazyMerge key={user.uid} uid={user.uid} online={online} waits={asked || passwordOf !== undefined} />
+          <LazyRecovery online={online} />
         </Suspense>
       ) : null}
       <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.settle} />

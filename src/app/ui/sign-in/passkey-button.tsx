@@ -39,7 +39,7 @@ export function PasskeyButton({ label, tone = 'tint', onPress }: PasskeyButtonPr
         <Icon of={FingerprintPattern} size={20} />
         {label}
       </Button>
-      {online ? <small>{words.signInHint}</small> : <Notice tone="offline">{words.needsNetwork}</Notice>}
+      <small>{online ? words.signInHint : words.needsNetwork}</small>
       {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
     </div>
   );

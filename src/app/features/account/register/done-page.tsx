@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useRef, useState } from 'react';
-import { mayOfferPasskey } from '../../../../db/passkey-offer.ts';
+import { useRef } from 'react';
 import { common } from '../../../text/common.ts';
 import { registration as words } from '../../../text/registration.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,18 +9,17 @@ import { PasskeyOffer } from './passkey-offer.tsx';
 import './done-page.css';
 
 /** The number is proven, and everything that was logged belongs to it. The next sign-in can do without a code: that is offered once. */
-export function DonePage({ onDone }: { onDone: () => void }) {
+export function DonePage({ offersPasskey, onDone }: { offersPasskey: boolean; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOffered] = useState(mayOfferPasskey);
   return (
-    <SheetPage title={words.done} firstFocus={isOffered ? undefined : button}>
+    <SheetPage title={words.done} firstFocus={offersPasskey ? undefined : button}>
       <div className="registration-done" role="status">
         <span aria-hidden="true">
           <Icon of={Check} size={38} />
         </span>
         <p>{words.doneText}</p>
       </div>
-      {isOffered ? (
+      {offersPasskey ? (
         <PasskeyOffer onDone={onDone} />
       ) : (
         <Button ref={button} tone="go" wide onClick={onDone}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { mayOfferPasskey } from '../../../../db/passkey-offer.ts';
 import { setPassword, skipPassword } from '../../../../db/remote/prove-phone.ts';
 import { passkeys } from '../../../text/passkeys.ts';
 import { registration as words } from '../../../text/registration.ts';
@@ -7,6 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PasskeyOffer } from './passkey-offer.tsx';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 interface PasswordSheetProps {
   open: boolean;
@@ -20,9 +20,10 @@ interface PasswordSheetProps {
 /** Asks somebody who has signed in by a code whether they want a password; closing it means no. */
 export function PasswordSheet({ open, phone, onClose }: PasswordSheetProps) {
   const [visit, setVisit] = useState(0);
+  const mayOffer = usePasskeyOffer();
   const [offers, setOffers] = useState(false);
   const goOn = () => {
-    if (mayOfferPasskey()) setOffers(true);
+    if (mayOffer) setOffers(true);
     else onClose();
   };
   const skip = () => {

@@ -16,6 +16,7 @@ import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
 import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
 import { SecondFactorStep } from '../../../ui/sign-in/second-factor-step.tsx';
 import { DonePage } from './done-page.tsx';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 // phone ─a code was sent→ otp ─right→ password (asked once) → complete
 //   ↑                      │ └─the number has an account, and this is its code→ (signed in there)
@@ -36,6 +37,7 @@ interface RegistrationPagesProps {
 /** The steps of the registration. */
 export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPagesProps) {
   const [step, setStep] = useState<Step>({ at: 'phone' });
+  const offersPasskey = usePasskeyOffer();
   const [phone, setPhone] = useState(() => formatPhone(lastSending()?.phone ?? ''));
   if (step.at === 'phone') {
     return (
@@ -102,7 +104,7 @@ export function RegistrationPages({ onProven, onLater, onDone }: RegistrationPag
       </SheetPage>
     );
   }
-  return <DonePage onDone={onDone} />;
+  return <DonePage offersPasskey={offersPasskey} onDone={onDone} />;
 
   function leave(into: 'diary' | 'account'): void {
     if (into === 'account') onDone();
