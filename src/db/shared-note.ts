@@ -26,3 +26,6 @@ export async function takeShared(): Promise<Shared | null> {
   const read = v.safeParse(Shared, stored);
   return read.success ? read.output : null;
 }
+
+/** Forgets what nobody has taken: it may be of the person who leaves. */
+export const forgetShared = (): Promise<void> => del(SHARED);

@@ -133,7 +133,7 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     const question = diary.dialog(session.leftTitle(formatNumber(1)));
     await expect(question).toBeVisible();
     await expectAccessible(page, 'the question of the sign-out');
-    await question.getByRole('button', { name: session.keep }).click();
+    await diary.answerLeaving('keep');
     await expect(page.getByText(login.waiting(formatNumber(1)))).toBeVisible();
     await expectAccessible(page, 'the sign-in with a diary that was left');
   });

@@ -219,7 +219,7 @@ onlineTest('a nameless diary that is not brought along stays where it is', async
   await expect(diary.dish('ხინკალი')).toHaveCount(1);
   await expect(diary.dish('ჩურჩხელა')).toHaveCount(0);
 
-  await diary.askToLeave();
+  await diary.leave('delete');
   await diary.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
   await expect(diary.dish('ჩურჩხელა')).toHaveCount(1);
 });

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { postLogout } from '../../../src/contract/auth.ts';
 import { addMeal } from '../../../src/db/commands/meals.ts';
-import { readSignedIn } from '../../../src/db/device-notes.ts';
+import { noteLeavings, readLeavings, readSignedIn } from '../../../src/db/device-notes.ts';
 import { currentDiary, theDiary } from '../../../src/db/diary.ts';
-import { diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-diaries.ts';
+import { deleteKeptDiary, diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-diaries.ts';
 import { exportDiary } from '../../../src/db/export/export-diary.ts';
 import { deleteAccount } from '../../../src/db/remote/account.ts';
 import { callApi } from '../../../src/db/remote/call-api.ts';
@@ -12,6 +12,10 @@ import { refreshPaymentInfo } from '../../../src/db/remote/payment-info.ts';
 import { startSession } from '../../../src/db/session.ts';
 import { diarySession } from '../../../src/db/session-state.ts';
 import { prepareSignOut, signOut } from '../../../src/db/sign-out.ts';
+import { settleDeletions, settleRevocations } from '../../../src/db/settle-leavings.ts';
+import { keepPhoto } from '../../../src/db/commands/kept-photos.ts';
+import { getMe } from '../../../src/contract/user.ts';
+import { TODAY } from '../sync/samples.ts';
 import { khachapuri, waitingIn } from './open-test-diary.ts';
 import { closePage, onboard, onboardElsewhere, standInPage, startRealServer } from './real-server.ts';
 
@@ -34,7 +38,7 @@ test('signing out without a network keeps the entries, and the sign-in screen li
   await addMeal(khachapuri());
   vi.stubGlobal('navigator', { onLine: false });
 
-  expect(await prepareSignOut(new AbortController().signal)).toEqual({ waiting: 1 });
+  expect(await prepareSignOut(new AbortController().signal)).toEqual({ waiting: 1, isNameless: true });
   await signOut('keep');
 
   expect(diarySession()).toEqual({ status: 'signed-out' });
@@ -122,4 +126,61 @@ test('a deleted account leaves neither a diary nor a session', async () => {
 
   expect(diarySession()).toEqual({ status: 'signed-out' });
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`diary-${mine}`);
+});
+
+/** The server's word on a token: its user, or the error's code. */
+const ask = (token: string | null) => callApi(getMe, { token }).then(({ uid }) => uid, ({ code }: { code: string }) => code);
+
+test('a photo that still waits to be looked at counts as what would be left behind', async () => {
+  await onboard();
+  await keepPhoto({ day: TODAY, mealType: 'lunch', photo: new Blob(['large']), thumbnail: new Blob(['small']) });
+
+  expect(await prepareSignOut(AbortSignal.abort())).toEqual({ waiting: 1, isNameless: true });
+});
+
+test('a token that ended without a network is revoked as soon as there is one', async () => {
+  await onboard();
+  const mine = uid();
+  const token = localStorage.getItem('auth_token');
+  vi.stubGlobal('location', new URL('http://127.0.0.1:9'));
+
+  await signOut('delete');
+  expect(await readLeavings()).toEqual([{ revokes: token }]);
+  expect(await settleRevocations()).toBe(false);
+
+  standInPage(server.origin);
+  expect(await ask(token)).toBe(mine);
+  expect(await settleRevocations()).toBe(true);
+  expect(await ask(token)).toBe('unauthenticated');
+  expect(await readLeavings()).toEqual([]);
+});
+
+test('a deletion that was cut off is done before anybody looks, and before the same person signs in again', async () => {
+  const { token, user } = await onboardElsewhere();
+  localStorage.setItem('auth_token', token);
+  await startSession();
+  await addMeal(khachapuri());
+  closePage();
+  await noteLeavings([{ deletes: user.uid }]);
+
+  expect((await diariesWithWaitingEntries()).map((diary) => diary.uid)).not.toContain(user.uid);
+  await settleDeletions();
+
+  localStorage.setItem('auth_token', token);
+  await startSession();
+  expect(await waitingIn(theDiary())).toEqual([]);
+});
+
+test('a nameless diary that was kept loses its token when it is deleted from the sign-in screen', async () => {
+  await onboard();
+  const mine = uid();
+  const token = localStorage.getItem('auth_token');
+  await signOut('keep');
+  expect(await ask(token)).toBe(mine);
+
+  await deleteKeptDiary(mine);
+
+  expect(await ask(token)).toBe('unauthenticated');
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`diary-${mine}`);
+  expect(await openKeptDiary(mine)).toBe(false);
 });
