@@ -11,6 +11,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { deviceRemains } from './harness/device-remains.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
+import { answerLeaving, leaveDiary } from './harness/leave-diary.ts';
 import { leaveCustomToken, leaveToken, newPerson } from './harness/people.ts';
 import { turnedPhoto } from './harness/photos.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
@@ -81,7 +82,7 @@ test('signing out leaves nothing of the person on the device, and other tabs fol
   await diary.askToLeave();
   await expect(diary.dialog(leaving.title)).toContainText(leaving.text);
   await expectAccessible(page, 'the question of the sign-out');
-  await diary.answerLeaving('delete');
+  await answerLeaving(diary, 'delete');
 
   await expect(other.page).toHaveURL(/\/login$/);
   await expect.poll(async () => {
@@ -104,7 +105,7 @@ test('a diary that its person leaves on the device opens by signing in again, an
   await diary.drained();
   await flightMode(context, network, true);
 
-  await diary.leave('keep');
+  await leaveDiary(diary, 'keep');
 
   await expect(diary.page.getByText(login.kept)).toHaveCount(0);
   expect(await deviceRemains(diary.page)).toContain('ელარჯი');
@@ -137,7 +138,7 @@ onlineTest('whoever leaves a nameless diary is told that it would be lost, or li
   await page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
   await diary.shows();
 
-  await diary.leave('keep');
+  await leaveDiary(diary, 'keep');
   const mine = client(server.origin, person.token);
   expect((await mine.ask('getMe')).status).toBe(200);
   await page.getByRole('button', { name: login.deleteOf(common.namelessDiary) }).click();
@@ -169,7 +170,7 @@ test.describe('signing out with entries that wait', () => {
   });
 
   test('keeps them on this device, and the sign-in lists and opens them', async ({ diary, context, network, truth }) => {
-    await diary.answerLeaving('keep');
+    await answerLeaving(diary, 'keep');
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
     await diary.page.reload();
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
@@ -209,7 +210,7 @@ onlineTest('signing out sends first what still can be sent', async ({ diary, net
   await expect(diary.dialog(session.leaving)).toContainText(session.draining('1'));
 
   release();
-  await diary.answerLeaving('keep');
+  await answerLeaving(diary, 'keep');
   expect(await truth.titles()).toEqual(['კუბდარი']);
 });
 
@@ -217,7 +218,7 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   await diary.drained();
   await flightMode(context, network, true);
   await diary.logMeal({ title: 'ნიგვზიანი', kcal: 280, meal: 'lunch' });
-  await diary.leave('keep');
+  await leaveDiary(diary, 'keep');
   await flightMode(context, network, false);
 
   const guest = await newPerson(server.origin);
@@ -230,7 +231,7 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   expect(await truth.titles()).toEqual([]);
   expect(await diariesOn(diary.page)).toHaveLength(2);
 
-  await diary.leave('delete');
+  await leaveDiary(diary, 'delete');
   await expect(diary.page.getByText(login.waiting('1'))).toBeVisible();
   const first = diary.page.getByRole('listitem').filter({ hasText: login.waiting('1') });
   await first.getByRole('button', { name: new RegExp(login.open) }).click();

@@ -8,12 +8,9 @@ import { addMealWords } from '../../../src/app/text/add-meal.ts';
 import { calendar } from '../../../src/app/text/calendar.ts';
 import { common } from '../../../src/app/text/common.ts';
 import { dashboard } from '../../../src/app/text/dashboard.ts';
-import { leaving } from '../../../src/app/text/leaving.ts';
-import { login } from '../../../src/app/text/login.ts';
 import { dish } from '../../../src/app/text/meal.ts';
 import { mealWords } from '../../../src/app/text/meal-names.ts';
 import { outbox } from '../../../src/app/text/outbox.ts';
-import { session } from '../../../src/app/text/session.ts';
 import { shell } from '../../../src/app/text/shell.ts';
 import { water } from '../../../src/app/text/water.ts';
 import { weight } from '../../../src/app/text/weight.ts';
@@ -264,21 +261,6 @@ export class DiaryPage {
   async askToLeave(): Promise<void> {
     await this.page.getByRole('button', { name: shell.openMenu }).click();
     await this.dialog(shell.mainNavigation).getByRole('button', { name: shell.signOut }).click();
-  }
-
-  /** Signs out, with the diary deleted from this device or left on it; whatever is asked once more is answered so. */
-  async leave(diary: 'delete' | 'keep'): Promise<void> {
-    await this.askToLeave();
-    await this.answerLeaving(diary);
-  }
-
-  /** Answers the question of the sign-out, and the one after it where there is one. */
-  async answerLeaving(diary: 'delete' | 'keep'): Promise<void> {
-    const labels = diary === 'keep' ? /დარჩეს$/ : new RegExp(`${leaving.leave}$|წაშლა$`);
-    await this.dialog().getByRole('button', { name: labels }).click();
-    const surely = this.dialog().getByRole('button', { name: diary === 'keep' ? leaving.keepNamelessConfirm : session.removeConfirm });
-    await surely.or(this.page.getByRole('heading', { name: login.title })).click();
-    await expect(this.page).toHaveURL(/\/login$/);
   }
 
   /** Opens the list of what waits, by the chip. */
