@@ -5,7 +5,7 @@ import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '../domai
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { call } from './call.ts';
 import { between, text, wholeBetween } from './primitives.ts';
-import { User } from './user.ts';
+import { SignedIn } from './signed-in.ts';
 
 const { age, height, weight, targetWeight } = ANSWER_BOUNDS;
 const measure = /* @__NO_SIDE_EFFECTS__ */ (bounds: { least: number; most: number }, unit: 'cm' | 'kg') =>
@@ -57,7 +57,6 @@ export const DietPlanIn = v.object({
   description: v.optional(text(0, 2_000), ''),
 });
 
-const SignedIn = v.object({ user: User, token: v.string() });
 const SignedInWithLink = v.object({ ...SignedIn.entries, customToken: v.string() });
 
 export const logOnboardingStep = call({
@@ -72,7 +71,7 @@ export const logOnboardingStep = call({
 export const postOnboarding = call({
   method: 'POST',
   path: '/auth/onboarding',
-  summary: "Makes an anonymous user with a plan, or gives the bearer's user a new plan. The trial starts once.",
+  summary: "Makes an anonymous user with a plan, or gives the bearer's user a new plan. The trial starts with the user and never again.",
   auth: 'optional',
   idempotent: true,
   status: 201,
@@ -93,20 +92,4 @@ export const postAnonymous = call({
   idempotent: true,
   status: 201,
   data: SignedIn,
-});
-
-export const postExchange = call({
-  method: 'POST',
-  path: '/auth/exchange',
-  summary: 'Turns a one-time sign-in token (10 minutes) into a session.',
-  auth: 'none',
-  body: v.object({ customToken: text(1, 200) }),
-  data: SignedIn,
-});
-
-export const postLogout = call({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'Revokes the token of the request.',
-  data: v.object({}),
 });

@@ -6,6 +6,12 @@ import { text, wholeBetween } from './primitives.ts';
 /** The id of an operation: `Idempotency-Key`, or `key` in a batch. */
 export const Key = text(1, 64);
 
+/**
+ * The key of a call that works without a bearer: whoever knows it gets the user that it has made. A UUID, 32 hexadecimal digits or 22
+ * characters of base64url at least: 128 bits.
+ */
+export const SecretKey = v.pipe(v.string(), v.regex(/^(?:(?=.*[g-zG-Z_])[\w-]{22,64}|[\da-fA-F-]{32,64})$/));
+
 /** One write of a batch, as it would be sent alone; `path` is below `/api`. */
 export const BatchOperation = v.object({
   key: Key,

@@ -2,7 +2,10 @@ import { analyzeFood, chat, processFood } from './ai.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
+import * as accountChanges from './account-changes.ts';
 import * as day from './day.ts';
+import * as pairing from './pairing.ts';
+import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getConversations, postConversation } from './conversations.ts';
@@ -24,8 +27,8 @@ export const CALLS = {
   logOnboardingStep: auth.logOnboardingStep,
   postOnboarding: auth.postOnboarding,
   postAnonymous: auth.postAnonymous,
-  postExchange: auth.postExchange,
-  postLogout: auth.postLogout,
+  postExchange: pairing.postExchange,
+  postLogout: sessions.postLogout,
   authCheck: signIn.authCheck,
   smsSend: signIn.smsSend,
   smsVerify: signIn.smsVerify,
@@ -33,9 +36,13 @@ export const CALLS = {
   smsSkipPassword: signIn.smsSkipPassword,
   loginEmail: signIn.loginEmail,
   postConfirm: signIn.postConfirm,
-  postPair: signIn.postPair,
-  getSessions: signIn.getSessions,
-  deleteSession: signIn.deleteSession,
+  postPair: pairing.postPair,
+  getPairing: pairing.getPairing,
+  answerPairing: pairing.answerPairing,
+  getSessions: sessions.getSessions,
+  deleteSession: sessions.deleteSession,
+  getAccountChanges: accountChanges.getAccountChanges,
+  undoAccountChange: accountChanges.undoAccountChange,
   postMerge: signIn.postMerge,
   getMe,
   getProfile,

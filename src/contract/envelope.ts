@@ -4,16 +4,24 @@ import * as v from 'valibot';
 export const ERROR_STATUS = {
   'invalid-input': 400,
   'invalid-code': 400,
+  /** The code is too old, or was guessed wrongly too often: only another one helps. */
+  'code-expired': 400,
+  /** A password that attackers try first; its issue says why: `common`, `repeated`, `own-number`, `own-email` or `own-name`. */
+  'weak-password': 400,
   unauthenticated: 401,
   /** The token's anonymous diary has become part of an account. */
   merged: 401,
   'premium-required': 403,
-  /** A young session needs the password or a fresh code for this. */
+  /** This needs the password, a fresh code or a passkey within the last 10 minutes: `POST /auth/confirm`. */
   'confirmation-required': 403,
   'not-found': 404,
   'request-in-progress': 409,
   'plan-changed': 409,
   'phone-registered': 409,
+  /** The number is on its way to an account, which until then has its former one. `data.effectiveAt` says when. */
+  'phone-pending': 409,
+  /** The other device has to let this one in first; `data` is an `ApprovalPending`. */
+  'approval-pending': 409,
   'generation-changed': 412,
   'too-large': 413,
   'unsupported-media': 415,

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalisePhone } from '../domain/phone.ts';
 import { call } from './call.ts';
 import { IsoInstant, Rev, text, Uuid, wholeBetween } from './primitives.ts';
+import { SignedIn } from './signed-in.ts';
 import { User } from './user.ts';
 
 /** A Georgian phone number as somebody types it; what follows works with its nine digits. */
@@ -16,8 +17,6 @@ export const SmsCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'The code
 const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.least), v.maxLength(PASSWORD_LENGTH.most));
 /** Not bound like a new one: whatever was typed is only compared. */
 const TypedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_LENGTH.most));
-
-const SignedIn = v.object({ token: v.string(), user: User });
 
 export const authCheck = call({
   method: 'POST',
@@ -40,7 +39,8 @@ export const smsSend = call({
 export const smsVerify = call({
   method: 'POST',
   path: '/auth/sms/verify',
-  summary: "Proves a number by its code: registers the bearer's anonymous user, or signs in without a bearer.",
+  summary:
+    "Proves a number by its code: registers the bearer's anonymous user, or signs in without a bearer. Replacing the number of a registered user is confirmed first, and counts after 24 hours (`pendingPhone`).",
   auth: 'optional',
   idempotent: true,
   body: v.object({ verificationId: text(1, 64), code: SmsCode, uid: v.optional(Uuid) }),
@@ -50,7 +50,7 @@ export const smsVerify = call({
 export const smsSetPassword = call({
   method: 'POST',
   path: '/auth/sms/setpassword',
-  summary: "Sets the password of the bearer's own registered user. Changing one from a young session is confirmed first.",
+  summary: "Sets the password of the bearer's own registered user, confirmed first; all other sessions end. A password that others use or that says who the person is is refused with its reason (`weak-password`).",
   body: v.object({ phoneNumber: Phone, password: NewPassword }),
   data: SignedIn,
 });
@@ -75,35 +75,9 @@ export const loginEmail = call({
 export const postConfirm = call({
   method: 'POST',
   path: '/auth/confirm',
-  summary: 'Proves that the person is there, by password or by a code to the own number: the session may do for 10 minutes what a young one may not.',
+  summary: 'Proves that the person is there, by password or by a code to the number that the account has now: for 10 minutes the session may do what `confirmation-required` refuses.',
   body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode })]),
   data: v.object({ confirmedUntil: IsoInstant }),
-});
-
-export const postPair = call({
-  method: 'POST',
-  path: '/auth/pair',
-  summary: 'A one-time sign-in for another device of the bearer, as a token for a QR and as 6 digits, for 10 minutes.',
-  data: v.object({ customToken: v.string(), code: v.string(), expiresAt: IsoInstant }),
-});
-
-/** A device that is signed in. `device` is what its browser says of itself, in two words at most; `lastSeenAt` is up to a quarter of an hour late. */
-export const SessionInfo = v.object({ id: Uuid, device: v.string(), createdAt: IsoInstant, lastSeenAt: IsoInstant, current: v.boolean() });
-export type SessionInfo = v.InferOutput<typeof SessionInfo>;
-
-export const getSessions = call({
-  method: 'GET',
-  path: '/auth/sessions',
-  summary: "The bearer's sessions, the newest first.",
-  data: v.array(SessionInfo),
-});
-
-export const deleteSession = call({
-  method: 'DELETE',
-  path: '/auth/sessions/{id}',
-  summary: "Ends a session of the bearer's; another than the own one, or `others` for all but the own one.",
-  params: v.object({ id: v.union([Uuid, v.literal('others')]) }),
-  data: v.object({ ended: wholeBetween(0, 1_000_000) }),
 });
 
 export const postMerge = call({

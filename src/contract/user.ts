@@ -23,6 +23,9 @@ export const Profile = v.object({
 /** When the person agreed to the keeping of health data, and to which version of the sentence. */
 export const Consent = v.object({ version: wholeBetween(1, 1_000_000), givenAt: IsoInstant });
 
+/** A number that was proven and takes the place of the account's own one at `effectiveAt`, unless it is taken back before. */
+export const PendingPhone = v.object({ phoneNumber: v.string(), effectiveAt: IsoInstant });
+
 export const User = v.object({
   uid: Uuid,
   email: v.nullable(v.string()),
@@ -34,6 +37,7 @@ export const User = v.object({
   wasAskedPassword: v.boolean(),
   /** Null: never given. It goes with the account: withdrawing it deletes both. */
   consent: v.optional(v.nullable(Consent), null),
+  pendingPhone: v.optional(v.nullable(PendingPhone), null),
   profile: Profile,
 });
 export type User = v.InferOutput<typeof User>;
@@ -57,7 +61,7 @@ export type ProfileFields = { [Name in keyof SomeFields]?: Exclude<SomeFields[Na
 export const putProfile = diaryWrite({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of today.',
+  summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of today. Another e-mail address is confirmed first.',
   body: v.object({
     ...ProfileFields.entries,
     email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))),
@@ -98,6 +102,6 @@ export const getPaymentInfo = call({
 export const deleteUser = call({
   method: 'DELETE',
   path: '/user',
-  summary: 'Deletes the account and everything of it, at once. A young session of a user with a phone is confirmed first.',
+  summary: 'Deletes the account and everything of it, at once. Confirmed first.',
   data: v.object({ deleted: v.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { postLogout } from '../contract/auth.ts';
+import { postLogout } from '../contract/sessions.ts';
 import { forgetDiary, forgetLeaving, forgetMerges, noteLeavings, readLeavings, type Leaving } from './device-notes.ts';
 import { forgetSeenPictures } from './picture-cache.ts';
 import { callApi } from './remote/call-api.ts';

@@ -1,4 +1,4 @@
-import { postExchange } from '../contract/auth.ts';
+import { postExchange } from '../contract/pairing.ts';
 import { getMe, type User } from '../contract/user.ts';
 import type { Goals } from '../domain/goals.ts';
 import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';

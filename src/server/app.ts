@@ -6,14 +6,20 @@ import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.t
 import { bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
 import { refusal } from './http/envelopes.ts';
+import type { Handlers } from './http/handler.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
 import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
+import { accountChangeHandlers } from './routes/account-changes.ts';
 import { aiHandlers } from './routes/ai.ts';
 import { bindBank } from './routes/bank.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
+import { mergeHandlers } from './routes/merge.ts';
+import { pairingHandlers } from './routes/pairing.ts';
+import { proveNumberHandlers } from './routes/prove-number.ts';
+import { sessionHandlers } from './routes/sessions.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
 import { bindMetrics } from './routes/metrics.ts';
@@ -25,6 +31,11 @@ import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
 import type { Services } from './services.ts';
 
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
+
+const HANDLERS: Handlers = {
+  ...configHandlers, ...accountHandlers, ...signInHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers,
+  ...mergeHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers,
+};
 
 /** The whole server as a function from request to answer. */
 export function createApp(services: Services, built: BuiltApp | null): App {
@@ -47,7 +58,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, { ...configHandlers, ...accountHandlers, ...signInHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers }, addresses);
+  bindCalls(app, services, HANDLERS, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

@@ -1,7 +1,8 @@
 import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
-import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
+import type { SessionLife } from './accounts/sessions.ts';
+import { demandSender, readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
@@ -15,10 +16,12 @@ export interface RateLimits {
   checks: number;
   /** Passwords tried for one name; ten times as many a day. */
   passwords: number;
-  /** Six digits of a pairing tried by one address; ten times as many by all. */
+  /** Symbols of pairings tried by one address, ten times as many a day; a hundred times as many wrong ones by all. */
   pairings: number;
-  /** Messages asked for by one address, ten times as many a day; and by everybody together a day. */
-  sms: { address: number; day: number };
+  /** Messages asked for by one address, ten times as many a day; and by everybody together a day, of which some percent are for numbers with an account. */
+  sms: { address: number; day: number; reservedPercent: number };
+  /** Trials that nameless users of one address begin a day; those of others begin with a proven number. */
+  trials: number;
   reads: number;
   writes: number;
   uploads: number;
@@ -53,6 +56,8 @@ export interface Config {
   bank: BankSettings;
   /** Null: messages are lines of a file. */
   sms: SmsSettings | null;
+  /** How long a session lasts. */
+  sessionLife: SessionLife;
   /** What keyed hashes are made with; null: a secret that the database keeps. */
   secret: string | null;
   /** The host name that people see: browsers bind a code to it. */
@@ -67,6 +72,8 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -100,7 +107,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       checks: limit('LIMIT_CHECKS', 10),
       passwords: limit('LIMIT_PASSWORDS', 10),
       pairings: limit('LIMIT_PAIRINGS', 10),
-      sms: { address: limit('LIMIT_SMS', 10), day: limit('LIMIT_SMS_DAY', 20_000) },
+      sms: { address: limit('LIMIT_SMS', 10), day: limit('LIMIT_SMS_DAY', 20_000), reservedPercent: whole('SMS_RESERVED_PERCENT', 20, 0, 90) },
+      trials: limit('LIMIT_TRIALS', 5),
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
@@ -119,6 +127,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     ai: readAiSettings(env, whole, mistakes),
     bank: readBankSettings(env, mistakes),
     sms: readSmsSettings(env, mistakes),
+    sessionLife: { idleMs: whole('SESSION_IDLE_DAYS', 365, 1, 36_500) * DAY_MS, mostMs: whole('SESSION_DAYS', 1_825, 1, 36_500) * DAY_MS },
     secret: env['SERVER_SECRET'] || null,
     publicHost: env['PUBLIC_HOST'] || null,
     metricsToken: env['METRICS_TOKEN'] || null,
@@ -130,6 +139,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
     mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
+  demandSender(env, config, mistakes);
   const unknown = args.filter((arg) => arg !== '--after-restore');
   if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup and restore.`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));

@@ -1,10 +1,14 @@
-import { and, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import { forgetArrivals } from './accounts/arrivals.ts';
+import { forgetEnded } from './accounts/forget-ended.ts';
+import { forgetPairings } from './accounts/pairings.ts';
+import { applyDuePhones } from './accounts/pending-phone.ts';
 import { forgetOldCodes } from './accounts/sms-codes.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
 import { startRounds, type Rounds } from './rounds.ts';
 import type { Services } from './services.ts';
-import { idempotency, linkTokens, sessions } from './store/schema.ts';
+import { linkTokens } from './store/account-tables.ts';
+import { idempotency } from './store/schema.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -24,13 +28,16 @@ export function startHousekeeping(services: Services): Rounds {
   });
 }
 
-async function tidy({ database, limiter, clock }: Services): Promise<void> {
+async function tidy(services: Services): Promise<void> {
+  const { database, limiter, clock } = services;
   const { orm } = database;
   const nowMs = clock();
   await limiter.sweep();
   await forgetArrivals(orm, nowMs);
   await forgetOldCodes(orm, nowMs);
-  await orm.delete(sessions).where(and(isNull(sessions.mergedInto), lt(sessions.expiresMs, nowMs)));
+  await applyDuePhones(services);
+  await forgetEnded(orm, nowMs);
+  await forgetPairings(orm, nowMs);
   await orm.delete(linkTokens).where(lt(linkTokens.expiresMs, nowMs));
   await orm
     .update(idempotency)

@@ -33,13 +33,18 @@ export function flushLog(): void {
   waiting = '';
 }
 
-/** An error as the log may have it: database drivers put values into messages' details, so only name, message and place. */
+/** An error as the log may have it: a database puts values into its messages, so of its errors only the code; of others name, message and place. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: 'not an Error' };
   const { code } = error as { code?: unknown };
   const place = error.stack?.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, 5);
-  const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${error.cause.message}` } : {};
+  const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${messageOf(error.cause)}` } : {};
+  return { error: error.name, message: messageOf(error), code, place, ...cause };
+}
+
+function messageOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && /^[\dA-Z]{5}$/.test(code)) return `SQLSTATE ${code}`;
   // Drizzle's own message repeats the statement with its parameters.
-  const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message;
-  return { error: error.name, message, code, place, ...cause };
+  return error.message.startsWith('Failed query') ? 'Failed query' : error.message;
 }

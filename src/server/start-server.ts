@@ -14,6 +14,7 @@ import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openControlSocket } from './operations/control-socket.ts';
+import { logEvent } from './log.ts';
 import { makeMetrics } from './operations/metrics.ts';
 import { writeBackup } from './operations/write-backup.ts';
 import { holdRenewals } from './payments/hold-renewals.ts';
@@ -61,7 +62,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
-    bearers: rememberBearers(database),
+    bearers: rememberBearers(database, config.sessionLife),
     catalogue: catalogueStore(join(dist, 'catalogue')),
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),
@@ -70,6 +71,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     hash,
     state,
   };
+  if (config.sms === null) logEvent('warn', 'codes go to the log', { hint: 'whoever reads it can sign in; SMS_PROVIDER names who sends them' });
   const built = findBuiltApp(dist);
   const { server, finished } = countRequests(createApp(services, built));
   // Only the process that has an embedded database can read it.

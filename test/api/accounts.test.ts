@@ -58,17 +58,18 @@ onEveryStore({}, (world) => {
       expect(dashboard.dietPlan.waterGoal).toBe(3000);
     });
 
-    test('a guest without a plan is told to answer it, and keeps the diary when doing so', async () => {
+    test('a guest without a plan is told to answer it, and keeps the diary and the trial when doing so', async () => {
       const guest = await world().newGuest();
       const meal = await log(guest, serverDay());
       const { status, body } = await guest.ask('getDashboard');
       expect([status, body.message]).toEqual([404, 'No active diet plan found. Please complete onboarding.']);
       expect((await guest.ask('getMealPlan')).status).toBe(404);
-      expect((await guest.ask('getPaymentInfo')).data.trialStartedAt).toBeNull();
+      const { trialStartedAt } = (await guest.ask('getPaymentInfo')).data;
+      expect(trialStartedAt).not.toBeNull();
       await guest.ask('postOnboarding', { body: answers() });
       const { data } = await guest.ask('getDashboard');
       expect(data.mealHistory.meals.lunch.dishes[0]?.id).toBe(meal.id);
-      expect((await guest.ask('getPaymentInfo')).data.trialStartedAt).not.toBeNull();
+      expect((await guest.ask('getPaymentInfo')).data.trialStartedAt).toEqual(trialStartedAt);
     });
 
     test('the consent to health data is kept with its version and time; agreeing again to the same changes nothing', async () => {

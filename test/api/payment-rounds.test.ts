@@ -13,6 +13,8 @@ import { users } from '../../src/server/store/schema.ts';
 import { asTimeGoesBy, bankIdOf, DAY_MS, END, MINUTE_MS, never, START } from './support/payment-time.ts';
 import { freshId } from './support/world.ts';
 
+const plainHash = (purpose: string, text: string) => `${purpose} ${text}`;
+
 asTimeGoesBy('orders are followed up', (its) => {
   test('a payment whose callback was lost is found by asking, a page that was closed is given up, money that comes later still counts', async () => {
     const time = its();
@@ -173,14 +175,14 @@ asTimeGoesBy('orders are followed up', (its) => {
     const time = its();
     const [account, anonymous, plain] = [await time.member(), await time.member(), await time.somebody()];
     await time.database.orm.update(users).set({ isAnonymous: false }).where(eq(users.userId, account));
-    await time.database.orm.transaction((orm) => mergeDiary(orm, anonymous, account, time.now));
+    await time.database.orm.transaction((orm) => mergeDiary(orm, plainHash, anonymous, account, time.now));
     const until = END + (END - START);
     expect([await time.premiumUntil(account), (await time.membershipOf(account))?.nextMs]).toEqual([until, until - DAY_MS]);
     expect(await receiptsOf(time.database.orm, account)).toHaveLength(2);
     expect(await time.membershipOf(anonymous)).toBeUndefined();
     await time.database.orm.update(users).set({ isAnonymous: false }).where(eq(users.userId, plain));
     const other = await time.member();
-    await time.database.orm.transaction((orm) => mergeDiary(orm, other, plain, time.now));
+    await time.database.orm.transaction((orm) => mergeDiary(orm, plainHash, other, plain, time.now));
     expect([await time.premiumUntil(plain), (await time.membershipOf(plain))?.nextMs]).toEqual([END, END - DAY_MS]);
   });
 });

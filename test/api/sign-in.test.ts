@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { ApprovalPending } from '../../src/contract/pairing.ts';
 import { client } from './support/client.ts';
 import { codeFor, freshPhone, messagesTo, register, signIn } from './support/sms.ts';
 import { answers, changesSince, dish, dishesOn, freshId, log, onEveryStore, serverDay, type World } from './support/world.ts';
@@ -139,14 +141,24 @@ onEveryStore({}, (world) => {
       expect((await first.ask('getMe')).status).toBe(200);
     });
 
-    test('another device is paired by six digits, once', async () => {
+    test('another device is paired by eight symbols, however they are typed, once it is approved, and once only', async () => {
       const user = await world().newUser();
       const { data } = await user.ask('postPair');
-      expect(data.code).toMatch(/^\d{6}$/);
-      const paired = await world().nobody.ask('postExchange', { body: { customToken: data.code } });
+      expect(data.code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+      const id = { params: { id: data.id } };
+      expect((await user.ask('getPairing', id)).data).toEqual({ state: 'open', device: null });
+      const typed = ` ${data.code.slice(0, 4).toLowerCase()}-${data.code.slice(4)} `;
+      const claimed = await world().nobody.ask('postExchange', { body: { customToken: typed } }, { headers: { 'User-Agent': 'Firefox Android' } });
+      expect([claimed.status, claimed.body.code]).toEqual([409, 'approval-pending']);
+      const { claim, device } = v.parse(ApprovalPending, claimed.data);
+      expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).body.code).toBe('approval-pending');
+      expect((await user.ask('getPairing', id)).data).toEqual({ state: 'claimed', device });
+      expect((await user.ask('answerPairing', { ...id, body: { approve: true } })).data.state).toBe('approved');
+      const paired = await world().nobody.ask('postExchange', { body: { customToken: claim } });
       expect(paired.data.user.uid).toBe((await user.ask('getMe')).data.uid);
-      expect((await world().nobody.ask('postExchange', { body: { customToken: data.code } })).status).toBe(401);
-      expect((await world().nobody.ask('postExchange', { body: { customToken: data.customToken } })).status).toBe(401);
+      for (const customToken of [claim, data.code, data.customToken]) {
+        expect((await world().nobody.ask('postExchange', { body: { customToken } })).status).toBe(401);
+      }
     });
   });
 

@@ -26,7 +26,7 @@ const boxes = (page: Page) => page.getByRole('group', { name: login.pair }).getB
 async function showDigits(page: Page): Promise<string> {
   await row(page, devices.pair).click();
   const code = (await page.getByLabel(devices.code).innerText()).replaceAll(/\D/g, '');
-  expect(code).toHaveLength(PAIRING.digits);
+  expect(code).toHaveLength(PAIRING.symbols);
   return code;
 }
 

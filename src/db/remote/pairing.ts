@@ -1,5 +1,4 @@
-import { postExchange } from '../../contract/auth.ts';
-import { postPair } from '../../contract/sign-in.ts';
+import { postExchange, postPair } from '../../contract/pairing.ts';
 import { PAIRING } from '../../domain/pairing.ts';
 import { signIn } from '../sign-in.ts';
 import { wakeSync } from '../wake.ts';

@@ -4,7 +4,10 @@ import { loseSession } from '../sign-out.ts';
 import { callWithMeta, type Given } from './call-api.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Makes a call as the signed-in user. A 401 signs out, keeping everything, unless the token changed meanwhile. */
+/**
+ * Makes a call as the signed-in user. A 401 signs out, keeping everything, unless the token changed meanwhile or the call is about signing
+ * in itself (spec §8): there the screen says what is wrong, and the next call of the diary finds out whether the session is over.
+ */
 export async function signedCall<C extends Call>(call: C, given: Omit<Given<C>, 'token'>): Promise<DataOf<C>> {
   return (await signedCallWithMeta(call, given)).data;
 }
@@ -18,7 +21,9 @@ export async function signedCallWithMeta<C extends Call>(
   try {
     return await callWithMeta(call, { ...given, token } as Given<C>);
   } catch (error) {
-    if (error instanceof RemoteError && error.status === 401 && token !== null) await loseSession(token);
+    if (error instanceof RemoteError && error.status === 401 && token !== null && !isAuthCall(call)) await loseSession(token);
     throw error;
   }
 }
+
+const isAuthCall = ({ path }: Call): boolean => path.startsWith('/auth/');

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { findSession, type Session } from './sessions.ts';
+import { findSession, type Session, type SessionLife } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 
 /** Whose a token is. */
@@ -17,10 +17,10 @@ export interface Bearers {
 const MOST = 20_000;
 
 /** Remembers the bearers that came last: a token never changes its user. */
-export function rememberBearers(database: Database): Bearers {
+export function rememberBearers(database: Database, life: SessionLife): Bearers {
   const sessions = new Map<string, Session>();
   async function check(token: string): Promise<Session | null> {
-    const session = await findSession(database, token);
+    const session = await findSession(database, token, life);
     if (session) {
       sessions.set(session.tokenHash, session);
       if (sessions.size > MOST) sessions.delete(sessions.keys().next().value ?? '');

@@ -1,14 +1,35 @@
-import { ApiError } from '../http/api-error.ts';
+import { eq } from 'drizzle-orm';
+import { ApiError, unauthenticated } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/handler.ts';
+import type { Orm } from '../store/database.ts';
+import { passwords, phones } from '../store/account-tables.ts';
+import { ownSession } from './request-user.ts';
 import type { Session } from './sessions.ts';
 
-/** Somebody who has a phone in the hand for a moment is signed in, but not for a day. */
-const YOUNG_MS = 24 * 60 * 60_000;
 /** A confirmation counts this long. */
 export const CONFIRMED_MS = 10 * 60_000;
 
-/** Throws 403 when the session is too young to delete the account or to change its password, and nobody has proved to be there. */
-export function demandConfirmed({ createdMs, confirmedMs }: Session, nowMs: number): void {
-  if (nowMs - createdMs >= YOUNG_MS) return;
-  if (confirmedMs !== null && nowMs - confirmedMs < CONFIRMED_MS) return;
-  throw new ApiError('confirmation-required', 'Confirm with your password or a new code first');
+/**
+ * Throws 403 unless somebody has proved to be there in this session within ten minutes, whatever the session's age: a token that was
+ * copied, or a phone that somebody holds for a moment, does not take the account. A user who has nothing to prove it with passes.
+ */
+export async function demandConfirmed(request: ApiRequest): Promise<void> {
+  const { services: { database, clock } } = request;
+  const session = ownSession(request);
+  // There for a lost answer only.
+  if (session.isReplaced) throw unauthenticated();
+  if (!isConfirmed(session, clock()) && (await canConfirm(database.orm, session.userId))) throw confirmationRequired();
 }
+
+export const isConfirmed = ({ confirmedMs }: Pick<Session, 'confirmedMs'>, nowMs: number): boolean =>
+  confirmedMs !== null && nowMs - confirmedMs < CONFIRMED_MS;
+
+/** Whether the user has a number or a password: what a session is confirmed by. */
+export async function canConfirm(orm: Orm, userId: string): Promise<boolean> {
+  const [phone] = await orm.select({ userId: phones.userId }).from(phones).where(eq(phones.userId, userId)).limit(1);
+  if (phone) return true;
+  const [password] = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
+  return password !== undefined;
+}
+
+export const confirmationRequired = (): ApiError => new ApiError('confirmation-required', 'Confirm with your password or a new code first');

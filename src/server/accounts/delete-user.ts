@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
-import {
-  arrivals, conversations, days, favourites, goals, idempotency, linkTokens, meals, passwords, phones, plans, reminders, sessions, uploadNames,
-  uploads, users, water, weights,
-} from '../store/schema.ts';
+import { accountChanges, arrivals, linkTokens, pairings, passwords, phones, sessions } from '../store/account-tables.ts';
+import { conversations, days, favourites, goals, idempotency, meals, plans, reminders, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [
-  plans, goals, weights, days, meals, water, conversations, favourites, idempotency, uploads, uploadNames, linkTokens, arrivals, phones,
+  plans, goals, weights, days, meals, water, conversations, favourites, idempotency, uploads, uploadNames, linkTokens, pairings, accountChanges, arrivals, phones,
   passwords, reminders, memberships,
 ] as const;
 

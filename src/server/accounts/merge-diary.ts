@@ -3,9 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { mergePayments } from '../payments/merge-payments.ts';
 import { columnsOf } from '../store/columns.ts';
 import type { Orm } from '../store/database.ts';
-import { conversations, favourites, goals, idempotency, meals, sessions, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import { sessions } from '../store/account-tables.ts';
+import { conversations, favourites, goals, idempotency, meals, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import { deleteRowsOf } from './delete-user.ts';
+import { noteTrialStart } from './registration.ts';
+import type { KeyedHash } from './server-secret.ts';
 
 /** What a merge did: how many entries came along, and the account's revision after it. */
 export interface Merged {
@@ -18,7 +21,7 @@ export interface Merged {
  * of a day, goals, a plan) wins, so nothing is doubled. The earlier trial counts, and what both have paid for adds up. The anonymous user is gone afterwards; its sessions
  * only say where the diary went. Answers null when there is no such anonymous user.
  */
-export async function mergeDiary(orm: Orm, anonymousId: string, accountId: string, nowMs: number): Promise<Merged | null> {
+export async function mergeDiary(orm: Orm, hash: KeyedHash, anonymousId: string, accountId: string, nowMs: number): Promise<Merged | null> {
   // Both users' rows are what every write locks; in one order, so that two merges never wait for each other.
   const locked = await orm.select().from(users).where(sql`${users.userId} in (${anonymousId}, ${accountId})`).orderBy(users.userId).for('update');
   const anonymous = locked.find(({ userId }) => userId === anonymousId);
@@ -48,9 +51,12 @@ export async function mergeDiary(orm: Orm, anonymousId: string, accountId: strin
   }
   for (const table of [uploads, uploadNames]) await orm.update(table).set({ userId: accountId }).where(eq(table.userId, anonymousId));
   const paid = await mergePayments(orm, anonymous, account, nowMs);
+  const begun = earlier(account.trialStartedMs, anonymous.trialStartedMs);
+  // The account's number has had the trial that came along: deleting the account gives no second one.
+  const trialStartedMs = begun === null || account.phoneNumber === null ? begun : await noteTrialStart(orm, hash, account.phoneNumber, begun);
   await orm
     .update(users)
-    .set({ ...profileOf(account, anonymous), trialStartedMs: earlier(account.trialStartedMs, anonymous.trialStartedMs), ...paid, rev, profileRev: rev, updatedMs: nowMs })
+    .set({ ...profileOf(account, anonymous), trialStartedMs, ...paid, rev, profileRev: rev, updatedMs: nowMs })
     .where(eq(users.userId, accountId));
   await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
   await deleteRowsOf(orm, anonymousId, { keepSessions: true });

@@ -23,10 +23,13 @@ export const blankUser = (nowMs: number): UserRow => ({
   autoRenew: false,
   consentVersion: null,
   consentMs: null,
+  emailMs: null,
+  pendingPhone: null,
+  pendingPhoneMs: null,
 });
 
-/** Stores an anonymous user without a plan. */
-export async function createUser(orm: Orm, userId: string, nowMs: number): Promise<void> {
+/** Stores an anonymous user without a plan, whose trial begins at `trialStartedMs`; without it, with a proven number. */
+export async function createUser(orm: Orm, userId: string, nowMs: number, trialStartedMs: number | null = null): Promise<void> {
   // Revision 1, with the profile at it: a device that begins at 0 gets the profile.
-  await orm.insert(users).values({ userId, ...blankUser(nowMs), rev: 1, profileRev: 1 });
+  await orm.insert(users).values({ userId, ...blankUser(nowMs), trialStartedMs, rev: 1, profileRev: 1 });
 }

@@ -12,9 +12,10 @@ import { makeWeek } from '../food/week-plan.ts';
 import type { PlanRow, UserRow } from '../store/schema.ts';
 import type { User } from '../../contract/user.ts';
 
-type Answers = InputOf<typeof CALLS.postOnboarding>['body'];
+/** `startsTrial`: for a user who came without one. */
+type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boolean };
 
-/** Gives a user profile, plan, goals and first weigh-in. The trial starts with the first plan and never again. */
+/** Gives a user profile, plan, goals and first weigh-in. The trial has started with the user, or starts here, and never again. */
 export const onboardingRule: Rule<Answers, { user: User }> = {
   wants: () => ({ plan: true, goals: true, newestWeight: true, weights: [] }),
   decide(body, work, stamp) {
@@ -27,12 +28,12 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       targetWeight: answers.targetWeight,
       fitnessGoal: answers.goal,
       activityLevel: answers.activityLevel,
-      trialStartedMs: work.user.trialStartedMs ?? stamp.nowMs,
+      trialStartedMs: work.user.trialStartedMs ?? (body.startsTrial ? stamp.nowMs : null),
       ...consentAfter(work.user, body.consent?.version, stamp.nowMs),
       profileRev: stamp.rev,
       updatedMs: stamp.nowMs,
     };
-    // The trial that starts here opens all diets; a later questionnaire without access gets the free one.
+    // The trial opens all diets; a later questionnaire without access gets the free one.
     const hasAccess = userHasAccess(user, stamp.nowMs);
     const draft = draftOf(answers, body.dietPlan, stamp);
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../store/database.ts';
-import { passwords } from '../store/schema.ts';
+import { passwords } from '../store/account-tables.ts';
 
 /** 32 MB and a fifth of a second: the parameters that OWASP's cheat sheet on password storage names for that memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
@@ -22,7 +22,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: { N: number; r: num
 }
 
 /** `scrypt$N$r$p$salt$key`: what is stored of a password; it says itself how it was made. */
-async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -43,9 +43,14 @@ export async function hasPassword(orm: Orm, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sets or replaces the password of a user. */
-export async function storePassword(orm: Orm, userId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
+/** What is stored of the password that a user has, or null. */
+export async function formerPasswordOf(orm: Orm, userId: string): Promise<string | null> {
+  const [row] = await orm.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));
+  return row?.hash ?? null;
+}
+
+/** Sets or replaces the password of a user, by what `hashPassword` has made of it. */
+export async function storePassword(orm: Orm, userId: string, hash: string): Promise<void> {
   await orm.insert(passwords).values({ userId, hash }).onConflictDoUpdate({ target: passwords.userId, set: { hash } });
 }
 

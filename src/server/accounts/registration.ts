@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { ApiError } from '../http/api-error.ts';
 import type { Orm } from '../store/database.ts';
-import { passwords, phones, trialStarts, users } from '../store/schema.ts';
+import { passwords, phones, trialStarts } from '../store/account-tables.ts';
+import { users } from '../store/schema.ts';
 import { createUser } from './new-user.ts';
 import type { KeyedHash } from './server-secret.ts';
 
 /** An e-mail address is not proven, so that several users may have given it; more than a few of them is somebody's game. */
-const MOST_OF_EMAIL = 5;
+export const MOST_OF_EMAIL = 5;
 
 /** Who has a phone number, or null. */
 export async function ownerOfPhone(orm: Orm, phone: string): Promise<string | null> {
@@ -14,34 +15,36 @@ export async function ownerOfPhone(orm: Orm, phone: string): Promise<string | nu
   return row?.userId ?? null;
 }
 
-/** Users with a password who gave an e-mail address, those who were here first before others. */
+/** Users with a password who gave an e-mail address, those who gave it first before others: whoever takes an address over later comes after its owner. */
 export async function ownersOfEmail(orm: Orm, email: string): Promise<string[]> {
   const rows = await orm
     .select({ userId: users.userId })
     .from(users)
     .innerJoin(passwords, eq(passwords.userId, users.userId))
     .where(and(isNotNull(users.email), eq(sql`lower(${users.email})`, email.toLowerCase())))
-    .orderBy(asc(users.createdMs))
+    .orderBy(asc(users.emailMs), asc(users.userId))
     .limit(MOST_OF_EMAIL);
   return rows.map(({ userId }) => userId);
 }
 
 /**
- * Gives a user a proven number: the anonymous user becomes a registered one and keeps the diary. The trial of the number counts when it
- * began earlier. Runs inside a transaction. Throws 409 `phone-registered` when the number has another account.
+ * Gives a user a proven number: the anonymous user becomes a registered one and keeps the diary. The trial begins now at the latest, and
+ * that of the number counts when it began earlier. Runs inside a transaction; returns whether the number is new to the user. Throws 409
+ * `phone-registered` when it has another account.
  */
-export async function registerPhone(orm: Orm, hash: KeyedHash, userId: string, phone: string, nowMs: number): Promise<void> {
+export async function registerPhone(orm: Orm, hash: KeyedHash, userId: string, phone: string, nowMs: number): Promise<boolean> {
   const claimed = await orm.insert(phones).values({ phone, userId }).onConflictDoNothing().returning();
   if (claimed.length === 0 && (await ownerOfPhone(orm, phone)) !== userId) throw phoneRegistered();
   const [user] = await orm.select({ startedMs: users.trialStartedMs }).from(users).where(eq(users.userId, userId)).for('update');
   if (!user) throw new ApiError('unauthenticated', 'Sign in first');
   // A number that was left behind is free again.
   await orm.delete(phones).where(and(eq(phones.userId, userId), sql`${phones.phone} <> ${phone}`));
-  const trialStartedMs = await noteTrialStart(orm, hash, phone, user.startedMs);
+  const trialStartedMs = await noteTrialStart(orm, hash, phone, user.startedMs ?? nowMs);
   await orm
     .update(users)
     .set({ phoneNumber: phone, isAnonymous: false, trialStartedMs, updatedMs: nowMs, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
     .where(eq(users.userId, userId));
+  return claimed.length > 0;
 }
 
 /** Makes a registered user without a plan. Runs inside a transaction. */
@@ -51,18 +54,13 @@ export async function createRegisteredUser(orm: Orm, hash: KeyedHash, userId: st
 }
 
 /**
- * Keeps when the trial of a number began, under a hash, and answers the earliest begin that is known (epoch ms, null: none): the same
- * number has one trial, whatever accounts it had.
+ * Keeps when the trial of a number began (epoch ms), under a hash, and returns the earliest begin that is known: the same number has one
+ * trial, whatever accounts it had.
  */
-export async function noteTrialStart(orm: Orm, hash: KeyedHash, phone: string, startedMs: number | null): Promise<number | null> {
-  const phoneHash = hash('trial', phone);
-  if (startedMs === null) {
-    const [known] = await orm.select().from(trialStarts).where(eq(trialStarts.phoneHash, phoneHash));
-    return known?.startedMs ?? null;
-  }
+export async function noteTrialStart(orm: Orm, hash: KeyedHash, phone: string, startedMs: number): Promise<number> {
   const [kept] = await orm
     .insert(trialStarts)
-    .values({ phoneHash, startedMs })
+    .values({ phoneHash: hash('trial', phone), startedMs })
     .onConflictDoUpdate({ target: trialStarts.phoneHash, set: { startedMs: sql`least(${trialStarts.startedMs}, excluded.started_ms)` } })
     .returning();
   return kept?.startedMs ?? startedMs;

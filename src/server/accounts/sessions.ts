@@ -1,46 +1,63 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Orm, Statement } from '../store/database.ts';
-import { reminders, sessions } from '../store/schema.ts';
+import { sessions, type Proof } from '../store/account-tables.ts';
+import { reminders } from '../store/schema.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A replaced token lives so much longer: an answer that was lost must not sign anybody out (design §5). */
 const REPLACED_LIFE_MS = 60_000;
 
 export interface Session {
+  /** Stays the same when its token is replaced. */
+  id: string;
   userId: string;
   tokenHash: string;
   generation: string;
   createdMs: number;
-  /** When the person last proved to be there; null: never in this session. */
+  /** When the person last proved to be there, and how; null: never in this session. */
   confirmedMs: number | null;
+  confirmedBy: Proof | null;
+  /** Another token has taken its place; this one is only there for an answer that was lost. */
+  isReplaced: boolean;
 }
 
+/** How long a session lasts, ms: unused, and at all. */
+export interface SessionLife {
+  idleMs: number;
+  mostMs: number;
+}
+
+const NOW = 'extract(epoch from now()) * 1000';
+
 /** SQL: whether the session `s` still counts. */
-export const SESSION_STANDS = 's.merged_into is null and (s.expires_ms is null or s.expires_ms > extract(epoch from now()) * 1000)';
+export const SESSION_STANDS = `s.merged_into is null and s.ended_by is null and (s.expires_ms is null or s.expires_ms > ${NOW})
+  and (s.ends_ms is null or s.ends_ms > ${NOW})`;
 
 /** When a device was last seen is noted no more often than this: a quarter of an hour is enough for a list of devices. */
 const SEEN_EVERY_MS = 15 * 60_000;
 
 const FIND: Statement = {
   name: 'find session',
-  text: `select s.user_id as "userId", s.created_ms::float8 as "createdMs", s.confirmed_ms::float8 as "confirmedMs",
+  text: `select s.id, s.user_id as "userId", s.created_ms::float8 as "createdMs", s.confirmed_ms::float8 as "confirmedMs",
+      s.confirmed_by as "confirmedBy", s.expires_ms is not null as "isReplaced",
       (select generation from server_state) as generation,
-      coalesce(s.seen_ms, 0) < extract(epoch from now()) * 1000 - ${SEEN_EVERY_MS} as "unseen"
+      coalesce(s.seen_ms, 0) < ${NOW} - ${SEEN_EVERY_MS} as "unseen"
     from sessions s where s.token_hash = $1 and ${SESSION_STANDS}`,
 };
 
 const SEE: Statement = {
   name: 'see session',
-  text: 'update sessions set seen_ms = (extract(epoch from now()) * 1000)::bigint where token_hash = $1',
+  text: `update sessions set seen_ms = (${NOW})::bigint,
+      ends_ms = least(created_ms + $2::bigint, (${NOW})::bigint + $3::bigint) where token_hash = $1`,
 };
 
-/** The session of a bearer's token, or null. Notes that its device was seen. */
-export async function findSession(database: Database, token: string): Promise<Session | null> {
+/** The session of a bearer's token, or null. Notes that its device was seen, which lets it last longer. */
+export async function findSession(database: Database, token: string, { idleMs, mostMs }: SessionLife): Promise<Session | null> {
   const tokenHash = hashOf(token);
   const [row] = await database.run<Omit<Session, 'tokenHash'> & { unseen: boolean }>(FIND, [tokenHash]);
   if (!row) return null;
   const { unseen, ...session } = row;
-  if (unseen) await database.run(SEE, [tokenHash]);
+  if (unseen) await database.run(SEE, [tokenHash, mostMs, idleMs]);
   return { ...session, tokenHash };
 }
 
@@ -50,51 +67,85 @@ export async function mergedInto(orm: Orm, tokenHash: string): Promise<string | 
   return row?.into ?? null;
 }
 
-/** Starts a session; answers the token, which nobody can read again. */
-export async function startSession(orm: Orm, userId: string, nowMs: number, device = ''): Promise<string> {
+interface NewSession {
+  userId: string;
+  /** What a list of sessions calls its device. */
+  device: string;
+  nowMs: number;
+  life: SessionLife;
+  /** How the person has just proved to be there; null: that does not count as a confirmation. */
+  confirmedBy: Proof | null;
+}
+
+/** Starts a session; returns the token, which nobody can read again. */
+export async function startSession(orm: Orm, { userId, device, nowMs, life, confirmedBy }: NewSession): Promise<string> {
   const token = newToken();
-  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device, seenMs: nowMs });
+  const endsMs = nowMs + Math.min(life.idleMs, life.mostMs);
+  const confirmed = confirmedBy === null ? {} : { confirmedBy, confirmedMs: nowMs };
+  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device, seenMs: nowMs, endsMs, ...confirmed });
   return token;
 }
 
 /**
  * Gives a device a new token in place of its old one, which goes on for a minute: whoever copied a token before its user became
- * more than an anonymous one gets nothing of it. The session keeps its age.
+ * more than an anonymous one gets nothing of it. The session keeps its age; it is confirmed as `confirmedBy` says, null: no longer.
  */
-export async function replaceSession(orm: Orm, { tokenHash, userId }: Session, nowMs: number): Promise<string> {
+export async function replaceSession(orm: Orm, { tokenHash, userId }: Session, nowMs: number, confirmedBy: Proof | null): Promise<string> {
   const [old] = await orm
     .update(sessions)
     .set({ expiresMs: nowMs + REPLACED_LIFE_MS })
     .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ createdMs: sessions.createdMs, device: sessions.device, confirmedMs: sessions.confirmedMs });
+    .returning({ id: sessions.id, createdMs: sessions.createdMs, device: sessions.device, endsMs: sessions.endsMs });
   const token = newToken();
-  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, seenMs: nowMs, ...old });
+  const confirmed = { confirmedBy, confirmedMs: confirmedBy && nowMs };
+  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, seenMs: nowMs, ...old, ...confirmed });
   // The device is still the same: its reminders go on.
   await orm.update(reminders).set({ tokenHash: hashOf(token) }).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
   return token;
 }
 
 /** Notes that the person has proved to be there. */
-export async function confirmSession(orm: Orm, tokenHash: string, nowMs: number): Promise<void> {
-  await orm.update(sessions).set({ confirmedMs: nowMs }).where(eq(sessions.tokenHash, tokenHash));
+export async function confirmSession(orm: Orm, tokenHash: string, confirmedBy: Proof, nowMs: number): Promise<void> {
+  await orm.update(sessions).set({ confirmedMs: nowMs, confirmedBy }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function endSession(orm: Orm, tokenHash: string): Promise<void> {
-  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** The sessions of a user, the newest first, without those that were replaced or are over. */
+export async function sessionsOf(orm: Orm, userId: string, nowMs: number): Promise<(typeof sessions.$inferSelect)[]> {
+  const rows = await orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.expiresMs), isNull(sessions.endedBy)))
+    .orderBy(desc(sessions.createdMs));
+  return rows.filter(({ endsMs }) => endsMs === null || endsMs > nowMs);
 }
 
-/** Ends one session of a user, or all others than that of `tokenHash`; answers how many. */
-export async function endSessions(orm: Orm, { userId, tokenHash }: Session, id: string): Promise<number> {
-  const which = id === 'others' ? ne(sessions.tokenHash, tokenHash) : eq(sessions.id, id);
-  const ended = await orm.delete(sessions).where(and(eq(sessions.userId, userId), which)).returning({ tokenHash: sessions.tokenHash });
-  const hashes = ended.map((session) => session.tokenHash);
-  // A device that is signed out is reminded of nothing.
-  if (hashes.length > 0) await orm.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.tokenHash, hashes)));
+/** Ends one session of a user, whatever tokens it has; returns whether there was one. */
+export async function endSession(orm: Orm, userId: string, id: string): Promise<boolean> {
+  const ended = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isNull(sessions.endedBy), isNull(sessions.mergedInto)))
+    .returning({ tokenHash: sessions.tokenHash });
+  await forgetReminders(orm, userId, ended);
+  return ended.length > 0;
+}
+
+/**
+ * Ends all sessions of a user but the one of this id; returns how many. `endedBy`: the change that ends them, which they may still take
+ * back.
+ */
+export async function endOtherSessions(orm: Orm, userId: string, ownId: string, endedBy: string | null): Promise<number> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, ownId), isNull(sessions.mergedInto));
+  if (endedBy === null) {
+    const gone = await orm.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash, expiresMs: sessions.expiresMs, endedBy: sessions.endedBy });
+    await forgetReminders(orm, userId, gone);
+    return gone.filter((session) => session.expiresMs === null && session.endedBy === null).length;
+  }
+  const ended = await orm.update(sessions).set({ endedBy }).where(and(others, isNull(sessions.endedBy))).returning({ tokenHash: sessions.tokenHash });
+  await forgetReminders(orm, userId, ended);
   return ended.length;
 }
 
-/** The sessions of a user, the newest first, without those that were replaced. */
-export async function sessionsOf(orm: Orm, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
-  const rows = await orm.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdMs));
-  return rows.filter(({ expiresMs }) => expiresMs === null);
+/** A device that is signed out is reminded of nothing. */
+async function forgetReminders(orm: Orm, userId: string, ended: readonly { tokenHash: string }[]): Promise<void> {
+  for (const { tokenHash } of ended) await orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
 }

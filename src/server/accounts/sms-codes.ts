@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Uuid } from '../../contract/primitives.ts';
+import { normalisePhone } from '../../domain/phone.ts';
 import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '../../domain/sms-code.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { ApiRequest } from '../http/handler.ts';
 import type { Orm } from '../store/database.ts';
 import { sameText } from '../same-text.ts';
-import { smsCodes, wrongCodes } from '../store/schema.ts';
+import { smsCodes, wrongCodes } from '../store/account-tables.ts';
 import type { KeyedHash } from './server-secret.ts';
 
 /** Who asks, and how the clock and the secrets are reached. */
@@ -61,7 +65,7 @@ export async function forgetCode(orm: Orm, verificationId: string): Promise<void
 
 /**
  * Compares a typed code; the guess is taken before, so that many at once are no more than three. `named` is the id of the sending, or the
- * phone for the requester who asked. The code is not used up: see `spendCode`. Throws 400 `invalid-code`, 429 when locked.
+ * phone for the requester who asked. The code is not used up: see `spendCode`. Throws 400 `invalid-code`, or `code-expired` when no further guess can be right; 429 when locked.
  */
 export async function guessCode({ orm, hash, requester, nowMs }: CodeMeans, named: string, code: string): Promise<ProvenNumber> {
   const asked = await findSending(orm, named, requester);
@@ -73,13 +77,10 @@ export async function guessCode({ orm, hash, requester, nowMs }: CodeMeans, name
     .where(
       and(eq(smsCodes.verificationId, asked.verificationId), eq(smsCodes.used, false), gt(smsCodes.guessesLeft, 0), gt(smsCodes.sentMs, nowMs - SMS_CODE.lifeMs)),
     )
-    .returning({ codeHash: smsCodes.codeHash });
-  const right = guessed && sameText(guessed.codeHash, codeHash(hash, asked.verificationId, code));
-  if (!right) {
-    await orm.insert(wrongCodes).values({ phone: asked.phone, requester, atMs: nowMs });
-    throw invalidCode();
-  }
-  return asked;
+    .returning({ codeHash: smsCodes.codeHash, guessesLeft: smsCodes.guessesLeft });
+  if (guessed && sameText(guessed.codeHash, codeHash(hash, asked.verificationId, code))) return asked;
+  await orm.insert(wrongCodes).values({ phone: asked.phone, requester, atMs: nowMs });
+  throw asked.used || (guessed && guessed.guessesLeft > 0) ? invalidCode() : codeExpired();
 }
 
 /** Uses a code up; false when another request was faster. */
@@ -98,12 +99,12 @@ export async function forgetOldCodes(orm: Orm, nowMs: number): Promise<void> {
   await orm.delete(wrongCodes).where(lt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs));
 }
 
-async function findSending(orm: Orm, named: string, requester: string): Promise<ProvenNumber | undefined> {
+async function findSending(orm: Orm, named: string, requester: string): Promise<(ProvenNumber & { used: boolean }) | undefined> {
   const isPhone = /^\d{9}$/.test(named);
-  if (!isPhone && !/^[\da-f-]{36}$/i.test(named)) return undefined;
+  if (!isPhone && !isUuid(named)) return undefined;
   const which = isPhone ? and(eq(smsCodes.phone, named), eq(smsCodes.requester, requester)) : eq(smsCodes.verificationId, named);
   const [sending] = await orm
-    .select({ phone: smsCodes.phone, verificationId: smsCodes.verificationId })
+    .select({ phone: smsCodes.phone, verificationId: smsCodes.verificationId, used: smsCodes.used })
     .from(smsCodes)
     .where(which)
     .orderBy(desc(smsCodes.sentMs))
@@ -123,4 +124,22 @@ function refuseFor(pauseMs: number): void {
   if (pauseMs > 0) throw new ApiError('rate-limited', 'Too many codes', { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
 }
 
-const invalidCode = (): ApiError => new ApiError('invalid-code', 'The code is wrong or too old');
+/** What a client names a sending by: its id; or, for the bearer who asked, the phone itself. */
+export function sendingNamed(typed: string, { session }: ApiRequest): string {
+  const phone = isUuid(typed) ? null : normalisePhone(typed);
+  if (phone !== null && !session) throw new ApiError('invalid-code', 'Without a bearer only the id of the sending counts');
+  return phone ?? typed;
+}
+
+export const codeMeans = ({ services: { database, hash, clock }, session, address }: ApiRequest): CodeMeans => ({
+  orm: database.orm,
+  hash,
+  requester: session?.userId ?? `address ${address}`,
+  nowMs: clock(),
+});
+
+/** What is no UUID is none of our sendings, and no database is asked about it. */
+const isUuid = (text: string): boolean => v.is(Uuid, text);
+
+const codeExpired = (): ApiError => new ApiError('code-expired', 'The code is too old or was guessed too often');
+const invalidCode = (): ApiError => new ApiError('invalid-code', 'The code is wrong');

@@ -55,6 +55,7 @@ export function userOf(userId: string, user: UserRow, weight: number | null): Us
     updatedAt: new Date(user.updatedMs).toISOString(),
     wasAskedPassword: user.wasAskedPassword,
     consent: consentOf(user),
+    pendingPhone: pendingOf(user),
     profile: {
       gender: user.gender,
       age: user.age,
@@ -69,3 +70,6 @@ export function userOf(userId: string, user: UserRow, weight: number | null): Us
 
 const consentOf = ({ consentVersion, consentMs }: UserRow): User['consent'] =>
   consentVersion === null || consentMs === null ? null : { version: consentVersion, givenAt: new Date(consentMs).toISOString() };
+
+const pendingOf = ({ pendingPhone, pendingPhoneMs }: UserRow): User['pendingPhone'] =>
+  pendingPhone === null || pendingPhoneMs === null ? null : { phoneNumber: pendingPhone, effectiveAt: new Date(pendingPhoneMs).toISOString() };

@@ -40,7 +40,7 @@ export function decideAll(
     const { key, run, status } = operation;
     const before = key && replay(work, key, atFirst);
     if (before) return before;
-    const outcome = run.decide(work, { rev: rev + 1, nowMs, today, key: key?.text ?? null, newId });
+    const outcome = run.decide(work, { rev: rev + 1, nowMs, today, key: key?.text ?? null, confirmed: operation.confirmed ?? false, newId });
     if (outcome.effect) {
       work.apply(outcome.effect);
       rev += 1;

@@ -10,10 +10,10 @@ import { RULES } from './rules.ts';
 export function makeOperation(
   id: RuleId,
   raw: RawInput,
-  { key, generation, tokenHash, nowMs }: Pick<Operation, 'key' | 'generation' | 'tokenHash'> & { nowMs: number },
+  { nowMs, ...sender }: Pick<Operation, 'key' | 'generation' | 'tokenHash' | 'confirmed'> & { nowMs: number },
 ): Operation {
   const call: Call = CALLS[id];
   // RULES gives every id the rule of its own call; a union of rules cannot be called.
   const rule = RULES[id] as unknown as CallRule<Call>;
-  return { run: bindRule(rule, parseInput(call, raw, nowMs)), status: call.status, key, generation, tokenHash };
+  return { run: bindRule(rule, parseInput(call, raw, nowMs)), status: call.status, ...sender };
 }

@@ -13,6 +13,8 @@ export interface Operation {
   key: { text: string; payloadHash: string } | null;
   /** The generation that the sender knows; null when it does not say. */
   generation: string | null;
+  /** Somebody has just proved to be there: the write may change how the account is reached. */
+  confirmed?: boolean;
 }
 
 /** A rule whose input is already inside, so that operations of all kinds fit in one list. */

@@ -1,5 +1,6 @@
 import type { CALLS } from '../../contract/calls.ts';
 import { roundTo1 } from '../../domain/rounding.ts';
+import { confirmationRequired } from '../accounts/confirmed.ts';
 import type { UserRow } from '../store/schema.ts';
 import { userOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
@@ -8,12 +9,15 @@ import type { CallRule } from './rule.ts';
 /** Changes the given fields of the profile; a weight is the weigh-in of today. */
 export const putProfileRule: CallRule<typeof CALLS.putProfile> = {
   wants: () => ({ newestWeight: true }),
-  decide({ body: { weight, asOf, ...fields } }, work, { rev, nowMs, today }) {
+  decide({ body: { weight, asOf, ...fields } }, work, { rev, nowMs, today, confirmed }) {
     const { user, userId } = work;
     if (isNewerThan(user.profileRev, asOf)) {
       return { data: { ...userOf(userId, user, work.newestWeight()), rev: user.profileRev }, rev: user.profileRev };
     }
-    const changed: UserRow = { ...user, ...given(fields), profileRev: rev, updatedMs: nowMs };
+    const changesEmail = fields.email !== undefined && fields.email !== user.email;
+    // An account signs in by it: in a batch nobody can confirm.
+    if (changesEmail && !user.isAnonymous && !confirmed) throw confirmationRequired();
+    const changed: UserRow = { ...user, ...given(fields), ...(changesEmail && { emailMs: nowMs }), profileRev: rev, updatedMs: nowMs };
     const weighing = weight === undefined ? [] : [{ date: today, weight: roundTo1(weight), atMs: nowMs, rev }];
     return {
       data: { ...userOf(userId, changed, work.newestWeight(weighing)), rev },

@@ -29,6 +29,8 @@ export interface Stamp {
   today: DiaryDay;
   /** The operation's idempotency key. */
   key: string | null;
+  /** Somebody has just proved to be there. */
+  confirmed: boolean;
   newId(): string;
 }
 

@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { Key } from '../../contract/batch.ts';
+import { Key, SecretKey } from '../../contract/batch.ts';
+import type { EndedByChange } from '../../contract/account-changes.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
+import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
+import { writeProfile } from '../accounts/email-change.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { makeOperation } from '../diary/make-operation.ts';
@@ -12,8 +15,9 @@ import { payloadHash } from '../diary/payload-hash.ts';
 import type { Answer } from '../diary/operation.ts';
 import type { Services } from '../services.ts';
 import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
+import { bearerOf } from './bearer-of.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
-import type { ClientAddress, ServerContext } from './client-address.ts';
+import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { okEnvelope } from './envelopes.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -33,7 +37,8 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const raw = await rawInput(call, c);
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
-        const { status, body } = await writeOne(id, raw, request);
+        const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
+        const { status, body } = id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
         return apiResponse(status, body, apiHeaders(services.state, addresses.isSecure(c)));
       }
       const input = parseInput(call, raw, services.clock());
@@ -61,7 +66,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
   if (session) await takeForUser(services, call, session);
   const generation = c.req.header(HEADER.generation) ?? null;
-  return { services, c, session, key: null, generation, address };
+  const networks = () => widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
+  return { services, c, session, key: null, generation, address, networks };
 }
 
 async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
@@ -75,11 +81,16 @@ async function sessionOf(services: Services, c: ServerContext, call: Call): Prom
   const { bearers, state } = services;
   const header = c.req.header('authorization');
   if (header === undefined && call.auth === 'optional') return null;
-  const token = /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1];
-  if (token === undefined) throw unauthenticated();
+  const token = bearerOf(c);
+  if (token === null) throw unauthenticated();
   // A write of the diary has its session checked by the statement that reads or writes the diary.
   const session = call.batchable ? await bearers.owner(token) : await bearers.check(token);
-  if (!session) throw await refusalOf(services, hashOf(token));
+  if (!session) {
+    const refusal = await refusalOf(services, hashOf(token));
+    // The one call for which a session counts that a change has ended.
+    if (call.path === CALLS.undoAccountChange.path && refusal.details.data !== undefined) return null;
+    throw refusal;
+  }
   if (!call.batchable) state.generation = session.generation;
   return session;
 }
@@ -98,13 +109,15 @@ function idempotencyKey(call: Call, id: string, c: ServerContext, { params, quer
   const text = c.req.header(HEADER.idempotencyKey);
   if (text === undefined || !call.idempotent) return null;
   if (!v.is(Key, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'A key has 1 to 64 characters' }]);
+  // Without a bearer the key stands for the user that it has made.
+  if (call.auth !== 'bearer' && !v.is(SecretKey, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'Here a key is a secret of at least 128 bits' }]);
   return { text, payloadHash: payloadHash(id, params, query, body) };
 }
 
-async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest): Promise<Answer> {
+async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest, confirmed: boolean): Promise<Answer> {
   const { services, session, key, generation } = request;
   if (!session) throw unauthenticated();
-  const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, nowMs: services.clock() });
+  const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, confirmed, nowMs: services.clock() });
   const [answer] = await services.writer.write(session.userId, [operation]).catch(async (error: unknown) => {
     throw isUnauthenticated(error) ? await refusalOf(services, session.tokenHash) : error;
   });
@@ -115,8 +128,11 @@ async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, 
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
 
-/** Why a token is not taken: its device must know whether the diary lives on in an account. */
-async function refusalOf({ database }: Services, tokenHash: string): Promise<ApiError> {
-  const merged = (await mergedInto(database.orm, tokenHash)) !== null;
-  return merged ? new ApiError('merged', 'This diary is part of an account now') : unauthenticated();
+/** Why a token is not taken: its device must know whether the diary lives on in an account, and which change has ended the session. */
+async function refusalOf({ database, clock }: Services, tokenHash: string): Promise<ApiError> {
+  if ((await mergedInto(database.orm, tokenHash)) !== null) return new ApiError('merged', 'This diary is part of an account now');
+  const change = await changeThatEnded(database.orm, tokenHash, clock());
+  if (!change) return unauthenticated();
+  const data: EndedByChange = { change: changeBrief(change) };
+  return new ApiError('unauthenticated', 'A change of the account has ended this session', { data });
 }

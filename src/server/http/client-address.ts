@@ -19,7 +19,7 @@ export function clientAddresses(trusted: readonly string[]): ClientAddress {
   const peer = (c: ServerContext) => plain(c.env.incoming.socket.remoteAddress ?? '');
   return {
     of(c) {
-      const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => plain(part.trim()));
+      const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()));
       let address = peer(c);
       // From the nearest hop outwards: the first one that is no proxy of ours is the client.
       while (isProxy(address) && chain.length > 0) {
@@ -34,7 +34,10 @@ export function clientAddresses(trusted: readonly string[]): ClientAddress {
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Some proxies write the port, too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (part: string) => plain(/^\[([^\]]+)\](?::\d+)?$/.exec(part)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(part)?.[1] ?? part);
 
 function addTo(list: BlockList, entry: string): void {
   const [address = '', bits] = entry.split('/');
@@ -49,5 +52,23 @@ function networkOf(address: string): string {
   const front = head.split(':').filter((group) => group !== '');
   const back = tail.split(':').filter((group) => group !== '');
   const zeros = address.includes('::') ? Array.from({ length: 8 - front.length - back.length }, () => '0') : [];
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+  // Each in one spelling: `0DB8` is `db8`.
+  return [...front, ...zeros, ...back].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** A network around a /64, and how many times as much may come from it. */
+export interface WiderNetwork {
+  name: string;
+  times: number;
+}
+
+/**
+ * The /56 and the /48 around the network of an IPv6 client: whoever rents a machine gets one of them, with 256 or 65,536 networks to come
+ * from. A provider's customers share a /48, so it may do more. Of an IPv4 address there is none.
+ */
+export function widerNetworks(network: string): WiderNetwork[] {
+  if (isIP(network) !== 0 || !network.includes(':')) return [];
+  const [first = '', second = '', third = '', fourth = ''] = network.split(':');
+  const block = [first, second, third].join(':');
+  return [{ name: `${block}:${(Number.parseInt(fourth, 16) >> 8).toString(16)}/56`, times: 4 }, { name: `${block}/48`, times: 20 }];
 }

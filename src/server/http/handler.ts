@@ -2,7 +2,7 @@ import type { Call, DataOf, InputOf } from '../../contract/call.ts';
 import type { CALLS } from '../../contract/calls.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
-import type { ServerContext } from './client-address.ts';
+import type { ServerContext, WiderNetwork } from './client-address.ts';
 import type { Growing } from './event-stream.ts';
 
 export type CallId = keyof typeof CALLS;
@@ -22,6 +22,8 @@ export interface ApiRequest {
   generation: string | null;
   /** The sender's address, not readable: for counting only. */
   address: string;
+  /** The networks around an IPv6 address, not readable either. */
+  networks: () => WiderNetwork[];
 }
 
 /** What a handler answers: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */

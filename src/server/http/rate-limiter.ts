@@ -9,6 +9,10 @@ export interface RateLimiter {
   take(bucket: string, perMinute: number, count?: number): Promise<void>;
   /** Throws 429 when the bucket holds nothing more this day of UTC; in Tbilisi it begins at 04:00. */
   takeOfDay(bucket: string, perDay: number): Promise<void>;
+  /** Puts back what was taken this minute for something that was no harm or did not happen. */
+  giveBack(bucket: string): void;
+  /** The same of a day. */
+  giveBackOfDay(bucket: string): void;
   /** Drops windows that are over. */
   sweep(): Promise<void>;
 }
@@ -34,23 +38,29 @@ export function makeRateLimiter(database: Database, clock: () => number, refused
   };
   return {
     async take(bucket, perMinute, count = 1) {
-      const waitMs = await minutes(bucket, perMinute, count);
+      const waitMs = await minutes.take(bucket, perMinute, count);
       if (waitMs > 0) throw tooMany(bucket, 'minute', waitMs);
     },
     async takeOfDay(bucket, perDay) {
-      const waitMs = await days(`day ${bucket}`, perDay, 1);
+      const waitMs = await days.take(`day ${bucket}`, perDay, 1);
       if (waitMs > 0) throw tooMany(bucket, 'day', waitMs);
     },
+    giveBack: (bucket) => minutes.giveBack(bucket),
+    giveBackOfDay: (bucket) => days.giveBack(`day ${bucket}`),
     async sweep() {
       await database.orm.delete(rateWindows).where(lt(rateWindows.endsMs, clock()));
     },
   };
 }
 
-/** Takes, and answers 0; or answers how many ms are left of the window. */
-type Take = (bucket: string, limit: number, count: number) => Promise<number>;
+interface Windows {
+  /** Takes, and returns 0; or returns how many ms are left of the window. */
+  take(bucket: string, limit: number, count: number): Promise<number>;
+  /** Puts one back, if its window still runs: this process hands it out again. */
+  giveBack(bucket: string): void;
+}
 
-function countWindows(database: Database, clock: () => number, windowMs: number): Take {
+function countWindows(database: Database, clock: () => number, windowMs: number): Windows {
   let buckets = new Map<string, Bucket>();
   let window = 0;
 
@@ -63,7 +73,7 @@ function countWindows(database: Database, clock: () => number, windowMs: number)
     bucket.exhausted = before + asked >= limit;
   }
 
-  return async (name, limit, count) => {
+  async function take(name: string, limit: number, count: number): Promise<number> {
     const nowMs = clock();
     if (window !== Math.floor(nowMs / windowMs)) {
       window = Math.floor(nowMs / windowMs);
@@ -81,7 +91,14 @@ function countWindows(database: Database, clock: () => number, windowMs: number)
     if (bucket.left < count) return (bucket.window + 1) * windowMs - nowMs;
     bucket.left -= count;
     return 0;
-  };
+  }
+
+  function giveBack(name: string): void {
+    const bucket = window === Math.floor(clock() / windowMs) ? buckets.get(name) : undefined;
+    if (bucket) bucket.left += 1;
+  }
+
+  return { take, giveBack };
 }
 
 /** What this process holds of a bucket in one window. */

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { isPairingCode } from '../../domain/pairing.ts';
+import { admit } from '../accounts/admit.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { deleteEverything } from '../accounts/delete-user.ts';
 import { onboardingRule } from '../accounts/onboarding-rule.ts';
-import { makeOneTimeToken, spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
-import { noteTrialStart } from '../accounts/registration.ts';
-import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { endSession, startSession } from '../accounts/sessions.ts';
+import { makeOneTimeToken } from '../accounts/one-time-sign-in.ts';
+import { ownId, ownSession, userById } from '../accounts/request-user.ts';
+import { logSecurity } from '../accounts/security-log.ts';
+import { beginsTrial } from '../accounts/nameless-trials.ts';
 import { load } from '../diary/load.ts';
 import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { ApiError } from '../http/api-error.ts';
+import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { sayKept } from '../payments/say-kept.ts';
 import { savedCard } from '../payments/membership.ts';
-import { dropRemindersOfSession } from '../reminders/reminder-store.ts';
 import { stepCounts } from '../store/schema.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { User } from '../../contract/user.ts';
@@ -24,7 +24,7 @@ import type { User } from '../../contract/user.ts';
 /** Arriving, signing in, the own account. */
 export const accountHandlers: Pick<
   Handlers,
-  | 'logOnboardingStep' | 'postOnboarding' | 'postAnonymous' | 'postExchange' | 'postLogout'
+  | 'logOnboardingStep' | 'postOnboarding' | 'postAnonymous'
   | 'getMe' | 'getProfile' | 'deleteUser'
 > = {
   async logOnboardingStep({ body: { step } }, { services: { database, clock } }) {
@@ -41,84 +41,60 @@ export const accountHandlers: Pick<
     const { database, clock, writer } = services;
     if (!session && !services.config.onboardingEnabled) throw new ApiError('not-found', 'Onboarding is switched off');
     const userId = session?.userId ?? (await arrive(request));
-    const operation = { run: bindRule(onboardingRule, body), status: 201, key, tokenHash: session?.tokenHash ?? null, generation: session && generation };
+    const startsTrial = session !== null && (await beginsLater(request, userId));
+    const operation = { run: bindRule(onboardingRule, { ...body, startsTrial }), status: 201, key, tokenHash: session?.tokenHash ?? null, generation: session && generation };
     const [answer] = await writer.write(userId, [operation]);
     if (!answer?.body.success) throw refused(answer?.body);
     // The bearer's own token goes on: a second one would only be another secret to lose.
-    const token = session ? bearerOf(request) : await startSession(database.orm, userId, clock(), ownDevice(request));
+    const token = session ? (bearerOf(request.c) ?? '') : await admit(request, userId, 'arrival');
     const { user = await userById(request, userId) } = answer.body.data as { user?: User };
-    if (user.phoneNumber !== null) await keepTrialOfNumber(request, userId, user.phoneNumber);
-    const customToken = await makeOneTimeToken(database.orm, userId, clock());
+    // Who has a number lets other devices in by approving them.
+    const customToken = user.isAnonymous ? await makeOneTimeToken(database.orm, userId, clock()) : '';
     return { data: { user, token, customToken } };
   },
 
   async postAnonymous(_, request) {
-    const { database, clock } = request.services;
     const userId = await arrive(request);
-    const token = await startSession(database.orm, userId, clock(), ownDevice(request));
+    const token = await admit(request, userId, 'arrival');
     return { data: { user: await userById(request, userId), token } };
-  },
-
-  async postExchange({ body: { customToken } }, request) {
-    const { database, clock, limiter, config } = request.services;
-    await limiter.take(`sign-in ${request.address}`, config.limits.signIns);
-    if (isPairingCode(customToken)) {
-      // Six digits could be guessed: few from one address, and not many from all together.
-      await limiter.take(`pair ${request.address}`, config.limits.pairings);
-      await limiter.take('pair', config.limits.pairings * 10);
-    }
-    const signedIn = await database.orm.transaction(async (orm) => {
-      const userId = await spendOneTimeToken(orm, customToken, clock());
-      return userId && { userId, token: await startSession(orm, userId, clock(), ownDevice(request)) };
-    });
-    if (!signedIn) throw new ApiError('unauthenticated', 'This sign-in token is unknown, used or too old');
-    return { data: { user: await userById(request, signedIn.userId), token: signedIn.token } };
-  },
-
-  async postLogout(_, { services, session }) {
-    if (session) {
-      await endSession(services.database.orm, session.tokenHash);
-      await dropRemindersOfSession(services.database.orm, session.userId, session.tokenHash);
-    }
-    return { data: {} };
   },
 
   getMe: async (_, request) => ({ data: await userById(request, ownId(request)) }),
   getProfile: async (_, request) => ({ data: await userById(request, ownId(request)) }),
 
   async deleteUser(_, request) {
-    const { services: { database, clock, bank } } = request;
+    const { services: { database, bank } } = request;
     const session = ownSession(request);
-    const { user } = await load(database, session.userId, {});
-    if (user?.phoneNumber) demandConfirmed(session, clock());
+    await demandConfirmed(request);
     const card = bank && (await savedCard(database.orm, bank.name, session.userId));
     await deleteEverything(database.orm, session.userId);
+    logSecurity(request, 'account-deleted', session.userId);
     // Beside the answer: the account is gone whether the bank is there or not, and nothing charges the card any more.
     if (bank && card) void bank.forgetCard(card).catch(sayKept);
     return { data: { deleted: true } };
   },
 };
 
-/** Makes a user, or finds the one that the same request has made before its answer was lost. */
-async function arrive({ services, key, address }: ApiRequest): Promise<string> {
-  const { database, limiter, clock, newId, config } = services;
-  const known = key !== null && (await knownArrival(database.orm, key, clock())) !== null;
-  if (!known) await limiter.take(`new-user ${address}`, config.limits.newUsers);
+/** Makes a user, or finds the one that the same request has made before its answer was lost. The trial starts with the user. */
+async function arrive(request: ApiRequest): Promise<string> {
+  const { services: { database, clock, newId, config }, key } = request;
+  const known = key && (await knownArrival(database.orm, key, clock()));
+  if (known) return known;
+  await request.services.limiter.take(`new-user ${request.address}`, config.limits.newUsers);
+  const trialStartedMs = (await beginsTrial(request)) ? clock() : null;
   return database.orm.transaction(async (orm) => {
     const freshId = newId();
     const userId = key ? await arrivalOf(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
-    if (userId === freshId) await createUser(orm, userId, clock());
+    if (userId === freshId) await createUser(orm, userId, clock(), trialStartedMs);
     return userId;
   });
 }
 
-/** A number has one trial: when it began is kept beside the account. */
-async function keepTrialOfNumber({ services: { database, hash } }: ApiRequest, userId: string, phone: string): Promise<void> {
-  const { user } = await load(database, userId, {});
-  if (user) await noteTrialStart(database.orm, hash, phone, user.trialStartedMs);
+/** Whether a user who came without a trial gets one with the questionnaire: the address may have had too many on the day of the arrival. */
+async function beginsLater(request: ApiRequest, userId: string): Promise<boolean> {
+  const { user } = await load(request.services.database, userId, {});
+  return user?.isAnonymous === true && user.trialStartedMs === null && (await beginsTrial(request));
 }
-
-const bearerOf = ({ c }: ApiRequest): string => (c.req.header('authorization') ?? '').replace(/^Bearer +/i, '');
 
 function refused(body: Envelope | undefined): Error {
   return body ? new ApiError((body.code ?? 'internal') as 'internal', body.message) : new Error('A write had no answer');

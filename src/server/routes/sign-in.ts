@@ -1,31 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { normalisePhone } from '../../domain/phone.ts';
 import { pauseBeforeSms, takesSms } from '../../domain/sms-code.ts';
-import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
+import { noteChange } from '../accounts/account-changes.ts';
+import { admit } from '../accounts/admit.ts';
 import { CONFIRMED_MS, demandConfirmed } from '../accounts/confirmed.ts';
-import { mergeDiary } from '../accounts/merge-diary.ts';
-import { makePairing } from '../accounts/one-time-sign-in.ts';
-import { hasPassword, storePassword, userOfPassword } from '../accounts/passwords.ts';
-import { createRegisteredUser, ownerOfPhone, ownersOfEmail, phoneRegistered, registerPhone } from '../accounts/registration.ts';
+import { formerPasswordOf, hashPassword, storePassword, userOfPassword } from '../accounts/passwords.ts';
+import { applyDuePhones } from '../accounts/pending-phone.ts';
+import { ownerOfPhone, ownersOfEmail } from '../accounts/registration.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { confirmSession, endSessions, findSession, mergedInto, replaceSession, sessionsOf, startSession } from '../accounts/sessions.ts';
-import { drawCode, forgetCode, guessCode, spendCode, type CodeMeans } from '../accounts/sms-codes.ts';
+import { logSecurity } from '../accounts/security-log.ts';
+import { confirmSession, endOtherSessions, replaceSession } from '../accounts/sessions.ts';
+import { codeMeans, drawCode, forgetCode, guessCode, sendingNamed, spendCode } from '../accounts/sms-codes.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
 import { hashOf } from '../accounts/tokens.ts';
+import { voidLinks } from '../accounts/void-links.ts';
+import { refuseWeak } from '../accounts/weak-passwords.ts';
+import { takeOfAddress } from '../http/address-limits.ts';
 import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { load } from '../diary/load.ts';
-import { cancelRenewal } from '../payments/membership.ts';
 import { codeText } from '../sms/code-text.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
 import { users } from '../store/schema.ts';
 
-/** Proving a number, signing in, sessions, pairing, merging. */
-export const signInHandlers: Pick<
-  Handlers,
-  | 'authCheck' | 'smsSend' | 'smsVerify' | 'smsSetPassword' | 'smsSkipPassword' | 'loginEmail' | 'postConfirm' | 'postPair'
-  | 'getSessions' | 'deleteSession' | 'postMerge'
-> = {
+/** Codes, passwords, and proving to be there. */
+export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPassword' | 'smsSkipPassword' | 'loginEmail' | 'postConfirm'> = {
   async authCheck({ body: { phoneNumber } }, request) {
     const { services: { limiter, config: { limits }, database }, address } = request;
     // What it answers is worth knowing to strangers: a person asks once, a list of numbers takes months.
@@ -35,17 +34,21 @@ export const signInHandlers: Pick<
   },
 
   async smsSend({ body: { phoneNumber } }, request) {
-    const { services: { limiter, config, sms, newId }, address } = request;
+    const { services: { config: { limits, publicHost }, sms, newId, database: { orm } } } = request;
     if (!takesSms(phoneNumber)) throw invalidInput([{ path: 'phoneNumber', message: 'A Georgian mobile number begins with 5' }]);
-    await limiter.take(`sms ${address}`, config.limits.sms.address);
-    await limiter.takeOfDay(`sms ${address}`, config.limits.sms.address * 10);
-    await limiter.takeOfDay('sms', config.limits.sms.day);
+    await takeOfAddress(request, 'sms', { minute: limits.sms.address, day: limits.sms.address * 10 });
+    await applyDuePhones(request.services);
     const means = codeMeans(request);
     const { verificationId, code } = await drawCode(means, phoneNumber, newId());
     try {
-      await sms.send(phoneNumber, codeText(code, config.publicHost));
+      const giveBack = await takeOfBudget(request, phoneNumber);
+      await sms.send(phoneNumber, codeText(code, publicHost)).catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
     } catch (error) {
-      await forgetCode(means.orm, verificationId);
+      // A message that did not go out costs nobody anything: not the number's next code, not the day's budget.
+      await forgetCode(orm, verificationId);
       if (!(error instanceof SmsFailed)) throw error;
       logEvent('warn', 'sms failed', { provider: sms.name, ...errorFields(error) });
       throw new ApiError('provider-unavailable', 'სმს ვერ გაიგზავნა, სცადეთ თავიდან');
@@ -53,37 +56,30 @@ export const signInHandlers: Pick<
     return { data: { verificationId, resendInSeconds: Math.ceil(pauseBeforeSms([means.nowMs], [], means.nowMs) / 1000) } };
   },
 
-  async smsVerify({ body: { verificationId, code, uid } }, request) {
-    const { services: { database: { orm }, limiter, config, clock, newId }, session, key, address } = request;
-    if (uid !== undefined && uid !== session?.userId) throw invalidInput([{ path: 'uid', message: 'Not the user of the bearer' }]);
-    await limiter.take(`sign-in ${address}`, config.limits.signIns);
-    const before = key && (await knownArrival(orm, key, clock()));
-    if (before) return { data: { token: await startSession(orm, before, clock(), ownDevice(request)), ...(await arrived(request, before)) } };
-    const means = codeMeans(request);
-    const proven = await guessCode(means, sendingNamed(verificationId, request), code);
-    const owner = await ownerOfPhone(orm, proven.phone);
-    // Not used up: with the same code the person may sign in to the account that has the number.
-    if (session && owner !== null && owner !== session.userId) throw phoneRegistered();
-    const signedIn = await orm.transaction(async (transaction) => {
-      if (!(await spendCode(transaction, proven))) throw new ApiError('invalid-code', 'The code was used');
-      const userId = session?.userId ?? owner ?? newId();
-      if (session) await registerPhone(transaction, means.hash, userId, proven.phone, means.nowMs);
-      else if (owner === null) await createRegisteredUser(transaction, means.hash, userId, proven.phone, means.nowMs);
-      if (key) await arrivalOf(transaction, key.text, key.payloadHash, userId, means.nowMs);
-      const token = session ? await replaceSession(transaction, session, means.nowMs) : await startSession(transaction, userId, means.nowMs, ownDevice(request));
-      return { userId, token };
-    });
-    return { data: { token: signedIn.token, ...(await arrived(request, signedIn.userId)) } };
-  },
-
   async smsSetPassword({ body: { phoneNumber, password } }, request) {
-    const { services: { database: { orm }, clock } } = request;
+    const { services: { database: { orm }, clock, newId } } = request;
+    await applyDuePhones(request.services);
     const session = ownSession(request);
     if ((await ownerOfPhone(orm, phoneNumber)) !== session.userId) throw invalidInput([{ path: 'phoneNumber', message: 'Not the number of the bearer' }]);
-    if (await hasPassword(orm, session.userId)) demandConfirmed(session, clock());
-    await storePassword(orm, session.userId, password);
+    await demandConfirmed(request);
+    await refuseWeak(password, await userById(request, session.userId));
+    const formerPassword = await formerPasswordOf(orm, session.userId);
+    const hashed = await hashPassword(password);
+    const id = newId();
+    const changed = await orm.transaction(async (transaction) => {
+      await storePassword(transaction, session.userId, hashed);
+      // One proof, one password: the next change is confirmed again.
+      const token = await replaceSession(transaction, session, clock(), null);
+      if (formerPassword === null) return { token, undoToken: null };
+      const undoToken = await noteChange(transaction, { id, kind: 'password', session, device: ownDevice(request), nowMs: clock(), formerPassword });
+      await endOtherSessions(transaction, session.userId, session.id, id);
+      await voidLinks(transaction, session.userId);
+      return { token, undoToken };
+    });
+    if (changed.undoToken !== null) tellOwner(request, phoneNumber, 'password', changed.undoToken);
+    logSecurity(request, changed.undoToken === null ? 'password-set' : 'password-changed', session.userId);
     await noteAsked(request, session.userId);
-    return { data: { token: await replaceSession(orm, session, clock()), user: await userById(request, session.userId) } };
+    return { data: { token: changed.token, user: await userById(request, session.userId) } };
   },
 
   async smsSkipPassword({ body: { uid } }, request) {
@@ -93,96 +89,77 @@ export const signInHandlers: Pick<
     return { data: await userById(request, userId) };
   },
 
-  async loginEmail({ body: { email, password } }, request) {
-    const { services: { database: { orm }, limiter, config: { limits }, clock }, address } = request;
+  async loginEmail({ body: { email: typed, password } }, request) {
+    const { services: { database: { orm }, limiter, config: { limits } }, address } = request;
     await limiter.take(`sign-in ${address}`, limits.signIns);
-    await limiter.take(`sign-in as ${hashOf(email.toLowerCase())}`, limits.passwords);
-    await limiter.takeOfDay(`sign-in as ${hashOf(email.toLowerCase())}`, limits.passwords * 10);
-    const userId = await userOfPassword(orm, await namedBy(request, email), password);
-    if (userId === null) throw new ApiError('unauthenticated', 'Login failed');
-    return { data: { token: await startSession(orm, userId, clock(), ownDevice(request)), user: await userById(request, userId) } };
+    const name = nameOf(typed);
+    await limiter.take(`sign-in as ${hashOf(name)}`, limits.passwords);
+    await limiter.takeOfDay(`sign-in as ${hashOf(name)}`, limits.passwords * 10);
+    await applyDuePhones(request.services);
+    const named = await namedBy(request, name);
+    // A person has two names, number and address: guesses by both add up.
+    for (const userId of named) await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
+    const userId = await userOfPassword(orm, named, password);
+    if (userId === null) {
+      logSecurity(request, 'sign-in-failed', named[0] ?? null, { way: 'password' });
+      throw new ApiError('unauthenticated', 'Login failed');
+    }
+    return { data: { token: await admit(request, userId, 'password'), user: await userById(request, userId) } };
   },
 
   async postConfirm({ body }, request) {
     const { services: { database: { orm }, limiter, config: { limits }, clock } } = request;
-    const { userId, tokenHash } = ownSession(request);
+    const { userId, tokenHash, isReplaced } = ownSession(request);
+    if (isReplaced) throw unauthenticated();
     await limiter.take(`confirm ${userId}`, limits.passwords);
-    if ('password' in body) {
-      if ((await userOfPassword(orm, [userId], body.password)) === null) throw new ApiError('invalid-code', 'The password is wrong');
-    } else {
-      const proven = await guessCode(codeMeans(request), sendingNamed(body.verificationId, request), body.code);
-      if ((await ownerOfPhone(orm, proven.phone)) !== userId || !(await spendCode(orm, proven))) throw new ApiError('invalid-code', 'Not a code for this user');
+    await limiter.takeOfDay(`confirm ${userId}`, limits.passwords * 10);
+    await applyDuePhones(request.services);
+    const way = 'password' in body ? 'password' : 'code';
+    try {
+      if ('password' in body) await provePassword(request, body.password);
+      else await proveNumber(request, body);
+    } catch (error) {
+      logSecurity(request, 'confirm-failed', userId, { way });
+      throw error;
     }
-    await confirmSession(orm, tokenHash, clock());
+    await confirmSession(orm, tokenHash, way, clock());
+    logSecurity(request, 'confirmed', userId, { way });
     return { data: { confirmedUntil: new Date(clock() + CONFIRMED_MS).toISOString() } };
-  },
-
-  async postPair(_, request) {
-    const { services: { database, clock } } = request;
-    const { token, code, expiresMs } = await makePairing(database.orm, ownId(request), clock());
-    return { data: { customToken: token, code, expiresAt: new Date(expiresMs).toISOString() } };
-  },
-
-  async getSessions(_, request) {
-    const { userId, tokenHash } = ownSession(request);
-    const rows = await sessionsOf(request.services.database.orm, userId);
-    return {
-      data: rows.map(({ id, device, createdMs, seenMs, ...row }) => ({
-        id,
-        device,
-        createdAt: new Date(createdMs).toISOString(),
-        lastSeenAt: new Date(seenMs ?? createdMs).toISOString(),
-        current: row.tokenHash === tokenHash,
-      })),
-    };
-  },
-
-  deleteSession: async ({ params: { id } }, request) => ({
-    data: { ended: await endSessions(request.services.database.orm, ownSession(request), id) },
-  }),
-
-  async postMerge({ body: { anonymousToken, keep } }, request) {
-    const { services: { database, clock } } = request;
-    const accountId = ownId(request);
-    const { isAnonymous } = await userById(request, accountId);
-    if (isAnonymous) throw invalidInput([{ path: '', message: 'Only an account takes a diary in' }]);
-    const tokenHash = hashOf(anonymousToken);
-    const other = await findSession(database, anonymousToken);
-    if (!other || other.userId === accountId) {
-      // The answer to the first request was lost.
-      if ((await mergedInto(database.orm, tokenHash)) === accountId) return { data: { entries: 0, rev: await revOf(request, accountId) } };
-      throw invalidInput([{ path: 'anonymousToken', message: 'Not the token of an anonymous diary' }]);
-    }
-    if (keep === 'leave') {
-      // Nobody is left who could end its charges.
-      await cancelRenewal({ database }, other.userId);
-      return { data: { entries: 0, rev: await revOf(request, accountId) } };
-    }
-    const merged = await database.orm.transaction((orm) => mergeDiary(orm, other.userId, accountId, clock()));
-    if (!merged) throw invalidInput([{ path: 'anonymousToken', message: 'Not the token of an anonymous diary' }]);
-    return { data: merged };
   },
 };
 
-const codeMeans = ({ services: { database, hash, clock }, session, address }: ApiRequest): CodeMeans => ({
-  orm: database.orm,
-  hash,
-  requester: session?.userId ?? `address ${address}`,
-  nowMs: clock(),
-});
-
-/** What the answer of a verification tells about the user. */
-async function arrived(request: ApiRequest, userId: string) {
-  const user = await userById(request, userId);
-  const asked = user.wasAskedPassword || (await hasPassword(request.services.database.orm, userId));
-  return { user, shouldAskPassword: !asked };
+async function provePassword(request: ApiRequest, password: string): Promise<void> {
+  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password)) === null) throw new ApiError('invalid-code', 'The password is wrong');
 }
 
-/** Users whom an e-mail address or a phone number names. */
+/** A code counts that was sent to the number which the account has now: one on its way to it does not. */
+async function proveNumber(request: ApiRequest, { verificationId, code }: { verificationId: string; code: string }): Promise<void> {
+  const { orm } = request.services.database;
+  const proven = await guessCode(codeMeans(request), sendingNamed(verificationId, request), code);
+  if ((await ownerOfPhone(orm, proven.phone)) !== ownId(request) || !(await spendCode(orm, proven))) throw new ApiError('invalid-code', 'Not a code for this user');
+}
+
+/** One message of the day's budget; the last part of it is kept for numbers that have an account. Returns what puts it back. Throws 429. */
+async function takeOfBudget({ services: { limiter, config: { limits: { sms } }, database } }: ApiRequest, phone: string): Promise<() => void> {
+  const isKnown = (await ownerOfPhone(database.orm, phone)) !== null;
+  if (!isKnown) await limiter.takeOfDay('sms to new numbers', Math.max(1, Math.floor(sms.day * (1 - sms.reservedPercent / 100))));
+  await limiter.takeOfDay('sms', sms.day);
+  return () => {
+    limiter.giveBackOfDay('sms');
+    if (!isKnown) limiter.giveBackOfDay('sms to new numbers');
+  };
+}
+
+/** A name as it is counted and looked up, however it was typed: `5 5 5…` is the number, and what has no digits is no number. */
+function nameOf(typed: string): string {
+  if (typed.includes('@')) return typed.toLowerCase();
+  return normalisePhone(typed) ?? 'nobody';
+}
+
+/** Users whom a name names, as `nameOf` makes it. */
 async function namedBy({ services: { database: { orm } } }: ApiRequest, name: string): Promise<string[]> {
-  const phone = name.includes('@') ? null : normalisePhone(name);
-  if (phone === null) return ownersOfEmail(orm, name);
-  const owner = await ownerOfPhone(orm, phone);
+  if (name.includes('@')) return ownersOfEmail(orm, name);
+  const owner = await ownerOfPhone(orm, name);
   return owner === null ? [] : [owner];
 }
 
@@ -191,17 +168,4 @@ async function noteAsked({ services: { database: { orm } } }: ApiRequest, userId
     .update(users)
     .set({ wasAskedPassword: true, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
     .where(eq(users.userId, userId));
-}
-
-async function revOf({ services: { database } }: ApiRequest, userId: string): Promise<number> {
-  const { user } = await load(database, userId, {});
-  if (!user) throw unauthenticated();
-  return user.rev;
-}
-
-/** What a client names a sending by: its id; or, for the bearer who asked, the phone itself. */
-function sendingNamed(typed: string, { session }: ApiRequest): string {
-  const phone = /^[\da-f-]{36}$/i.test(typed) ? null : normalisePhone(typed);
-  if (phone !== null && !session) throw new ApiError('invalid-code', 'Without a bearer only the id of the sending counts');
-  return phone ?? typed;
 }

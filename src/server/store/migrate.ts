@@ -9,6 +9,7 @@ import accounts from './migrations/0005-accounts.sql?raw';
 import favourites from './migrations/0006-favourites.sql?raw';
 import consent from './migrations/0007-consent.sql?raw';
 import payments from './migrations/0008-payments.sql?raw';
+import accountSafety from './migrations/0009-account-safety.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   { name: '0006-favourites', text: favourites },
   { name: '0007-consent', text: consent },
   { name: '0008-payments', text: payments },
+  { name: '0009-account-safety', text: accountSafety },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

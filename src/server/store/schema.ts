@@ -50,6 +50,11 @@ export const users = pgTable('users', {
   /** To which version of the sentence about health data the person agreed, and when. */
   consentVersion: integer('consent_version'),
   consentMs: ms('consent_ms'),
+  /** When the e-mail address was given. */
+  emailMs: ms('email_ms'),
+  /** A proven number that takes the place of `phoneNumber` at `pendingPhoneMs`. */
+  pendingPhone: text('pending_phone'),
+  pendingPhoneMs: ms('pending_phone_ms'),
 });
 
 export const plans = pgTable('plans', {
@@ -160,75 +165,6 @@ export const uploads = pgTable('uploads', {
 export const uploadNames = pgTable('upload_names', {
   name: text('name').primaryKey(),
   userId: userId(),
-});
-
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: userId(),
-  createdMs: ms('created_ms').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  /** What the browser says of itself, such as „Chrome · Android". */
-  device: text('device').notNull().default(''),
-  /** Null: it ends when it is ended. */
-  expiresMs: ms('expires_ms'),
-  /** When the person last proved to be there. */
-  confirmedMs: ms('confirmed_ms'),
-  /** Where the diary went that it belonged to. */
-  mergedInto: uuid('merged_into'),
-  /** When the device last asked for anything, to a quarter of an hour; null: not since this is noted. */
-  seenMs: ms('seen_ms'),
-});
-
-export const linkTokens = pgTable('link_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: userId(),
-  expiresMs: ms('expires_ms').notNull(),
-  /** Six digits that stand for the token. */
-  code: text('code'),
-});
-
-export const phones = pgTable('phones', {
-  phone: text('phone').primaryKey(),
-  userId: userId(),
-});
-
-export const passwords = pgTable('passwords', {
-  userId: uuid('user_id').primaryKey(),
-  hash: text('hash').notNull(),
-});
-
-export const smsCodes = pgTable('sms_codes', {
-  verificationId: uuid('verification_id').primaryKey(),
-  phone: text('phone').notNull(),
-  /** The user who asked, or the address. */
-  requester: text('requester').notNull(),
-  codeHash: text('code_hash').notNull(),
-  sentMs: ms('sent_ms').notNull(),
-  guessesLeft: integer('guesses_left').notNull(),
-  used: boolean('used').notNull(),
-});
-
-export const wrongCodes = pgTable('wrong_codes', {
-  phone: text('phone').notNull(),
-  requester: text('requester').notNull(),
-  atMs: ms('at_ms').notNull(),
-});
-
-export const trialStarts = pgTable('trial_starts', {
-  phoneHash: text('phone_hash').primaryKey(),
-  startedMs: ms('started_ms').notNull(),
-});
-
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-});
-
-export const arrivals = pgTable('arrivals', {
-  keyHash: text('key_hash').primaryKey(),
-  payloadHash: text('payload_hash').notNull(),
-  userId: userId(),
-  createdMs: ms('created_ms').notNull(),
 });
 
 export const reminders = pgTable('reminders', {

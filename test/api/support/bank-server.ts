@@ -47,7 +47,7 @@ interface Books {
 
 type Protocol = (asked: Asked, books: Books) => { status: number; body?: unknown };
 
-const SHOP = { PUBLIC_HOST: 'lukma.test', BANK_CLIENT_ID: 'id-1', BANK_CLIENT_SECRET: 'secret-1', LIMIT_ORDERS: '1000', LIMIT_CALLBACKS: '100000' };
+const SHOP = { PUBLIC_HOST: 'lukma.test', SMS_PROVIDER: 'log', BANK_CLIENT_ID: 'id-1', BANK_CLIENT_SECRET: 'secret-1', LIMIT_ORDERS: '1000', LIMIT_CALLBACKS: '100000' };
 
 /** Bank of Georgia's Online Payment API. */
 export const startBog = (): Promise<BankServer> => start(bog, (payment) => JSON.stringify({ event: 'order_payment', zoned_request_time: '2026-03-10T08:00:00.000000Z', body: { order_id: payment.id, external_order_id: payment.name, order_status: { key: payment.status } } }));

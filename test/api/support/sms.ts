@@ -22,7 +22,8 @@ export async function messagesTo(world: Pick<World, 'smsFolder'>, phone: string)
 
 /** The newest code that was sent to a number. */
 export async function newestCode(world: Pick<World, 'smsFolder'>, phone: string): Promise<string> {
-  const code = /\d{4}/.exec((await messagesTo(world, phone)).at(-1) ?? '')?.[0];
+  // A notice about the account may come after it.
+  const code = (await messagesTo(world, phone)).map((text) => /კოდია (\d{4})/.exec(text)?.[1]).findLast((found) => found !== undefined);
   if (code === undefined) throw new Error('No code was sent');
   return code;
 }

@@ -39,6 +39,7 @@ const GENEROUS = {
   LIMIT_PASSWORDS: '100000',
   LIMIT_PAIRINGS: '100000',
   LIMIT_SMS: '100000',
+  LIMIT_TRIALS: '100000000',
 };
 
 /** For Node: to make PGlite's code fast pays in a server that lives long, and no server of a test does. */

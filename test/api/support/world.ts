@@ -17,7 +17,7 @@ export interface World {
   nobody: Client;
   /** A new user with a plan and a running trial. */
   newUser(): Promise<Client>;
-  /** A new user without a plan, so without a trial. */
+  /** A new user without a plan. */
   newGuest(): Promise<Client>;
   /** A second server, or this one again after its end. */
   start(options?: StartOptions): Promise<TestServer>;

@@ -22,6 +22,7 @@ import '../../fixed-chance.ts';
 const PERSON: User = {
   uid: '01936f3e-0000-7000-8000-000000000001', email: null, phoneNumber: null, displayName: 'ნინო', isAnonymous: true,
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', wasAskedPassword: false, consent: null,
+  pendingPhone: null,
   profile: { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null },
 };
 const PLAN_IDS = ['01936f3e-0000-7000-8000-0000000000f1', '01936f3e-0000-7000-8000-0000000000f2'] as const;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { postLogout } from '../../../src/contract/auth.ts';
+import { postLogout } from '../../../src/contract/sessions.ts';
 import { addMeal } from '../../../src/db/commands/meals.ts';
 import { noteLeavings, readLeavings, readSignedIn } from '../../../src/db/device-notes.ts';
 import { currentDiary, theDiary } from '../../../src/db/diary.ts';

@@ -45,7 +45,7 @@ export function CodeStep({ sending, onSending, onCode, onOtherNumber }: CodeStep
       const guesses = wrong + 1;
       setFailure(proofFailure(error, guesses >= SMS_CODE.guesses || Date.now() - sending.sentAt >= SMS_CODE.lifeMs));
       // Another wrong code is typed from the start; one that nobody could check is only sent again.
-      if (error instanceof RemoteError && error.code === 'invalid-code') {
+      if (error instanceof RemoteError && ['invalid-code', 'code-expired'].includes(error.code)) {
         setWrong(guesses);
         setCode('');
       }

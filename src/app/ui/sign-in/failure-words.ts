@@ -11,6 +11,7 @@ export const sendFailure = (error: unknown): string => ordinaryFailure(error) ??
 /** Why a code did not prove the number. `codeIsOver`: it is too old, or was guessed too often. */
 export function proofFailure(error: unknown, codeIsOver: boolean): string {
   if (!(error instanceof RemoteError)) return ordinaryFailure(error) ?? signIn.unexpected;
+  if (error.code === 'code-expired') return errorText(error.code);
   if (error.code === 'invalid-code') return codeIsOver ? signIn.wrongOrExpired : signIn.wrongCode;
   if (error.code === 'unreadable') return signIn.unexpected;
   return ordinaryFailure(error) ?? signIn.wrongOrExpired;

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { signInByPairing } from '../../../../db/remote/pairing.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { isPairingCode, PAIRING } from '../../../../domain/pairing.ts';
+import { normalisePairingCode, PAIRING } from '../../../../domain/pairing.ts';
 import { login } from '../../../text/login.ts';
 import { signIn } from '../../../text/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function PairForm({ code: given }: { code: string }) {
   const [failure, setFailure] = useState<string>();
   const enter = async (digits: string) => {
     if (busy || !online) return;
-    if (!isPairingCode(digits)) return setFailure(login.sixDigits);
+    if (normalisePairingCode(digits) === null) return setFailure(login.sixDigits);
     setBusy(true);
     setFailure(undefined);
     try {
@@ -45,7 +45,7 @@ export function PairForm({ code: given }: { code: string }) {
       <p className="sign-in-note">{login.pairText}</p>
       <CodeField
         label={login.pair}
-        length={PAIRING.digits}
+        length={PAIRING.symbols}
         value={code}
         onValue={type}
         onComplete={(digits) => void enter(digits)}

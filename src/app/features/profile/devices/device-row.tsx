@@ -1,5 +1,5 @@
 import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import type { SessionInfo } from '../../../../contract/sign-in.ts';
+import type { SessionInfo } from '../../../../contract/sessions.ts';
 import { formatRelativeDay, formatTime } from '../../../format/day.ts';
 import { devices as words } from '../../../text/devices.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionInfo } from '../../../../contract/sign-in.ts';
+import type { SessionInfo } from '../../../../contract/sessions.ts';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { signedInDevices, signOutDevice } from '../../../../db/remote/devices.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';

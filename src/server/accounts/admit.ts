@@ -1,0 +1,28 @@
+import type { ApiRequest } from '../http/handler.ts';
+import type { Proof } from '../store/account-tables.ts';
+import { ownDevice } from './request-user.ts';
+import { logSecurity } from './security-log.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * How somebody comes in: by what they prove; as a new nameless user; by the one-time token of one; let in by another device; or again,
+ * because the answer to one of these was lost.
+ */
+export type Way = Proof | 'arrival' | 'one-time' | 'pairing';
+
+/** A code proves as much as a later confirmation by a code would. A password may have leaked: it confirms only when it is asked for again. */
+const CONFIRMED_BY: Readonly<Record<Way, Proof | null>> = { code: 'code', passkey: 'passkey', password: null, arrival: null, 'one-time': null, pairing: null };
+
+/** The one way in: starts a session of the user on the device of the request. Returns its token. */
+export async function admit(request: ApiRequest, userId: string, way: Way): Promise<string> {
+  const { services: { database, clock, config } } = request;
+  const token = await startSession(database.orm, {
+    userId,
+    device: ownDevice(request),
+    nowMs: clock(),
+    life: config.sessionLife,
+    confirmedBy: CONFIRMED_BY[way],
+  });
+  logSecurity(request, 'sign-in', userId, { way });
+  return token;
+}
