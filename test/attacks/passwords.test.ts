@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { accountOf, confirm, PASSWORD } from '../api/support/accounts.ts';
+import { client } from '../api/support/client.ts';
+import { freshPhone, register } from '../api/support/sms.ts';
+import { onEveryStore, onStore } from '../api/support/world.ts';
+
+onEveryStore({}, (world) => {
+  describe('a password that others try first is refused, with the reason', () => {
+    test.each([
+      ['password', 'common'], ['12345678', 'common'], ['PassWord', 'common'], ['qwertyuiop', 'common'], ['აბგდევზთ', 'common'],
+      ['        ', 'repeated'], ['\u00A0'.repeat(9), 'repeated'], ['aaaaaaaaa', 'repeated'], ['აბაბაბაბ', 'repeated'],
+      ['ნინო1995', 'own-name'], ['Nino.Kapanadze', 'own-email'], ['nino.kapanadze@example.ge', 'own-email'],
+    ])('%s', async (password, reason) => {
+      const phone = freshPhone();
+      const user = await register(world(), await world().newUser(), phone);
+      await user.ask('putProfile', { body: { displayName: 'ნინო', email: 'nino.kapanadze@example.ge' } });
+      const { status, body } = await user.ask('smsSetPassword', { body: { phoneNumber: phone, password } });
+      expect([status, body.code, body.issues]).toEqual([400, 'weak-password', [{ path: 'password', message: reason }]]);
+    });
+
+    test('the own number, however it is written', async () => {
+      const phone = freshPhone();
+      const user = await register(world(), await world().newUser(), phone);
+      for (const password of [phone, `+995${phone}`, `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`]) {
+        const { status, body } = await user.ask('smsSetPassword', { body: { phoneNumber: phone, password } });
+        expect([status, body.issues]).toEqual([400, [{ path: 'password', message: 'own-number' }]]);
+      }
+      expect((await user.ask('smsSetPassword', { body: { phoneNumber: phone, password: PASSWORD } })).status).toBe(200);
+    });
+  });
+
+  test("an address that five older accounts take over later still signs its owner in, and a sixth taker is told that it cannot", async () => {
+    const squatters = [];
+    for (let at = 0; at < 6; at += 1) squatters.push(await accountOf(world()));
+    const owner = await accountOf(world());
+    const email = `owner-${owner.phone}@example.ge`;
+    await confirm(owner.user);
+    expect((await owner.user.ask('putProfile', { body: { email } })).status).toBe(200);
+    const taken = [];
+    for (const { user } of squatters) {
+      await confirm(user);
+      taken.push(await user.ask('putProfile', { body: { email: email.toUpperCase() } }));
+    }
+    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200, 400, 400]);
+    expect(taken.at(-1)?.body.issues?.map(({ path }) => path)).toEqual(['email']);
+    const { data } = await world().nobody.ask('loginEmail', { body: { email, password: PASSWORD } });
+    expect(data.user.phoneNumber).toBe(owner.phone);
+  });
+});
+
+onStore('PostgreSQL', { env: { LIMIT_PASSWORDS: '3' } }, (world) => {
+  test('guessing passwords of a number in ever new spellings: they are one name', async () => {
+    const phone = freshPhone();
+    await register(world(), await world().newUser(), phone);
+    const spellings = [phone, `+995${phone}`, [...phone].join(' '), [...phone].join('-'), ` (${phone})`, `${phone}x`, `x${phone}`, `995 ${phone}`];
+    const statuses = [];
+    for (const email of spellings) statuses.push((await world().nobody.ask('loginEmail', { body: { email, password: 'guess' } })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('guessing under names that are none: dashes and letters are one name, too', async () => {
+    const statuses = [];
+    for (const email of ['---', '----', 'abc', 'a b c', '5', '......']) statuses.push((await world().nobody.ask('loginEmail', { body: { email: `${email}  .`, password: 'guess' } })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  });
+
+  test('confirming by guessed passwords has an end a minute and a day', async () => {
+    const { user } = await accountOf(world());
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await user.ask('postConfirm', { body: { password: `guess ${at}` } })).status);
+    expect(statuses).toEqual([400, 400, 400, 429, 429, 429]);
+    expect((await client(world().server.origin, user.token).ask('getMe')).status).toBe(200);
+  });
+});
