@@ -6,6 +6,7 @@ const SIGNED_IN = 'signed-in';
 const DIARIES = 'diaries';
 const MERGES = 'merges';
 const LEAVINGS = 'leavings';
+const ENDED = 'ended';
 
 const SignedIn = v.object({ uid: v.string(), token: v.string() });
 /** Whose token `auth_token` is. */
@@ -64,3 +65,9 @@ export const noteLeavings = (owed: readonly Leaving[]): Promise<void> =>
 /** Forgets what is done. */
 export const forgetLeaving = (done: Leaving): Promise<void> =>
   update(LEAVINGS, (stored) => v.parse(Leavings, stored).filter((owed) => JSON.stringify(owed) !== JSON.stringify(done)));
+
+/** The token of the session that the server has ended on this device last: it may still take back the change that ended it. */
+export const readEnded = async (): Promise<string | null> => v.parse(v.fallback(v.nullable(v.string()), null), await get(ENDED));
+
+/** Notes that token; null: it is good for nothing any more. */
+export const noteEnded = (token: string | null): Promise<void> => (token === null ? del(ENDED) : set(ENDED, token));

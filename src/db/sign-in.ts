@@ -1,7 +1,7 @@
 import { postExchange } from '../contract/pairing.ts';
 import { getMe, type User } from '../contract/user.ts';
 import type { Goals } from '../domain/goals.ts';
-import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';
+import { noteDiary, noteEnded, readSignedIn, writeSignedIn } from './device-notes.ts';
 import { openDiary } from './diary.ts';
 import { putKv, readKv } from './kv.ts';
 import { putToken } from './put-token.ts';
@@ -40,6 +40,7 @@ export async function signIn(token: string, user: User, goals: Goals | null = nu
     await putKv(diary.db, { key: 'seed', value: { user, goals: goals ?? before?.goals ?? null } });
     await writeSignedIn({ uid: user.uid, token });
     await noteDiary(user.uid);
+    await noteEnded(null);
   } catch (error) {
     throw asStorageError(error);
   }

@@ -1,6 +1,6 @@
 import { waitingEntries } from './app-badge.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { readMerges, writeSignedIn, type Leaving } from './device-notes.ts';
+import { noteEnded, readMerges, writeSignedIn, type Leaving } from './device-notes.ts';
 import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
 import { readKv } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';
@@ -83,6 +83,8 @@ export async function leaveGoneAccount(diary: Diary): Promise<void> {
 
 /** Takes the session away that the server no longer knows. The diary and what waits in it stay. */
 export async function loseSession(token: string): Promise<void> {
+  if (storedToken() !== token) return;
+  await noteEnded(token).catch(() => undefined);
   if (storedToken() !== token) return;
   dropToken();
   putSession({ status: 'signed-out', reason: 'expired' });

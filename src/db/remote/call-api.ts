@@ -65,8 +65,8 @@ const Texts = v.record(v.string(), v.string());
 export function readEnvelope(answer: HttpAnswer | null): Envelope {
   const read = v.safeParse(Envelope, parseJson(answer?.body ?? ''));
   if (!answer || !read.success) throw new RemoteError('offline', 'The server cannot be reached', answer?.status ?? null);
-  const { success, message, code, issues } = read.output;
-  if (answer.status >= 300 || !success) throw new RemoteError(code ?? 'internal', message, answer.status, issues, secondsOf(answer.header('retry-after')));
+  const { success, message, code, issues, data } = read.output;
+  if (answer.status >= 300 || !success) throw new RemoteError(code ?? 'internal', message, answer.status, issues, secondsOf(answer.header('retry-after')), data);
   return read.output;
 }
 

@@ -11,13 +11,23 @@ export class RemoteError extends Error {
   readonly issues: readonly Issue[];
   /** How long the server asks to wait before the next try; null: it did not say. */
   readonly retryAfterSeconds: number | null;
+  /** What the refusal carries; whoever reads it parses it. */
+  readonly data: unknown;
 
-  constructor(code: string, message: string, status: number | null = null, issues: readonly Issue[] = [], retryAfterSeconds: number | null = null) {
+  constructor(
+    code: string,
+    message: string,
+    status: number | null = null,
+    issues: readonly Issue[] = [],
+    retryAfterSeconds: number | null = null,
+    data: unknown = undefined,
+  ) {
     super(message);
     this.code = code;
     this.status = status;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.data = data;
   }
 }
 

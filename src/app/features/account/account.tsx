@@ -4,6 +4,7 @@ import { useUser } from '../../../db/hooks/use-user.ts';
 import { mayAskToRegister, noteRegisterLater } from '../../../db/registration-pause.ts';
 import { passwordRequest, registrationRequest } from '../../shell/account-requests.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useChangeNotices } from './changes/use-change-notices.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 /** Spec §4: the registration asks by itself so long after the screen is there. */
@@ -22,6 +23,7 @@ export function Account() {
   const [mayAsk, setMayAsk] = useState(() => mayAskToRegister(Date.now()));
   const isNameless = user?.isAnonymous === true && user.phoneNumber === null && user.email === null;
   useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked, () => registrationRequest.ask(true));
+  useChangeNotices(user, online);
   const done = () => {
     setMayAsk(false);
     registrationRequest.settle();

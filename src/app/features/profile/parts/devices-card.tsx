@@ -9,20 +9,26 @@ import { devices as words } from '../../../text/devices.ts';
 import { signIn } from '../../../text/sign-in.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { ContactRows } from './contact-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
 const LazyPassword = lazyDialog(async () => (await import('../password/change-password.tsx')).ChangePassword);
+const LazyPhone = lazyDialog(async () => (await import('../phone/change-phone.tsx')).ChangePhone);
+const LazyEmail = lazyDialog(async () => (await import('../email/change-email.tsx')).ChangeEmail);
 const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
 
 /** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
-export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { user: User; today: DiaryDay }) {
+export function DevicesCard({ user: { isAnonymous, phoneNumber, email, pendingPhone }, today }: { user: User; today: DiaryDay }) {
   const online = useOnline();
-  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | null>(null);
+  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | 'phone' | 'email' | null>(null);
   const close = () => setOpen(null);
   return (
     <Card title={words.title}>
       <SettingList>
+        {phoneNumber === null ? null : (
+          <ContactRows phone={phoneNumber} email={email} pending={pendingPhone} today={today} onOpen={setOpen} />
+        )}
         <SettingButton
           icon={QrCode}
           label={words.pair}
@@ -47,9 +53,15 @@ export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { use
           />
         )}
       </SettingList>
-      <LazyPairing open={open === 'pairing'} onClose={close} />
+      <LazyPairing open={open === 'pairing'} onClose={close} phone={phoneNumber} />
+      {phoneNumber === null ? null : (
+        <>
+          <LazyPhone open={open === 'phone'} onClose={close} phone={phoneNumber} pending={pendingPhone} today={today} />
+          <LazyEmail open={open === 'email'} onClose={close} phone={phoneNumber} email={email} />
+        </>
+      )}
       {phoneNumber === null ? null : <LazyPassword open={open === 'password'} onClose={close} phone={phoneNumber} />}
-      <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} today={today} />
+      <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} phone={phoneNumber} today={today} />
     </Card>
   );
 }
