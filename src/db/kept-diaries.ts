@@ -38,7 +38,7 @@ export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
 /** Opens a kept diary again with the token that it still holds; answers whether there was one. */
 export async function openKeptDiary(uid: string): Promise<boolean> {
   const found = await lookInto(uid, async (db) => ({ user: await userOf(db), token: (await readMemory(db)).token }));
-  if (!found?.user || found.token === null) return false;
+  if (!found?.user?.isAnonymous || found.token === null) return false;
   await signIn(found.token, found.user);
   return true;
 }
@@ -67,7 +67,8 @@ async function keptDiary(db: DiaryDatabase, uid: string): Promise<KeptDiary> {
     name: user && (nameOf(user) ?? user.phoneNumber ?? user.email),
     waiting: await waitingEntries({ db }),
     since: oldest?.createdAt ?? null,
-    opens: token !== null && pause !== 'signed-out' && user !== null,
+    // Whoever has a number signs in: what has ended a session must not be walked around here.
+    opens: token !== null && pause !== 'signed-out' && user?.isAnonymous === true,
   };
 }
 

@@ -13,6 +13,7 @@ import { accountHandlers } from './routes/account.ts';
 import { accountChangeHandlers } from './routes/account-changes.ts';
 import { aiHandlers } from './routes/ai.ts';
 import { bindBank } from './routes/bank.ts';
+import { consentHandlers } from './routes/consent.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
@@ -33,7 +34,7 @@ import type { Services } from './services.ts';
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
 const HANDLERS: Handlers = {
-  ...configHandlers, ...accountHandlers, ...signInHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers,
+  ...configHandlers, ...accountHandlers, ...signInHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers, ...consentHandlers,
   ...mergeHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers,
 };
 

@@ -31,7 +31,7 @@ export const accountChanges = {
     password: 'პაროლი შეიცვალა, ამიტომ სესია ამ მოწყობილობაზე დასრულდა.',
     email: 'ელფოსტა შეიცვალა, ამიტომ სესია ამ მოწყობილობაზე დასრულდა.',
   } satisfies Record<Kind, string>,
-  endedAt: (day: string, time: string) => `${day}, ${time}.`,
+  endedAt: (day: string, time: string) => `ეს მოხდა: ${day}, ${time}.`,
   notYou: 'თუ ეს თქვენ არ იყავით, დააბრუნეთ: ყველა მოწყობილობიდან გამოვალთ და ძველი მონაცემებით შეხვალთ.',
   signInAgain: 'შედით თავიდან, როგორც ცვლილებამდე.',
 

@@ -9,6 +9,7 @@ import { exportDiary } from '../../../src/db/export/export-diary.ts';
 import { deleteAccount } from '../../../src/db/remote/account.ts';
 import { callApi } from '../../../src/db/remote/call-api.ts';
 import { refreshPaymentInfo } from '../../../src/db/remote/payment-info.ts';
+import { signIn } from '../../../src/db/sign-in.ts';
 import { startSession } from '../../../src/db/session.ts';
 import { diarySession } from '../../../src/db/session-state.ts';
 import { prepareSignOut, signOut } from '../../../src/db/sign-out.ts';
@@ -105,6 +106,16 @@ test('a session that the server has ended leaves the diary where it is, and sign
   expect(diarySession()).toEqual({ status: 'signed-out', reason: 'expired' });
   expect(currentDiary()).toBeNull();
   expect((await diariesWithWaitingEntries()).find(({ uid }) => uid === user.uid)).toMatchObject({ waiting: 1 });
+});
+
+test('a diary with a number opens by signing in alone, whatever token it still holds', async () => {
+  const { token, user } = await onboardElsewhere();
+  await signIn(token, { ...user, isAnonymous: false, phoneNumber: '555123456' });
+  await addMeal(khachapuri());
+  closePage();
+
+  expect(await openKeptDiary(user.uid)).toBe(false);
+  expect((await diariesWithWaitingEntries()).find(({ uid }) => uid === user.uid)).toMatchObject({ opens: false });
 });
 
 test('an export holds what the server has and what still waits', async () => {
