@@ -13,6 +13,7 @@ import type { TestServer } from '../api/support/start-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, onlineTest, test } from './harness/fixtures.ts';
+import { leaveDiary } from './harness/leave-diary.ts';
 import { newPerson } from './harness/people.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
@@ -219,7 +220,7 @@ onlineTest('a nameless diary that is not brought along stays where it is', async
   await expect(diary.dish('ხინკალი')).toHaveCount(1);
   await expect(diary.dish('ჩურჩხელა')).toHaveCount(0);
 
-  await diary.askToLeave();
+  await leaveDiary(diary, 'delete');
   await diary.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
   await expect(diary.dish('ჩურჩხელა')).toHaveCount(1);
 });
