@@ -47,11 +47,11 @@ const shapeProblems = (recipe: Recipe): string[] => {
   return problems;
 };
 
-const servingProblems = (recipe: Recipe, { grams, figures }: RecipeNutrition): string[] => {
+const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNutrition): string[] => {
   const problems: string[] = [];
   if (outside(figures.calories, SERVING_KCAL)) problems.push(`${figures.calories} kcal a serving`);
   if (outside(grams, SERVING_GRAMS)) problems.push(`${grams} g a serving`);
-  if (outside(figures.salt ?? 0, SERVING_SALT)) problems.push(`${figures.salt} g of salt a serving`);
+  if (outside(nutrients.salt ?? 0, SERVING_SALT)) problems.push(`${nutrients.salt} g of salt a serving`);
   const dense = (figures.calories * 100) / grams;
   if (dense > densestKcal(recipe.course)) problems.push(`a ${recipe.course} of ${Math.round(dense)} kcal per 100 g`);
   for (const [unit, weight] of Object.entries(recipe.unitGrams ?? {})) {

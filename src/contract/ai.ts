@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FOOD_UNITS } from '../domain/food.ts';
+import { LEFT_OUT_REASONS } from '../domain/food-text/food-text-item.ts';
 import { call } from './call.ts';
 import { text } from './primitives.ts';
 
@@ -30,13 +31,17 @@ export const FoodItem = v.object({
 });
 export type FoodItem = v.InferOutput<typeof FoodItem>;
 
+/** A food that the text names without its having been eaten, as it would be logged, and why it was left out. */
+export const LeftOutItem = v.object({ ...FoodItem.entries, why: v.picklist(LEFT_OUT_REASONS) });
+export type LeftOutItem = v.InferOutput<typeof LeftOutItem>;
+
 /** Words of the text that are no food we know: the screen asks. `start` and `end` count UTF-16 units of the input. */
 export const UnknownWords = v.object({ text: v.string(), start: v.number(), end: v.number() });
 
 export const processFood = call({
   method: 'POST',
   path: '/ai/process-food',
-  summary: 'Foods in a text. meta.unknown lists the words that are no known food; meta.source says parser or model.',
+  summary: 'Foods in a text that were eaten. meta.leftOut lists those that it says were not, with the reason; meta.unknown the words that are no known food; meta.source says parser or model, meta.limited that no model is asked any more today.',
   body: v.object({ input: text(0, MAX_FOOD_TEXT) }),
   data: v.array(FoodItem),
 });

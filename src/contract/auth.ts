@@ -4,7 +4,7 @@ import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
 import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '../domain/onboarding.ts';
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { call } from './call.ts';
-import { between, text, wholeBetween } from './primitives.ts';
+import { between, Day, text, wholeBetween } from './primitives.ts';
 import { SignedIn } from './signed-in.ts';
 
 const { age, height, weight, targetWeight } = ANSWER_BOUNDS;
@@ -80,6 +80,8 @@ export const postOnboarding = call({
     dietPlan: v.optional(DietPlanIn, {}),
     /** To which version of the sentence about health data the person has agreed. */
     consent: v.optional(v.object({ version: wholeBetween(1, 1_000_000) })),
+    /** The device's day: goals, plan and the first weigh-in begin there. Absent: the server's. At most two days from it. */
+    date: v.optional(Day),
   }),
   data: SignedInWithLink,
 });

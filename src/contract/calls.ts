@@ -8,7 +8,7 @@ import * as pairing from './pairing.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
-import { getConversations, postConversation } from './conversations.ts';
+import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { getExport } from './export.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
@@ -71,6 +71,7 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getGoals: day.getGoals,
   postMeal,
   deleteMeal,
   getMealHistory,
@@ -94,6 +95,7 @@ export const CALLS = {
   deleteFavourite,
   getConversations,
   postConversation,
+  deleteConversation,
   postMealThumbnail,
   processFood,
   analyzeFood,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DIETS } from '../domain/diet-plan-draft.ts';
-import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, VITAMINS, type Food } from '../domain/food.ts';
+import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food } from '../domain/food.ts';
+import { NUTRIENTS } from '../domain/nutrient.ts';
 import { COOKING_METHODS, REGIONS, type Recipe } from '../domain/recipe.ts';
 import { call } from './call.ts';
 import { MealTypeOut } from './primitives.ts';
@@ -23,23 +24,15 @@ export const CatalogueFood = v.object({
     proteins: figure,
     carbs: figure,
     fats: figure,
-    fibre: v.exactOptional(figure),
-    sugar: v.exactOptional(figure),
-    salt: v.exactOptional(figure),
-    alcohol: v.exactOptional(figure),
   }),
-  vitamins: v.record(v.picklist(VITAMINS), figure),
+  nutrients: v.record(v.picklist(NUTRIENTS), figure),
   density: v.exactOptional(figure),
   unitGrams: UnitGrams,
   edibleShare: v.exactOptional(figure),
   animal: v.exactOptional(v.array(v.picklist(ANIMAL_PARTS))),
   base: v.exactOptional(v.object({ id: v.string(), preparation: v.picklist(PREPARATIONS) })),
   eatenAs: v.exactOptional(v.string()),
-  source: v.union([
-    v.object({ table: v.string() }),
-    v.object({ estimate: v.string(), near: v.exactOptional(v.array(v.string())) }),
-    v.object({ recipe: v.string() }),
-  ]),
+  source: v.string(),
 });
 
 /** What is cooked and how, for all servings, as the domain knows it. */

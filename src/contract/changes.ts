@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { DaySnapshot, Goals } from './day.ts';
+import { TalkMark } from './conversations.ts';
+import { DaySnapshot, Goals, Shares } from './day.ts';
 import { Favourite } from './favourites.ts';
 import { Plan } from './plan.ts';
 import { Day, Rev, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
 
-/** Goals valid from a day on. */
-export const GoalsEntry = v.object({ ...Goals.entries, date: Day, rev: Rev });
+/** Goals valid from a day on. `basis`: what their macros are a share of, when calories were changed since those were set. */
+export const GoalsEntry = v.object({ ...Goals.entries, basis: v.optional(v.nullable(Shares)), date: Day, rev: Rev });
 
 /**
  * What changed since a revision, oldest change first, whole snapshots of everything touched.
@@ -21,6 +22,8 @@ export const Changes = v.object({
   weights: v.array(v.object({ date: Day, weight: v.nullable(v.number()), timestamp: Timestamp, rev: Rev })),
   goals: v.array(GoalsEntry),
   favourites: v.array(Favourite),
+  /** Talks with the assistant that were deleted or brought back; what was said in them GET /conversations tells. */
+  talks: v.optional(v.array(TalkMark), []),
   plan: v.nullable(Plan),
   profile: v.nullable(v.object({ ...User.entries, rev: Rev })),
 });

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import { roundToWhole } from '../domain/rounding.ts';
 import { MAX_WATER_ML } from '../domain/water.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
 import { PlanDay } from './plan.ts';
-import { asOf, between, BodyKg, Day, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
+import { asOf, between, BodyKg, Day, DishGrams, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
 
 const MacroGrams = v.object({ carbs: v.number(), fats: v.number(), proteins: v.number() });
+
+/** Energy in kcal with its macros in g. */
+export const Shares = v.object({ calories: v.number(), macros: MacroGrams });
 
 /** What a day aims at: kcal, g, ml. */
 export const Goals = v.object({ calories: v.number(), macros: MacroGrams, waterGoal: v.number() });
@@ -20,6 +24,9 @@ export const Water = v.object({
 export const DaySnapshot = v.object({ date: Day, rev: Rev, mealHistory: DayMeals, waterIntake: Water, goals: Goals });
 export type DaySnapshot = v.InferOutput<typeof DaySnapshot>;
 
+/** ml from `least` to the most of a day, kept as a whole number. */
+const wholeMl = /* @__NO_SIDE_EFFECTS__ */ (least: number) => v.pipe(between(least, MAX_WATER_ML), v.transform(roundToWhole));
+
 export const postWater = diaryWrite({
   method: 'POST',
   path: '/dashboard/water',
@@ -27,8 +34,8 @@ export const postWater = diaryWrite({
   body: v.pipe(
     v.object({
       date: Day,
-      amount: v.optional(between(0, MAX_WATER_ML)),
-      delta: v.optional(between(-MAX_WATER_ML, MAX_WATER_ML)),
+      amount: v.optional(wholeMl(0)),
+      delta: v.optional(wholeMl(-MAX_WATER_ML)),
       /** The row's id, unique for ever; absent: the idempotency key. */
       id: v.optional(text(1, 64)),
       ...asOf,
@@ -39,6 +46,14 @@ export const postWater = diaryWrite({
 });
 
 const GoalsAnswer = v.object({ ...Goals.entries, date: Day, rev: Rev });
+
+export const getGoals = call({
+  method: 'GET',
+  path: '/dashboard/goals',
+  summary: 'The timeline of goals, oldest first: each entry holds from its date until the next. Between two days it begins with the entry that holds on the first.',
+  query: v.object({ startDate: v.optional(Day), endDate: v.optional(Day) }),
+  data: v.array(GoalsAnswer),
+});
 
 export const putWaterGoal = diaryWrite({
   method: 'PUT',
@@ -61,9 +76,9 @@ export const putMacros = diaryWrite({
   path: '/dashboard/macros',
   summary: 'Sets the macro goals in grams from a day on. Needs access.',
   body: v.object({
-    proteins: between(0, 2_000),
-    carbs: between(0, 2_000),
-    fats: between(0, 2_000),
+    proteins: DishGrams,
+    carbs: DishGrams,
+    fats: DishGrams,
     date: v.optional(Day),
     ...asOf,
   }),

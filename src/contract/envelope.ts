@@ -17,6 +17,9 @@ export const ERROR_STATUS = {
   /** The first half of a sign-in was right; `data` is a `SecondFactorWanted`. */
   'second-factor-required': 403,
   'not-found': 404,
+  /** The path is there, the method is not; `Allow` lists those that are. */
+  'method-not-allowed': 405,
+  'too-slow': 408,
   'request-in-progress': 409,
   'plan-changed': 409,
   'phone-registered': 409,
@@ -28,10 +31,14 @@ export const ERROR_STATUS = {
   'last-passkey': 409,
   'generation-changed': 412,
   'too-large': 413,
+  /** The user keeps as much as there is room for. */
+  'storage-full': 413,
   'unsupported-media': 415,
   'idempotency-mismatch': 422,
   'app-too-old': 426,
   'rate-limited': 429,
+  /** The user has written as much today as a day holds; Retry-After says when it goes on. */
+  'day-full': 429,
   internal: 500,
   'provider-unavailable': 503,
   'server-stopping': 503,

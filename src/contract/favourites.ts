@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { diaryWrite } from './call.ts';
 import { ImageUrl, Ingredient } from './meals.ts';
-import { asOf, DishGrams, DishKcal, Rev, text, Uuid } from './primitives.ts';
+import { asOf, DishAmount, DishGrams, DishKcal, Rev, text, Title, Uuid } from './primitives.ts';
 
 /** A dish that a person keeps to log it again: kcal and g of the whole dish. */
 export const KeptDish = v.object({
@@ -12,7 +12,7 @@ export const KeptDish = v.object({
   carbs: v.optional(DishGrams, 0),
   fats: v.optional(DishGrams, 0),
   mealId: v.optional(v.nullable(text(1, 80)), null),
-  amount: v.optional(v.nullable(DishKcal), null),
+  amount: v.optional(v.nullable(DishAmount), null),
   unit: v.optional(v.nullable(text(0, 40)), null),
   ingredients: v.optional(v.pipe(v.array(Ingredient), v.maxLength(60)), []),
   /** Stands above the recent dishes. */
@@ -31,7 +31,7 @@ export const putFavourite = diaryWrite({
   path: '/meals/favourites/{id}',
   summary: 'Keeps a dish under the id that the device made; the last write of an id wins.',
   params: v.object({ id: Uuid }),
-  body: v.object({ dish: KeptDish, ...asOf }),
+  body: v.object({ dish: v.object({ ...KeptDish.entries, title: Title }), ...asOf }),
   data: Favourite,
 });
 

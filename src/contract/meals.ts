@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { call, diaryWrite } from './call.ts';
-import { asOf, Day, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Uuid } from './primitives.ts';
+import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
 
 /** One row of what a dish was made of, with the figures of that amount. */
 export const Ingredient = v.object({
   name: text(1, 200),
-  amount: v.optional(DishKcal),
+  amount: v.optional(DishAmount),
   unit: v.optional(text(0, 40)),
-  grams: v.optional(DishKcal),
+  grams: v.optional(DishAmount),
   calories: DishKcal,
   protein: DishGrams,
   fat: DishGrams,
@@ -26,7 +26,7 @@ export const ImageUrl = v.pipe(
 /** kcal, g per dish. The id is the device's UUIDv7; without one the server makes it. */
 export const MealIn = v.object({
   id: v.optional(Uuid),
-  title: text(1, 200),
+  title: Title,
   imageUrl: v.optional(ImageUrl, ''),
   calories: DishKcal,
   proteins: v.optional(DishGrams, 0),
@@ -35,7 +35,7 @@ export const MealIn = v.object({
   mealType: v.optional(MealTypeIn, 'dinner'),
   mealId: v.optional(v.nullable(text(1, 80)), null),
   timestamp: v.optional(Timestamp),
-  amount: v.optional(v.nullable(DishKcal), null),
+  amount: v.optional(v.nullable(DishAmount), null),
   unit: v.optional(v.nullable(text(0, 40)), null),
   ingredients: v.optional(v.pipe(v.array(Ingredient), v.maxLength(60)), []),
   restore: v.optional(v.boolean()),

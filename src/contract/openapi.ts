@@ -1,12 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { bodyIsOptional } from './body-of.ts';
 import type { Call } from './call.ts';
+import { tagOf, tagsOf } from './call-tags.ts';
 import { CALLS } from './calls.ts';
-import { Envelope, ERROR_CODES, ERROR_STATUS, HEADER } from './envelope.ts';
+import { CONTRACT_VERSION, Envelope, ERROR_CODES, ERROR_STATUS, HEADER } from './envelope.ts';
+import { answerHeaders, isTagged, refusals, successSchema } from './openapi-answers.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every call, made of the contract itself. */
+/** The OpenAPI 3.1 document of every call, made of the contract itself: a call that is added is in it, whole and valid. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [id, call] of Object.entries(CALLS) as [string, Call][]) {
@@ -15,8 +18,14 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lukma', version: '1', description: 'A diary of food, water and weight.' },
+    info: {
+      title: 'Lukma',
+      version: String(CONTRACT_VERSION),
+      description: 'A diary of food, water and weight.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/api' }],
+    tags: tagsOf(Object.keys(paths)),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -26,30 +35,36 @@ export function openApiDocument(): Json {
 }
 
 function operation(id: string, call: Call): Json {
+  const { status } = call;
+  const data = successSchema(id, call, envelopeProperties(), schemaOf(call.data, 'output'));
   return {
     operationId: id,
+    tags: [tagOf(call.path)],
     summary: call.summary,
     security: { none: [], optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[call.auth],
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(call.idempotent ? [header(HEADER.idempotencyKey, 'The same key and payload run once.')] : []),
-      ...(call.method === 'GET' ? [] : [header(HEADER.generation, 'The generation that the sender knows.')]),
+      ...(call.idempotent ? [header(HEADER.idempotencyKey, 'The same key and payload run once.', { type: 'string', minLength: 1, maxLength: 64 })] : []),
+      ...(call.method === 'GET' ? [] : [header(HEADER.generation, 'The generation that the sender knows: another one is 412 where the diary is written.')]),
+      ...(isTagged(id) ? [header('If-None-Match', 'The ETag of the answer that is held: 304 when it still counts.')] : []),
+      header(HEADER.contract, "The contract's version that the sender was built with; one too old is 426.", { type: 'integer', minimum: CONTRACT_VERSION }),
     ],
     ...requestBody(call),
     responses: {
-      [call.status]: { description: 'Done.', content: { 'application/json': { schema: success(call) } } },
-      default: {
-        description: 'Refused.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      [status]: { description: 'Done.', headers: answerHeaders(id, status), content: { 'application/json': { schema: data }, ...(id === 'chat' && EVENTS) } },
+      ...(isTagged(id) && { 304: { description: 'What is held still counts.', headers: answerHeaders(id, 304) } }),
+      ...refusals(id, call),
     },
   };
 }
 
+/** An answer that grows, for whoever asks for it by `Accept`. */
+const EVENTS = { 'text/event-stream': { schema: { type: 'string', description: 'Events of {text}, and at last the envelope, which alone counts.' } } };
+
 function requestBody(call: Call): Json {
   if (call.multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(call.multipart, 'input') } } } };
-  if (call.body) return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } };
+  if (call.body) return { requestBody: { required: !bodyIsOptional(call), content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } };
   return {};
 }
 
@@ -64,26 +79,18 @@ function parameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
   }));
 }
 
-const header = (name: string, description: string): Json => ({
-  name, in: 'header', required: false, description, schema: { type: 'string' },
+const header = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  name, in: 'header', required: false, description, schema,
 });
 
-function success(call: Call): Json {
-  const envelope = schemaOf(Envelope, 'output') as { properties: Json };
-  return {
-    type: 'object',
-    properties: { ...envelope.properties, success: { const: true }, data: schemaOf(call.data, 'output') },
-    required: ['success', 'message', 'data'],
-  };
-}
+const envelopeProperties = (): Json => (schemaOf(Envelope, 'output') as { properties: Json }).properties;
 
 function refusalSchema(): Json {
-  const envelope = schemaOf(Envelope, 'output') as { properties: Json };
   const codes = ERROR_CODES.map((code) => `${code} (${ERROR_STATUS[code]})`).join(', ');
   return {
     type: 'object',
     description: `Codes and their status: ${codes}.`,
-    properties: { ...envelope.properties, success: { const: false }, code: { enum: ERROR_CODES } },
+    properties: { ...envelopeProperties(), success: { const: false }, code: { enum: ERROR_CODES } },
     required: ['success', 'message', 'code'],
   };
 }
@@ -92,6 +99,8 @@ function refusalSchema(): Json {
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
+    // The dialect of OpenAPI 3.1: a tuple is `prefixItems`.
+    target: 'draft-2020-12',
     typeMode,
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : jsonSchema,

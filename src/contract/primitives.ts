@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isDiaryDay, FIRST_DAY } from '../domain/diary-day.ts';
 import { MEAL_TYPES } from '../domain/meal-type.ts';
+import { roundTo1 } from '../domain/rounding.ts';
+import { isReadable } from '../domain/readable-text.ts';
 
 /** `YYYY-MM-DD` from 2000-01-01 on. The server also refuses days beyond its own day + 2. */
 export const Day = v.pipe(
@@ -43,10 +45,33 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
     v.check((value) => !UNSTORABLE.test(value), 'Not valid Unicode text'),
   );
 
+/** The name of a dish as it is sent: something of it can be seen. What was stored before this was asked is still read. */
+export const Title = v.pipe(text(1, 200), v.check((title) => title === '' || isReadable(title), 'Nothing to read in it'));
+
+/** Levels of objects and lists in a note. */
+const DEEPEST_NOTE = 8;
+
+/** An object of whatever a client wants to note, of at most so many characters of JSON. */
+export const noteObject = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((note) => isStorable(note, DEEPEST_NOTE) && JSON.stringify(note).length <= most, `At most ${most} characters, ${DEEPEST_NOTE} levels, and valid Unicode text`),
+  );
+
+function isStorable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.entries(value).every(([name, part]) => !UNSTORABLE.test(name) && isStorable(part, levels - 1));
+}
+
+/** kcal or g of a macro between two bounds, kept with one decimal however many were sent. */
+export const nutrient = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
 /** kcal of a dish. */
-export const DishKcal = between(0, 20_000);
-/** g of a macro in a dish. */
-export const DishGrams = between(0, 2_000);
+export const DishKcal = nutrient(20_000);
+/** g of a macro in a dish, or of a macro goal. */
+export const DishGrams = nutrient(2_000);
+/** How much of a dish, in whatever unit. */
+export const DishAmount = between(0, 20_000);
 /** kg of a person, one decimal is kept. */
 export const BodyKg = between(20, 400);
 

@@ -1,5 +1,6 @@
 import type { Food, FoodId } from '../domain/food.ts';
 import type { Nutrition } from '../domain/macros.ts';
+import type { MealType } from '../domain/meal-type.ts';
 import type { RecipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
 import { roundTo } from '../domain/rounding.ts';
@@ -8,10 +9,11 @@ import type { RecipeDetail, RecipeMeal, RecipeIngredient as ShownIngredient } fr
 /** The recipe's own picture. */
 export const recipeImageUrl = (id: string): string => `/assets/recipes/${id}.webp`;
 
-/** A recipe as one dish; `serving` is kcal and g of one serving. */
+/** A recipe as one dish; `serving` is kcal and g of one serving. `type`: the meal that was asked for, of those that it may be. */
 export const recipeMeal = (
   { id, name, types, pro }: Pick<Recipe, 'id' | 'name' | 'types' | 'pro'>,
   { calories, proteins, carbs, fats }: Nutrition,
+  type: MealType = types[0],
 ): RecipeMeal => ({
   id,
   mealId: id,
@@ -21,7 +23,7 @@ export const recipeMeal = (
   proteins,
   carbs,
   fats,
-  type: types[0],
+  type,
   pro: pro === true,
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
 import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
 import { call, diaryWrite } from './call.ts';
-import { asOf, between, BodyKg, IsoInstant, Rev, text, Timestamp, Uuid, wholeBetween } from './primitives.ts';
+import { asOf, between, BodyKg, Day, IsoInstant, Rev, text, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 
 const { age, height } = ANSWER_BOUNDS;
 export const PROFILE_GENDERS = [...GENDERS, 'other'] as const;
@@ -61,11 +61,13 @@ export type ProfileFields = { [Name in keyof SomeFields]?: Exclude<SomeFields[Na
 export const putProfile = diaryWrite({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of today. Another e-mail address is confirmed first.',
+  summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of `date`, or of today. Another e-mail address is confirmed first.',
   body: v.object({
     ...ProfileFields.entries,
     email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))),
     weight: v.optional(BodyKg),
+    /** The day of the weight, the device's; absent: the server's. */
+    date: v.optional(Day),
     ...asOf,
   }),
   data: v.object({ ...User.entries, rev: Rev }),

@@ -1,5 +1,6 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '../contract/catalogue.ts';
 import { answerQuestion, type CoachAnswer } from '../domain/coach/answer-question.ts';
+import { isCareAnswer } from '../domain/coach/danger/care-answers.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '../domain/coach/coach-context.ts';
 import { suggestedFoods } from '../domain/coach/suggested-foods.ts';
 import type { Food } from '../domain/food.ts';
@@ -8,7 +9,7 @@ import { foodOfRecipe } from '../domain/food-of-recipe.ts';
 import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
 import type { FoodNames } from '../domain/food-text/food-names.ts';
 import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
-import { parseFoodText } from '../domain/food-text/parse-food-text.ts';
+import { namedFoods, parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
 import { shoppingOf, type Shopping } from './shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
@@ -139,10 +140,10 @@ export class FoodKnowledge {
     return answerQuestion(messages, context, known?.coachKnowledge() ?? { foods: buildFoodNames([]), recipes: [] });
   }
 
-  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. */
+  /** The dishes that an answer names: recipes in its order, of names within each other the longest, and what else it suggests to eat. None where health is at stake. */
   async dishesNamed(text: string): Promise<NamedDishes> {
     const known = await this.known();
-    if (!known) return { recipes: [], described: [] };
+    if (!known || isCareAnswer(text)) return { recipes: [], described: [] };
     const named = known.catalogue.recipes.flatMap((recipe) => {
       const start = text.indexOf(recipe.name);
       return start < 0 ? [] : [{ recipe, start, end: start + recipe.name.length }];
@@ -150,8 +151,7 @@ export class FoodKnowledge {
     const recipes = named
       .filter((one) => !named.some((other) => other !== one && other.start <= one.start && other.end >= one.end))
       .toSorted((one, other) => one.start - other.start);
-    const { items } = parseFoodText(text, known.foodNames());
-    const others = items.filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
+    const others = namedFoods(parseFoodText(text, known.foodNames())).filter((item) => !recipes.some(({ start, end }) => item.start < end && item.end > start));
     return { recipes: recipes.map(({ recipe }) => teaserOf(recipe)), described: suggestedFoods(text, others) };
   }
 

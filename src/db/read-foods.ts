@@ -1,5 +1,5 @@
-import type { FoodItem } from '../contract/ai.ts';
-import type { Food, FoodId } from '../domain/food.ts';
+import type { FoodItem, LeftOutItem } from '../contract/ai.ts';
+import { dishId, type Food, type FoodId } from '../domain/food.ts';
 import { usualHelping, type WeighedFood } from '../domain/weighed-food.ts';
 import { askFoods } from './ask-foods.ts';
 import type { FoundFood } from './food-knowledge.ts';
@@ -16,9 +16,17 @@ export interface ReadFood {
   confidence: number;
 }
 
+/** A food that was named but not eaten, and why. */
+export interface LeftOutFood {
+  food: ReadFood;
+  why: LeftOutItem['why'];
+}
+
 /** What a text or a photo says about food. */
 export interface FoodReading {
   foods: readonly ReadFood[];
+  /** Foods that it names without their having been eaten. */
+  leftOut: readonly LeftOutFood[];
   /** Words that are no known food. */
   unknown: readonly string[];
 }
@@ -28,8 +36,9 @@ export function readFoods(text: string): Promise<FoodReading | null> {
   return askFoods(async (knowledge) => {
     const reading = await knowledge.readText(text);
     if (!reading) return null;
-    const known = await knowledge.foods(reading.items.map(({ foodId }) => foodId));
-    return { foods: reading.items.map((item) => readFood(item, known)), unknown: reading.unknown.map((one) => one.text) };
+    const known = await knowledge.foods([...reading.items, ...reading.leftOut].map(({ foodId }) => foodId));
+    const leftOut = reading.leftOut.map((item) => ({ food: readFood(item, known), why: item.why }));
+    return { foods: reading.items.map((item) => readFood(item, known)), leftOut, unknown: reading.unknown.map((one) => one.text) };
   });
 }
 
@@ -44,7 +53,7 @@ export async function knowItems(items: readonly FoodItem[]): Promise<ReadFood[]>
 export async function helpingOf(found: FoundFood): Promise<ReadFood> {
   if (found.kind === 'food') return helping(found.food);
   const { id, name, serving } = found.recipe;
-  const foodId = `dish-${id}`;
+  const foodId = dishId(id);
   const [dish] = await askFoods((knowledge) => knowledge.foods([foodId]));
   // Of a teaser only its serving is known.
   return dish ? helping(dish) : { name, weighed: { amount: 1, unit: 'portion', ...serving }, foodId, food: null, confidence: 1 };

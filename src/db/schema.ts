@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { DiaryDay } from '../domain/diary-day.ts';
 import type {
-  DayRow, EpochMs, Exchange, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, EpochMs, Exchange, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TalkTombRow, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
 import type { ClockMark, LastOrder, PaymentMemory } from './payment-memory.ts';
@@ -44,7 +44,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 7;
 
 const PREFIX = 'diary-';
 
@@ -69,6 +69,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly blobs: Table<BlobRow, string>;
   declare readonly photos: Table<KeptPhoto, string>;
   declare readonly talks: Table<TalkRow, string>;
+  declare readonly talkTombs: Table<TalkTombRow, string>;
   declare readonly kv: Table<KvRow, string>;
 
   constructor(uid: string) {
@@ -98,6 +99,7 @@ export class DiaryDatabase extends Dexie {
       });
     });
     this.version(4).stores({ talks: 'id, talkId, at' });
+    this.version(7).stores({ talkTombs: 'talkId' });
     this.version(5).stores({ loggedDays: 'day' }).upgrade(async (trans) => {
       const days = await trans.table('meals').where('day').above('').uniqueKeys();
       await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));

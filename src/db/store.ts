@@ -3,7 +3,7 @@ import type { DiaryDay } from '../domain/diary-day.ts';
 import { EMPTY_MEMORY } from '../sync/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '../sync/ports.ts';
 import type {
-  DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TombRow, UserRow, WeightRow,
+  DayRow, FavouriteRow, GoalsRow, MealRow, NewOperation, Operation, PlanRow, TalkTombRow, TombRow, UserRow, WeightRow,
 } from '../sync/records.ts';
 import type { KeptPhoto } from './kept-photo.ts';
 import { mealWrites } from './meal-writes.ts';
@@ -13,7 +13,7 @@ import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './sch
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
-  talks: Rows<TalkRow, string>;
+  talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
 /**
@@ -70,7 +70,8 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     outbox: outboxOf(trans.table<Operation, number, NewOperation>('outbox')),
     blobs: rowsOf(trans.table<BlobRow, string>('blobs')),
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
-    talks: rowsOf(trans.table<TalkRow, string>('talks')),
+    talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
+    talks: talksOf(trans.table<TalkRow, string>('talks')),
     memory: {
       get: async () => {
         const row = await kv.get('memory');
@@ -94,6 +95,14 @@ function rowsOf<Row, Key extends string>(table: Table<Row, string>): Rows<Row, K
     deleteMany: (keys) => table.bulkDelete([...keys]),
   };
 }
+
+const talksOf = (talks: Table<TalkRow, string>): DiaryTransaction['talks'] => ({
+  ...rowsOf(talks),
+  ofTalk: (talkId) => talks.where('talkId').equals(talkId).sortBy('at'),
+  forgetTalks: async (talkIds) => {
+    await talks.where('talkId').anyOf(talkIds).delete();
+  },
+});
 
 function outboxOf(outbox: Table<Operation, number, NewOperation>): OutboxRows {
   return {

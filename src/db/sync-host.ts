@@ -54,7 +54,7 @@ function backOnline(): void {
   refreshPayment();
   // A token that could not be asked about at the start is asked about now. A store that refuses shows itself
   // at the next tap; what waits in it waits on.
-  (currentDiary() ? sendNow() : startSession()).catch(() => undefined);
+  (currentDiary() ? sendNow('network') : startSession()).catch(() => undefined);
 }
 
 function seenAgain(): void {

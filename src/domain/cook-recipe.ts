@@ -1,5 +1,7 @@
-import { VITAMINS, type Food, type FoodId, type Per100g, type Vitamin } from './food.ts';
-import { ALCOHOL_RETENTION, VITAMIN_RETENTION } from './nutrient-retention.ts';
+import type { Food, FoodId } from './food.ts';
+import type { Nutrition } from './macros.ts';
+import { ALCOHOL_RETENTION, NUTRIENT_RETENTION } from './nutrient-retention.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
 import type { CookingMethod, Recipe } from './recipe.ts';
 
 /** A recipe names a food that the table does not have. */
@@ -13,18 +15,22 @@ export class UnknownFoodError extends Error {
   }
 }
 
-/** The whole ready dish, unrounded: its weight in g, kcal and g of everything in it, vitamins in the units of `REFERENCE_INTAKE`. */
+/** Share of a dish's weight, 0 to 1, for which a nutrient's value is known; absent where none is. */
+export type NutrientCoverage = Partial<Record<Nutrient, number>>;
+
+/** The whole ready dish, unrounded: its weight in g, kcal, g of macros, and what is known of its nutrients with the share that is known. */
 export interface CookedDish {
   grams: number;
-  figures: Per100g;
-  vitamins: Partial<Record<Vitamin, number>>;
+  figures: Nutrition;
+  nutrients: Nutrients;
+  coverage: NutrientCoverage;
 }
 
 /** Regulation (EU) 1169/2011, Annex XIV. */
 export const KCAL_PER_GRAM_OF_ALCOHOL = 7;
-/** A figure whose sources leave out more than this share of the weight is not known. */
-const MOST_UNKNOWN = 0.2;
-/** They have neither vitamins nor fibre, so they tell nothing of what is known. */
+/** A nutrient counts as known of a dish when its foods tell it for this share of the weight. */
+export const KNOWN_FROM = 0.8;
+/** They hold next to nothing of most nutrients, so they tell nothing of what is known. */
 const WITHOUT_NUTRIENTS: ReadonlySet<FoodId> = new Set(['water', 'salt', 'svanetian-salt']);
 
 interface Part {
@@ -35,21 +41,14 @@ interface Part {
 const sumOf = (parts: readonly Part[], figure: (part: Part) => number | undefined): number =>
   parts.reduce((sum, part) => sum + ((figure(part) ?? 0) * part.grams) / 100, 0);
 
-const knownSumOf = (parts: readonly Part[], figure: (part: Part) => number | undefined): number | undefined => {
-  const counted = parts.filter(({ food }) => !WITHOUT_NUTRIENTS.has(food.id));
-  const weight = counted.reduce((sum, { grams }) => sum + grams, 0);
-  const unknown = counted.reduce((sum, part) => sum + (figure(part) === undefined ? part.grams : 0), 0);
-  return weight === 0 || unknown / weight > MOST_UNKNOWN ? undefined : sumOf(parts, figure);
-};
-
 /** Boiled beans or bread were cooked before: their row has lost already what the heat takes. */
 const methodFor = (food: Food, method: CookingMethod): CookingMethod =>
   food.base !== undefined && food.base.preparation !== 'raw' ? 'none' : method;
 
 /**
- * Cooks a recipe: the sum of its ingredients after what the heat takes of vitamins and alcohol (`nutrient-retention.ts`; the
- * recipe's method counts for all that goes in raw). Fibre, sugar, salt and each vitamin are absent when unknown for more than
- * 20% of the weight; water and salt do not count there. Throws `UnknownFoodError`.
+ * Cooks a recipe: the sum of its ingredients after what the heat takes of nutrients and alcohol (`nutrient-retention.ts`; the
+ * recipe's method counts for all that goes in raw). A nutrient that no ingredient tells is absent; water and salt do not count for
+ * what is known. Throws `UnknownFoodError`.
  */
 export function cookRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): CookedDish {
   const parts = recipe.ingredients.map(({ food: id, grams }): Part => {
@@ -57,34 +56,36 @@ export function cookRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): Co
     if (food === undefined) throw new UnknownFoodError(recipe.id, id);
     return { food, grams };
   });
-  const known = (figure: 'fibre' | 'sugar' | 'salt'): Partial<Per100g> => {
-    const sum = knownSumOf(parts, ({ food }) => food.per100g[figure]);
-    return sum === undefined ? {} : { [figure]: sum };
-  };
-  const poured = sumOf(parts, ({ food }) => food.per100g.alcohol);
-  const alcohol = poured * ALCOHOL_RETENTION[recipe.method];
-
-  const vitamins: Partial<Record<Vitamin, number>> = {};
-  for (const vitamin of VITAMINS) {
-    const left = knownSumOf(parts, ({ food }) => {
-      const raw = food.vitamins[vitamin];
-      return raw === undefined ? undefined : raw * VITAMIN_RETENTION[methodFor(food, recipe.method)][vitamin];
-    });
-    if (left !== undefined) vitamins[vitamin] = left;
-  }
-
+  const poured = sumOf(parts, ({ food }) => food.nutrients.alcohol);
+  const boiledOff = poured * (1 - ALCOHOL_RETENTION[recipe.method]);
   return {
     grams: parts.reduce((sum, { grams }) => sum + grams, 0) * recipe.yield,
     figures: {
-      calories: sumOf(parts, ({ food }) => food.per100g.calories) - (poured - alcohol) * KCAL_PER_GRAM_OF_ALCOHOL,
+      calories: sumOf(parts, ({ food }) => food.per100g.calories) - boiledOff * KCAL_PER_GRAM_OF_ALCOHOL,
       proteins: sumOf(parts, ({ food }) => food.per100g.proteins),
       carbs: sumOf(parts, ({ food }) => food.per100g.carbs),
       fats: sumOf(parts, ({ food }) => food.per100g.fats),
-      ...known('fibre'),
-      ...known('sugar'),
-      ...known('salt'),
-      ...(poured > 0 ? { alcohol } : {}),
     },
-    vitamins,
+    ...knownNutrients(parts, recipe.method),
   };
 }
+
+function knownNutrients(parts: readonly Part[], method: CookingMethod): Pick<CookedDish, 'nutrients' | 'coverage'> {
+  const counted = parts.filter(({ food }) => !WITHOUT_NUTRIENTS.has(food.id));
+  const weight = counted.reduce((sum, { grams }) => sum + grams, 0);
+  const nutrients: Nutrients = {};
+  const coverage: NutrientCoverage = {};
+  for (const nutrient of NUTRIENTS) {
+    const known = counted.reduce((sum, { food, grams }) => sum + (food.nutrients[nutrient] === undefined ? 0 : grams), 0);
+    if (known === 0) continue;
+    nutrients[nutrient] = sumOf(parts, ({ food }) => {
+      const raw = food.nutrients[nutrient];
+      return raw === undefined ? undefined : raw * retained(nutrient, methodFor(food, method));
+    });
+    coverage[nutrient] = known / weight;
+  }
+  return { nutrients, coverage };
+}
+
+const retained = (nutrient: Nutrient, method: CookingMethod): number =>
+  nutrient === 'alcohol' ? ALCOHOL_RETENTION[method] : (NUTRIENT_RETENTION[method][nutrient] ?? 1);

@@ -1,8 +1,9 @@
-import { cookRecipe } from './cook-recipe.ts';
-import { ANIMAL_PARTS, animalPartsOf, VITAMINS, type AnimalPart, type Food, type FoodId } from './food.ts';
+import { cookRecipe, KNOWN_FROM } from './cook-recipe.ts';
+import { ANIMAL_PARTS, animalPartsOf, dishId, type AnimalPart, type Food, type FoodId } from './food.ts';
+import { NUTRIENTS, type Nutrients } from './nutrient.ts';
 import type { Recipe } from './recipe.ts';
 import { roundTo, roundTo1 } from './rounding.ts';
-import { scalePer100g } from './scale-per100g.ts';
+import { scaleNutrition } from './scale-nutrition.ts';
 
 /** What of an animal is in any ingredient, in the order of `ANIMAL_PARTS`. Foods that are not in the table count as a plant's. */
 export function animalPartsOfRecipe(recipe: Pick<Recipe, 'ingredients'>, foods: ReadonlyMap<FoodId, Food>): readonly AnimalPart[] {
@@ -21,22 +22,21 @@ export function animalPartsOfRecipe(recipe: Pick<Recipe, 'ingredients'>, foods: 
 export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): Food {
   const dish = cookRecipe(recipe, foods);
   const per100g = 100 / dish.grams;
-  const vitamins: Food['vitamins'] = {};
-  for (const vitamin of VITAMINS) {
-    const amount = dish.vitamins[vitamin];
-    if (amount !== undefined) vitamins[vitamin] = roundTo(amount * per100g, 2);
+  const nutrients: Nutrients = {};
+  for (const nutrient of NUTRIENTS) {
+    if ((dish.coverage[nutrient] ?? 0) >= KNOWN_FROM) nutrients[nutrient] = roundTo((dish.nutrients[nutrient] ?? 0) * per100g, 3);
   }
   return {
-    id: `dish-${recipe.id}`,
+    id: dishId(recipe.id),
     name: recipe.name,
     synonyms: recipe.synonyms,
     misspellings: recipe.misspellings,
     nameEn: recipe.nameEn,
     group: 'dish',
-    per100g: scalePer100g(dish.figures, per100g, roundTo1),
-    vitamins,
+    per100g: scaleNutrition(dish.figures, per100g, roundTo1),
+    nutrients,
     unitGrams: { ...recipe.unitGrams, portion: Math.round(dish.grams / recipe.servings) },
     animal: animalPartsOfRecipe(recipe, foods),
-    source: { recipe: recipe.id },
+    source: `recipe ${recipe.id}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Nutrition } from './macros.ts';
+import type { Nutrient, Nutrients } from './nutrient.ts';
 
 /** Household measures that people count food in (glossary "piece, slice, glass …"), beside g, kg, ml and l. */
 export const HOUSEHOLD_UNITS = [
@@ -28,9 +29,21 @@ export type FoodUnit = (typeof FOOD_UNITS)[number];
 /** What the vessels of a Georgian kitchen hold, in ml, where a food says nothing of its own. */
 export const UNIT_ML = { glass: 200, cup: 150, tablespoon: 15, teaspoon: 5 } as const satisfies Partial<Record<HouseholdUnit, number>>;
 
-/** Vitamins by the letters that a label shows; B9 is folate. */
-export const VITAMINS = ['A', 'C', 'D', 'E', 'K', 'B1', 'B2', 'B6', 'B9', 'B12'] as const;
-export type Vitamin = (typeof VITAMINS)[number];
+/** Vitamins by the letters that a recipe's page shows, and the nutrient that each is; B9 is folate. */
+export const VITAMIN_NUTRIENT = {
+  A: 'vitaminA',
+  C: 'vitaminC',
+  D: 'vitaminD',
+  E: 'vitaminE',
+  K: 'vitaminK',
+  B1: 'vitaminB1',
+  B2: 'vitaminB2',
+  B6: 'vitaminB6',
+  B9: 'folate',
+  B12: 'vitaminB12',
+} as const satisfies Readonly<Record<string, Nutrient>>;
+export type Vitamin = keyof typeof VITAMIN_NUTRIENT;
+export const VITAMINS = ['A', 'C', 'D', 'E', 'K', 'B1', 'B2', 'B6', 'B9', 'B12'] as const satisfies readonly Vitamin[];
 
 /** Daily reference intake of adults: mg for C, E, B1, B2 and B6, µg for the others. Regulation (EU) 1169/2011, Annex XIII A. */
 export const REFERENCE_INTAKE: Readonly<Record<Vitamin, number>> = {
@@ -45,14 +58,6 @@ export const REFERENCE_INTAKE: Readonly<Record<Vitamin, number>> = {
   B9: 200,
   B12: 2.5,
 };
-
-/** kcal and g in 100 g of the edible part. What a source does not give is absent: unknown is not zero. Carbs are without fibre. */
-export interface Per100g extends Nutrition {
-  fibre?: number;
-  sugar?: number;
-  salt?: number;
-  alcohol?: number;
-}
 
 /** Shelves of the table: the shopping list groups by them. */
 export const FOOD_GROUPS = [
@@ -91,14 +96,11 @@ export type AnimalPart = (typeof ANIMAL_PARTS)[number];
 export const PREPARATIONS = ['raw', 'boiled', 'fried', 'baked', 'grilled', 'stewed', 'steamed', 'smoked', 'dried', 'pickled'] as const;
 export type Preparation = (typeof PREPARATIONS)[number];
 
-/** Where the figures are from: a row of an open table, an estimate with its reason, or the recipe they were computed from. */
-export type FoodSource =
-  | { table: string }
-  | { estimate: string; near?: readonly string[] }
-  | { recipe: string };
-
 /** Foods are known by kebab-case English names. */
 export type FoodId = string;
+
+/** The food that a recipe's ready dish is. */
+export const dishId = (recipe: string): FoodId => `dish-${recipe}`;
 
 /** One food as people here buy, cook and name it. */
 export interface Food {
@@ -111,9 +113,10 @@ export interface Food {
   misspellings: readonly string[];
   nameEn: string;
   group: FoodGroup;
-  per100g: Per100g;
-  /** Per 100 g in the units of `REFERENCE_INTAKE`; absent means unknown. */
-  vitamins: Partial<Record<Vitamin, number>>;
+  /** kcal and g in 100 g of the edible part. Carbs are without fibre. */
+  per100g: Nutrition;
+  /** In 100 g of the edible part. */
+  nutrients: Nutrients;
   /** g per ml; every liquid has it. */
   density?: number;
   /** g of the edible part in one unit. */
@@ -126,7 +129,8 @@ export interface Food {
   base?: { id: FoodId; preparation: Preparation };
   /** What a person means who logs it by this name, when that is another row: dry rice is eaten boiled. */
   eatenAs?: FoodId;
-  source: FoodSource;
+  /** Where the figures are from: rows of public tables, a mix of them, a label (`src/content/food-source.ts`), or `recipe <id>`. */
+  source: string;
 }
 
 const ANIMAL_OF_GROUP: Partial<Record<FoodGroup, readonly AnimalPart[]>> = {

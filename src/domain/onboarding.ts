@@ -1,3 +1,4 @@
+import { isUnderAge } from './adult-age.ts';
 import { ANSWER_BOUNDS, type NumberAnswer } from './answer-bounds.ts';
 import { bmi, type ActivityLevel, type Body, type Gender, type WeightGoal } from './body.ts';
 
@@ -29,6 +30,9 @@ export const DEFAULT_ANSWERS: Readonly<OnboardingAnswers> = {
   goal: 'lose-weight',
   activityLevel: 'sedentary',
 };
+
+/** The goal that is suggested at an age: nobody who still grows is led to lose weight. */
+export const suggestedGoal = (years: number): WeightGoal => (isUnderAge(years) ? 'maintain-weight' : DEFAULT_ANSWERS.goal);
 
 /** Whether a goal has a target weight of its own. */
 export const hasTargetWeight = (goal: WeightGoal): boolean => goal !== 'maintain-weight';

@@ -1,15 +1,20 @@
-import { cookRecipe } from './cook-recipe.ts';
-import { REFERENCE_INTAKE, VITAMINS, type Food, type FoodId, type Per100g, type Vitamin } from './food.ts';
+import { cookRecipe, KNOWN_FROM, type NutrientCoverage } from './cook-recipe.ts';
+import { REFERENCE_INTAKE, VITAMIN_NUTRIENT, VITAMINS, type Food, type FoodId, type Vitamin } from './food.ts';
+import type { Nutrition } from './macros.ts';
+import type { Nutrients } from './nutrient.ts';
 import type { Recipe } from './recipe.ts';
 import { roundTo1 } from './rounding.ts';
-import { scalePer100g } from './scale-per100g.ts';
+import { scaleNutrition } from './scale-nutrition.ts';
 
 /** One serving as the recipe's page shows it. */
 export interface RecipeNutrition {
   /** Weight of the ready serving in whole g. */
   grams: number;
-  /** kcal and g in one serving, one decimal; what is not known is absent. */
-  figures: Per100g;
+  /** kcal and g in one serving, one decimal. */
+  figures: Nutrition;
+  /** What is known of one serving, unrounded. */
+  nutrients: Nutrients;
+  coverage: NutrientCoverage;
   /** Whole percent of the daily reference intake in one serving; what is not known is absent. */
   vitamins: Partial<Record<Vitamin, number>>;
 }
@@ -19,12 +24,15 @@ export function recipeNutrition(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>
   const dish = cookRecipe(recipe, foods);
   const vitamins: Partial<Record<Vitamin, number>> = {};
   for (const vitamin of VITAMINS) {
-    const amount = dish.vitamins[vitamin];
-    if (amount !== undefined) vitamins[vitamin] = Math.round((amount / recipe.servings / REFERENCE_INTAKE[vitamin]) * 100);
+    const nutrient = VITAMIN_NUTRIENT[vitamin];
+    const amount = dish.nutrients[nutrient];
+    if (amount !== undefined && (dish.coverage[nutrient] ?? 0) >= KNOWN_FROM) vitamins[vitamin] = Math.round((amount / recipe.servings / REFERENCE_INTAKE[vitamin]) * 100);
   }
   return {
     grams: Math.round(dish.grams / recipe.servings),
-    figures: scalePer100g(dish.figures, 1 / recipe.servings, roundTo1),
+    figures: scaleNutrition(dish.figures, 1 / recipe.servings, roundTo1),
+    nutrients: Object.fromEntries(Object.entries(dish.nutrients).map(([nutrient, amount]) => [nutrient, amount / recipe.servings])),
+    coverage: dish.coverage,
     vitamins,
   };
 }

@@ -7,3 +7,6 @@ export function roundTo(value: number, digits: number): number {
 
 /** One decimal: the precision of every nutrient figure and of a weigh-in (spec §9). */
 export const roundTo1 = (value: number): number => roundTo(value, 1);
+
+/** Whole ml: the precision of water. */
+export const roundToWhole = (value: number): number => roundTo(value, 0);

@@ -2,11 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { openApiDocument } from '../contract/openapi.ts';
 import { ApiError } from './http/api-error.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
 import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
 import { bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
 import { refusal } from './http/envelopes.ts';
 import type { Handlers } from './http/handler.ts';
+import { localLimit } from './http/local-limit.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
 import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
@@ -44,6 +46,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   const app: App = new Hono();
   const addresses = clientAddresses(services.config.trustProxy);
 
+  const limitFiles = localLimit(services.config.limits.files, services.clock, () => services.metrics.refused('files', 'minute'));
   app.use(async (c, next) => {
     const started = performance.now();
     await next();
@@ -55,6 +58,13 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     services.metrics.answered(c.req.method, route, c.res.status, ms);
   });
 
+  // Calls count in the database, for all servers together; everything else counts here. Whether the process lives may always be asked.
+  app.use(async (c, next) => {
+    const { path } = c.req;
+    if (path === '/api/openapi.json' || !(path.startsWith('/api/') || path === '/healthz')) limitFiles(addresses.of(c));
+    await next();
+  });
+
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');
@@ -64,8 +74,11 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });
-  app.all('/api/*', () => {
-    throw new ApiError('not-found', 'No such call');
+  app.all('/api/*', (c) => {
+    const allow = allowedMethods(c.req.path);
+    if (allow === null) throw new ApiError('not-found', 'No such call');
+    const { status, body } = refusal(new ApiError('method-not-allowed', 'This path takes other methods'));
+    return apiResponse(status, body, { ...apiHeaders(services.state, addresses.isSecure(c)), Allow: allow });
   });
   bindHealth(app, services);
   bindMetrics(app, services);

@@ -1,4 +1,7 @@
 import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
+import type { DiskSettings } from './disk-guard.ts';
+import { readDiskSettings, readSpaceLimits } from './space-settings.ts';
+import type { SpaceLimits } from './diary/space.ts';
 import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import type { SessionLife } from './accounts/sessions.ts';
@@ -8,6 +11,10 @@ import { demandSender, readSmsSettings, type SmsSettings } from './sms/sms-setti
 export interface RateLimits {
   /** All calls of one address. */
   address: number;
+  /** Files, pages and pictures that one address asks of one process. */
+  files: number;
+  /** Seconds after which a request whose body hardly comes is ended. */
+  slowSeconds: number;
   /** New users of one address: a school sits behind one router. */
   newUsers: number;
   /** Attempts of one address to sign in. */
@@ -24,15 +31,21 @@ export interface RateLimits {
   trials: number;
   reads: number;
   writes: number;
+  /** Pictures of a user; and of one address, behind which a school may sit. */
   uploads: number;
+  uploadsAddress: number;
   /** Weeks planned for a user: each costs the processor as much as hundreds of other writes. */
   weeks: number;
   /** Orders of a user, five times as many a day and as many questions about them. */
   orders: number;
   /** Callbacks of banks, and looks at the sandbox's page, from one address. */
   callbacks: number;
-  /** What a user may ask a day. */
-  ai: { texts: number; photos: number; chats: number };
+  /** What a user may write a day and keep in all. */
+  space: SpaceLimits;
+  /** Kilobytes that one address may send a day. */
+  addressDayKilobytes: number;
+  /** What a user may ask a day; and how often one address, and all together, may have models asked. */
+  ai: { texts: number; photos: number; chats: number; addressDay: number; day: number };
 }
 
 /** What the environment decides. */
@@ -41,6 +54,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseConnections: number;
+  /** Below or above what no more is written. */
+  disk: DiskSettings;
   onboardingEnabled: boolean;
   /** Addresses or networks of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
@@ -98,24 +113,30 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     dataDir: env['DATA_DIR'] || './data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseConnections: whole('DATABASE_CONNECTIONS', 10, 1, 500),
+    disk: readDiskSettings(env, whole),
     onboardingEnabled: flag(env, 'ONBOARDING_ENABLED', true, mistakes),
     trustProxy: networks(env['TRUST_PROXY'] ?? '', mistakes),
     limits: {
       address: limit('LIMIT_ADDRESS', 12_000),
+      files: limit('LIMIT_FILES', 60_000),
+      slowSeconds: whole('LIMIT_SLOW_SECONDS', 30, 1, 600),
       newUsers: limit('LIMIT_NEW_USERS', 30),
       signIns: limit('LIMIT_SIGN_INS', 60),
       checks: limit('LIMIT_CHECKS', 10),
       passwords: limit('LIMIT_PASSWORDS', 10),
       pairings: limit('LIMIT_PAIRINGS', 10),
       sms: { address: limit('LIMIT_SMS', 10), day: limit('LIMIT_SMS_DAY', 20_000), reservedPercent: whole('SMS_RESERVED_PERCENT', 20, 0, 90) },
-      trials: limit('LIMIT_TRIALS', 5),
+      trials: whole('LIMIT_TRIALS', 5, 0, 100_000_000),
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
       uploads: limit('LIMIT_UPLOADS', 120),
+      uploadsAddress: limit('LIMIT_UPLOADS_ADDRESS', 600),
       weeks: limit('LIMIT_WEEKS', 20),
       orders: limit('LIMIT_ORDERS', 6),
       callbacks: limit('LIMIT_CALLBACKS', 120),
-      ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200) },
+      space: readSpaceLimits(limit),
+      addressDayKilobytes: limit('LIMIT_ADDRESS_DAY_KILOBYTES', 2_000_000),
+      ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200), addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000), day: limit('LIMIT_AI_DAY', 20_000) },
     },
     contact,
     company: {

@@ -14,6 +14,9 @@ const EXIT = { failed: 1, config: 2, folderTaken: 3 } as const;
 // Built, this file lies in dist/server, beside dist/client.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 
+// Whatever this process makes, files of the database, messages, backups, is its owner's alone.
+process.umask(0o077);
+
 function end(code: number): never {
   flushLog();
   process.exit(code);

@@ -1,6 +1,7 @@
 import type { Bearers } from './accounts/bearers.ts';
 import type { KeyedHash } from './accounts/server-secret.ts';
 import type { Config } from './config.ts';
+import type { DiskGuard } from './disk-guard.ts';
 import type { Writer } from './diary/writer.ts';
 import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
@@ -28,6 +29,7 @@ export interface Services {
   /** A fresh UUIDv7. */
   newId: () => string;
   metrics: Metrics;
+  disk: DiskGuard;
   state: ServerState;
 }
 

@@ -7,9 +7,11 @@ import { createApp } from './app.ts';
 import { rememberBearers } from './accounts/bearers.ts';
 import { keyedHash } from './accounts/server-secret.ts';
 import type { Config } from './config.ts';
+import { startDiskGuard } from './disk-guard.ts';
 import { rememberUsers } from './diary/known-users.ts';
 import { makeWriter } from './diary/writer.ts';
 import { catalogueStore } from './food/catalogue-store.ts';
+import { patience, watchConnections } from './http/bad-connections.ts';
 import { makeRateLimiter } from './http/rate-limiter.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -26,6 +28,7 @@ import { startPayments } from './payments/payment-rounds.ts';
 import type { Services } from './services.ts';
 import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
+import { closeFolder } from './store/own-folder.ts';
 import { openDatabase } from './store/open-database.ts';
 import { markStopped, startGeneration } from './store/generation.ts';
 import { migrate } from './store/migrate.ts';
@@ -48,8 +51,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const clock = Date.now;
   const newId = () => uuidv7();
   const metrics = makeMetrics();
+  await closeFolder(config.dataDir);
   const database = metrics.timed(await openDatabase(config));
   await migrate(database);
+  // PGlite gives some of its files their mode by itself.
+  await closeFolder(config.dataDir);
   const generation = await startGeneration(database, config.restored, clock());
   if (config.restored) await holdRenewals(database.orm, clock());
   const state = { generation, stopping: false, port: 0 };
@@ -58,7 +64,15 @@ export async function startServer(config: Config, dist: string): Promise<Running
   const services: Services = {
     config,
     database,
-    writer: makeWriter({ database, known: rememberUsers(), state, clock, newId }),
+    writer: makeWriter({
+      database,
+      known: rememberUsers(),
+      state,
+      clock,
+      newId,
+      space: config.limits.space,
+      spaceRefused: (code) => metrics.refused(code, 'day'),
+    }),
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
@@ -67,13 +81,14 @@ export async function startServer(config: Config, dist: string): Promise<Running
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),
     metrics,
+    disk: await startDiskGuard(database, config.dataDir, config.disk),
     bank: openBank({ config, database, hash, clock, newId, state }),
     hash,
     state,
   };
   if (config.sms === null) logEvent('warn', 'codes go to the log', { hint: 'whoever reads it can sign in; SMS_PROVIDER names who sends them' });
   const built = findBuiltApp(dist);
-  const { server, finished } = countRequests(createApp(services, built));
+  const { server, finished } = countRequests(createApp(services, built), config.limits.slowSeconds * 1000, () => state.generation);
   // Only the process that has an embedded database can read it.
   const control = database.kind === 'pglite' ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write)) : null;
   await listen(server, config.port);
@@ -90,7 +105,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
       server.close();
       server.closeAllConnections();
-      await Promise.all([housekeeping.stop(), reminders.stop(), payments.stop(), control?.stop()]);
+      await Promise.all([housekeeping.stop(), reminders.stop(), payments.stop(), services.disk.stop(), control?.stop()]);
       await markStopped(database);
       await database.close();
     },
@@ -98,10 +113,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
 }
 
 /** The HTTP server, with a promise of the moment in which no request runs. */
-function countRequests(app: ReturnType<typeof createApp>): { server: Server; finished: () => Promise<void> } {
+function countRequests(app: ReturnType<typeof createApp>, slowMs: number, generation: () => string): { server: Server; finished: () => Promise<void> } {
   let running = 0;
   let idle: () => void = () => undefined;
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...patience(slowMs) } }) as Server;
+  watchConnections(server, slowMs, generation);
   server.prependListener('request', (_, response) => {
     running += 1;
     response.once('close', () => {

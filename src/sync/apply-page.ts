@@ -4,6 +4,7 @@ import { dayBaseOf, favouriteBaseOf, goalsBaseOf, mealsOf, weightBaseOf } from '
 import type { StoreTransaction } from './ports.ts';
 import type { FavouriteRow, GoalsRow, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
 import type { SyncRules } from './rules.ts';
+import { applyTalkMarks } from './talk-tombs.ts';
 import { writeViews, type NewBases } from './write-views.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: 
   const leaves = (operation: Operation) => !page.hasMore && rules.isCovered(operation, page.rev, page.generation);
   const leaving = operations.filter(leaves);
   await forgetDeleted(tx, leaving, meals);
+  await applyTalkMarks(tx, rules, page, operations);
 
   const bases: NewBases = {
     meals,

@@ -49,6 +49,8 @@ export async function takeOver(tx: StoreTransaction, former: FormerDiary, tap: T
   const tombs = deletions.map(({ id, date, mealType }) => ({ id, date, mealType, rev: null }));
   const held = await tx.tombs.getMany(tombs.map(({ id }) => id));
   await tx.tombs.putMany(tombs.filter((_, at) => !held[at]));
+  const talkTombs = operations.flatMap(({ change }) => (change.kind === 'talk.delete' ? [{ talkId: change.talkId, rev: null }] : []));
+  if (talkTombs.length > 0) await tx.talkTombs.putMany(talkTombs);
   await writeViews(tx, operations.map(({ lane }) => lane));
   return last;
 }

@@ -1,5 +1,6 @@
 import type { Envelope } from '../contract/envelope.ts';
 import type { Operation, Rev } from './records.ts';
+import { LONGEST_BACKOFF_MS } from './rules.ts';
 
 /** What an answer means for the operation that was sent. */
 export type Verdict =
@@ -18,8 +19,15 @@ export interface Answered {
   retryAfterMs: number | null;
 }
 
+/** Where the server does not say: room is made seldom, and by people. */
+const FULL_AGAIN_MS = 6 * 60 * 60_000;
+
 /** Statuses of whom one only has to ask again. */
 const PASSING = new Set([408, 425, 429]);
+
+const STORAGE_FULL = 'storage-full';
+/** Codes of 4xx after which an operation goes again as it is, together with others. */
+const WAITING_CODES: ReadonlySet<string> = new Set(['request-in-progress', 'not-our-server', STORAGE_FULL]);
 
 // answer                                    → verdict
 // none, or without our envelope             → again
@@ -28,15 +36,18 @@ const PASSING = new Set([408, 425, 429]);
 // 408, 425, 429, 5xx, 409 in progress       → again
 // 503 provider-unavailable to a picture     → failed: this server cannot take pictures
 // 409 plan-changed                          → dropped, with a notice
+// 413 storage-full                          → again, hours later: nothing is wrong with the operation
 // any other 4xx                             → failed: the person decides
 export function classifyAnswer(answered: Answered | null, kind: 'write' | 'picture'): Verdict {
   if (answered === null) return again({ code: 'no-answer', status: null, message: '', issues: [] }, null);
   const { status, envelope, retryAfterMs } = answered;
-  if (envelope === null) return again({ code: 'not-our-server', status, message: '', issues: [] }, retryAfterMs);
+  // Somebody else's wish counts no more than our own patience.
+  if (envelope === null) return again({ code: 'not-our-server', status, message: '', issues: [] }, retryAfterMs && Math.min(retryAfterMs, LONGEST_BACKOFF_MS));
 
   const error = { code: envelope.code ?? 'unknown', status, message: envelope.message, issues: envelope.issues ?? [] };
   if (status >= 200 && status < 300) return envelope.success ? acked(envelope, kind) : again(error, retryAfterMs);
   if (kind === 'picture' && error.code === 'provider-unavailable') return { is: 'failed', error };
+  if (error.code === STORAGE_FULL) return again(error, retryAfterMs ?? FULL_AGAIN_MS);
   if (status >= 500 || PASSING.has(status) || error.code === 'request-in-progress') return again(error, retryAfterMs);
   if (status < 400) return again(error, retryAfterMs);
   if (status === 401) return { is: 'signed-out' };
@@ -65,5 +76,5 @@ function fieldsOf(data: unknown): { rev: Rev | null; deleted: boolean | null } {
 /** Whether an operation was refused inside a batch: then it goes alone, and only then may it count as refused. */
 export function mustGoAlone({ error }: Pick<Operation, 'error'>): boolean {
   if (error?.status == null || error.status < 400 || error.status >= 500) return false;
-  return !PASSING.has(error.status) && error.code !== 'request-in-progress' && error.code !== 'not-our-server';
+  return !PASSING.has(error.status) && !WAITING_CODES.has(error.code);
 }

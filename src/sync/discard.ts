@@ -18,6 +18,7 @@ export async function discard(tx: StoreTransaction, seq: number): Promise<number
   const { change } = operation;
   const id = change.kind === 'meal.put' ? change.meal.id : change.kind === 'meal.delete' ? change.id : null;
   if (id !== null) await forgetUnknownTomb(tx, id, lane.filter((other) => !gone.includes(other)));
+  if (change.kind === 'talk.delete' && (await tx.talkTombs.get(change.talkId))?.rev === null) await tx.talkTombs.deleteMany([change.talkId]);
   await writeViews(tx, [operation.lane], await afterResend(tx, operation));
   return gone.length;
 }

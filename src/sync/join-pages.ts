@@ -15,6 +15,7 @@ export function joinPages(pages: readonly Changes[]): Changes {
     days: withoutDoubles(days),
     weights: [...byDate(pages.flatMap((page) => page.weights)).values()],
     favourites: [...new Map(pages.flatMap((page) => page.favourites).map((one) => [one.id, one])).values()],
+    talks: [...new Map(pages.flatMap((page) => page.talks).map((one) => [one.conversationId, one])).values()],
     goals: [...byDate(pages.flatMap((page) => page.goals)).values()],
     plan: pages.findLast(({ plan }) => plan !== null)?.plan ?? null,
     profile: pages.findLast(({ profile }) => profile !== null)?.profile ?? null,

@@ -25,6 +25,7 @@ export function laneOf(change: Change): Lane {
     case 'plan.put':
       return 'plan';
     case 'talk.keep':
+    case 'talk.delete':
       return 'chat';
     case 'picture.put':
       return `picture:${change.name}`;

@@ -1,4 +1,4 @@
-import { LONGEST_BACKOFF_MS } from './rules.ts';
+import { LONGEST_BACKOFF_MS, LONGEST_HOLD_MS } from './rules.ts';
 import type { EpochMs } from './records.ts';
 
 const FIRST_BACKOFF_MS = 1000;
@@ -6,11 +6,13 @@ const FIRST_BACKOFF_MS = 1000;
 /**
  * The delay in ms before the next attempt after `failures` in a row: exponential with full jitter, so that
  * devices which failed together do not come back together. A server's own wish (Retry-After) is the least.
- * `chance` is uniform in [0, 1).
+ * One beyond every backoff (a day's share is used up) gets the jitter on top: at midnight not all come at once. `chance` is uniform in [0, 1).
  */
 export function backoffMs(failures: number, chance: number, retryAfterMs: number | null = null): number {
   const ceiling = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(Math.max(0, failures - 1), 30));
-  return Math.min(LONGEST_BACKOFF_MS, Math.max(Math.round(chance * ceiling), retryAfterMs ?? 0));
+  const wished = retryAfterMs ?? 0;
+  if (wished > LONGEST_BACKOFF_MS) return Math.min(LONGEST_HOLD_MS, wished + Math.round(chance * LONGEST_BACKOFF_MS));
+  return Math.max(Math.round(chance * ceiling), wished);
 }
 
 /** The ms that a Retry-After asks for, as seconds or as a date; null when it asks for nothing that can be read. */

@@ -1,5 +1,5 @@
 import type {
-  DayRow, EpochMs, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, EpochMs, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TalkTombRow, TombRow, UserRow, WeightRow,
 } from './records.ts';
 import type { DiaryDay } from '../domain/diary-day.ts';
 
@@ -38,6 +38,9 @@ export interface StoreTransaction {
   plan: Rows<PlanRow, 'current'>;
   user: Rows<UserRow, 'current'>;
   tombs: Rows<TombRow, string>;
+  talkTombs: Rows<TalkTombRow, string>;
+  /** What was said, which only screens and commands read; a deletion elsewhere forgets it here. */
+  talks: { forgetTalks(talkIds: readonly string[]): Promise<void> };
   outbox: OutboxRows;
   memory: { get(): Promise<SyncMemory>; put(memory: SyncMemory): Promise<void> };
 }

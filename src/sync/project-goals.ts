@@ -1,6 +1,6 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
 import type { Diet } from '../domain/diet-plan-draft.ts';
-import { changeGoals, goalsOn, type Goals } from '../domain/goals.ts';
+import { changeGoals, goalsOn, withMacros, type Goals } from '../domain/goals.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../domain/macros.ts';
 import type { GoalsRow, NewOperation } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
@@ -12,7 +12,7 @@ import { waitingOf } from './waiting-of.ts';
 export function projectGoals(rows: readonly GoalsRow[], operations: readonly NewOperation[]): GoalsRow[] {
   const bases = new Map(rows.flatMap(({ date, base }) => (base ? [[date, base] as const] : [])));
   const timeline = new Map<DiaryDay, Goals>(
-    [...bases].map(([date, { calories, macros, waterGoal }]) => [date, { calories, macros, waterGoal }]),
+    [...bases].map(([date, { calories, macros, waterGoal, basis }]) => [date, { calories, macros, waterGoal, ...(basis && { basis }) }]),
   );
   const touching = new Map<DiaryDay, NewOperation[]>();
   for (const operation of operations) {
@@ -33,7 +33,7 @@ export function projectGoals(rows: readonly GoalsRow[], operations: readonly New
 
 /** The goals of a diet. Without a split of its own the server's formula decides, which needs the whole profile. */
 function dietGoals(goals: Goals, diet: Diet): Goals {
-  if (diet === 'low-carb') return { ...goals, macros: gramsOfShares(goals.calories, MACRO_PRESETS.keto) };
-  if (diet === 'high-protein') return { ...goals, macros: gramsOfShares(goals.calories, MACRO_PRESETS.protein) };
+  if (diet === 'low-carb') return withMacros(goals, gramsOfShares(goals.calories, MACRO_PRESETS.keto));
+  if (diet === 'high-protein') return withMacros(goals, gramsOfShares(goals.calories, MACRO_PRESETS.protein));
   return goals;
 }

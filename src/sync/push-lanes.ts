@@ -41,13 +41,13 @@ export async function pushLanes(engine: Engine): Promise<PushOutcome> {
 /** The heads of lanes that may leave now, in the order of the taps. */
 export function dueOperations(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): Operation[] {
   return waitingHeads(engine, operations)
-    .filter(({ nextAt }) => engine.rules.isDue(nextAt, now))
+    .filter((operation) => engine.rules.isDue(operation, now))
     .toSorted((one, other) => one.seq - other.seq);
 }
 
 /** When the next operation may leave: ms from now, null when none waits for a time. */
 export function nextDueIn(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): number | null {
-  const delays = waitingHeads(engine, operations).map(({ nextAt }) => (engine.rules.isDue(nextAt, now) ? 0 : nextAt - now));
+  const delays = waitingHeads(engine, operations).map((operation) => (engine.rules.isDue(operation, now) ? 0 : operation.nextAt - now));
   return delays.length === 0 ? null : Math.min(...delays);
 }
 

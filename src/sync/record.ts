@@ -6,6 +6,7 @@ import { recordGoals } from './record-goals.ts';
 import { recordMeal } from './record-meal.ts';
 import { recordProfile } from './record-profile.ts';
 import { recordSwap } from './record-swap.ts';
+import { recordTalk, restoring, talkOf, writeTalkTombs } from './record-talk.ts';
 import { recordValue } from './record-value.ts';
 import { recordWater } from './record-water.ts';
 import type { Change, DayRow, FavouriteRow, Lane, MealBase, Operation, Rev, TombRow, WeightRow } from './records.ts';
@@ -23,11 +24,12 @@ export async function record(tx: StoreTransaction, change: Change, tap: Tap): Pr
 }
 
 /** As {@link record}, for many changes in their order and in few calls. */
-export async function recordMany(tx: StoreTransaction, changes: readonly Change[], tap: Tap): Promise<(Operation | null)[]> {
-  const wanted = [...lanesShownWith(changes.map(laneOf))];
+export async function recordMany(tx: StoreTransaction, asked: readonly Change[], tap: Tap): Promise<(Operation | null)[]> {
+  const wanted = [...lanesShownWith(asked.map(laneOf))];
   // A tap waits for every round to the store: what can be asked at once is.
-  const [waiting, facts] = await Promise.all([tx.outbox.byLanes(wanted), factsOf(tx, changes)]);
+  const [waiting, facts] = await Promise.all([tx.outbox.byLanes(wanted), factsOf(tx, asked)]);
   const before = byLane(waiting);
+  const changes = asked.map((change) => restoring(change, facts.talkTombs));
 
   const lanes = new Map<Lane, DraftOperation[]>(before);
   const tombs = new Map<string, TombRow | null>();
@@ -45,6 +47,7 @@ export async function recordMany(tx: StoreTransaction, changes: readonly Change[
 
   const operations = await writeLanes(tx, before, lanes);
   await writeTombs(tx, tombs, facts.tombs);
+  await writeTalkTombs(tx, changes);
   await writeViews(tx, wanted, { meals: facts.meals, days: facts.days, weights: facts.weights, favourites: facts.favourites }, operations);
   const stored = new Map(operations.map((operation) => [operation.opId, operation]));
   return carriers.map((opId) => (opId === null ? null : (stored.get(opId) ?? null)));
@@ -59,6 +62,8 @@ interface Facts {
   /** Of the week that the server told last. */
   planRev: Rev | null;
   tombs: ReadonlyMap<string, TombRow>;
+  /** Talks that were deleted. */
+  talkTombs: ReadonlySet<string>;
 }
 
 function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts, tap: Tap): LaneEdit {
@@ -86,7 +91,8 @@ function editLane(lane: readonly DraftOperation[], change: Change, facts: Facts,
       // The server takes a whole week only in the place of the very one that the device knows.
       return appended(lane, change, tap, facts.planRev);
     case 'talk.keep':
-      return appended(lane, change, tap);
+    case 'talk.delete':
+      return recordTalk(lane, change, tap);
     case 'picture.put': {
       const [waiting] = lane;
       return waiting ? { operations: [...lane], carrier: waiting } : appended(lane, change, tap);
@@ -103,13 +109,15 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
   const favouriteIds = [
     ...new Set(changes.flatMap((change) => (change.kind === 'favourite.put' || change.kind === 'favourite.delete' ? [change.id] : []))),
   ];
-  const [meals, tombs, days, weights, favourites, plan] = await Promise.all([
+  const talkIds = [...new Set(changes.flatMap((change) => talkOf(change) ?? []))];
+  const [meals, tombs, days, weights, favourites, plan, talkTombs] = await Promise.all([
     ids.length > 0 ? tx.meals.getMany(ids) : [],
     ids.length > 0 ? tx.tombs.getMany(ids) : [],
     waterDates.length > 0 ? tx.days.getMany(waterDates) : [],
     weightDates.length > 0 ? tx.weights.getMany(weightDates) : [],
     favouriteIds.length > 0 ? tx.favourites.getMany(favouriteIds) : [],
     changes.some(({ kind }) => kind === 'plan.put') ? tx.plan.getMany(['current']) : [],
+    talkIds.length > 0 ? tx.talkTombs.getMany(talkIds) : [],
   ]);
   return {
     meals: new Map(ids.map((id, at) => [id, meals[at]?.base ?? null])),
@@ -117,6 +125,7 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
     days: new Map(waterDates.map((date, at) => [date, days[at]?.base ?? null])),
     weights: new Map(weightDates.map((date, at) => [date, weights[at]?.base ?? null])),
     favourites: new Map(favouriteIds.map((id, at) => [id, favourites[at]?.base ?? null])),
+    talkTombs: new Set(talkTombs.flatMap((tomb) => (tomb ? [tomb.talkId] : []))),
     planRev: plan[0]?.base?.rev ?? null,
   };
 }

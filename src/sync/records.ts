@@ -108,8 +108,16 @@ export interface TombRow {
   mealType: MealType;
 }
 
-/** A question to the assistant and its answer, as the server keeps them. */
-export type Exchange = Pick<Conversation, 'id' | 'userMessage' | 'assistantResponse' | 'metadata'>;
+/** A talk with the assistant that was deleted for good; `rev` is the server's, null while the deletion waits. */
+export interface TalkTombRow {
+  talkId: string;
+  rev: Rev | null;
+}
+
+/** A question to the assistant and its answer, as the server keeps them; `source`: who answered. */
+export type Exchange = Pick<Conversation, 'id' | 'userMessage' | 'assistantResponse'> & {
+  metadata: { conversationId: string; source: 'model' | 'coach' };
+};
 
 /** What an operation does to the diary: the person's intention, before it has any bytes. */
 export type Change =
@@ -128,8 +136,10 @@ export type Change =
   | { kind: 'plan.swap'; planId: string; day: number; meal: PlanMeal; old: PlanEntry; dish: PlanEntry }
   /** The week as it was before a restore, or as a file has it, in the place of the one that the device knows. */
   | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days'> }
-  /** One question to the assistant with its answer; kept once, never changed. */
-  | { kind: 'talk.keep'; exchange: Exchange }
+  /** One question to the assistant with its answer; kept once, never changed. `restore`: also in a talk that was deleted. */
+  | { kind: 'talk.keep'; exchange: Exchange; restore?: boolean }
+  /** A talk with all that was said in it. */
+  | { kind: 'talk.delete'; talkId: string }
   /** The bytes wait in the blobs table under the same name. */
   | { kind: 'picture.put'; name: string; mealId: string };
 
@@ -172,6 +182,8 @@ export interface Operation {
   attempts: number;
   /** Not to be sent before this time. */
   nextAt: EpochMs;
+  /** When the server put it off for longer than any backoff; absent or null: it did not. */
+  heldSince?: EpochMs | null;
   /** The answer's revision once acked. */
   rev: Rev | null;
   /** The generation in which it was acked. */

@@ -1,5 +1,5 @@
 import { fillPath } from '../contract/call.ts';
-import { postConversation } from '../contract/conversations.ts';
+import { deleteConversation, postConversation } from '../contract/conversations.ts';
 import { postWater, deleteWeight, postWeight, putCalories, putMacros, putWaterGoal } from '../contract/day.ts';
 import { CONTRACT_VERSION, HEADER } from '../contract/envelope.ts';
 import { deleteFavourite, putFavourite } from '../contract/favourites.ts';
@@ -54,7 +54,9 @@ export function requestOf(operation: Operation): FrozenRequest {
       return json(postDiet, { dietId, week: { planId, days: days.map(plannedDayOf) }, ...resent });
     }
     case 'talk.keep':
-      return json(postConversation, { ...change.exchange, ...resent });
+      return json(postConversation, { ...change.exchange, ...(change.restore && { restore: true }), ...resent });
+    case 'talk.delete':
+      return { method: 'DELETE', path: fillPath(deleteConversation.path, { conversationId: change.talkId }) + query, body: null };
     case 'picture.put':
       return { method: 'POST', path: postMealThumbnail.path, body: null };
   }

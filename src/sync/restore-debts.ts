@@ -37,6 +37,9 @@ export function restoreDebts(held: HeldThings, told: ToldThings, tap: Tap): NewO
     ...held.goals.flatMap(({ date, base }) =>
       base && told.isOwed(base.rev, told.goals.get(date)) ? owe('goals', base.rev, goalChanges(date, base)) : [],
     ),
+    ...held.talkTombs.flatMap(({ talkId, rev }) =>
+      rev !== null && told.isOwed(rev, told.talks.get(talkId)) ? owe('chat', rev, [{ kind: 'talk.delete', talkId }]) : [],
+    ),
     ...planDebt(held, told, owe),
     ...profileDebt(held, told, owe),
   ];
@@ -93,6 +96,7 @@ function isOvertaken(lane: readonly Operation[] | undefined, rev: Rev, told: Tol
 function isWaiting(lane: readonly Operation[] | undefined, wanted: Change | undefined, rev: Rev): boolean {
   return (lane ?? []).some(({ state, asOf, change }) => {
     if (state === 'acked' || asOf === null || asOf < rev || !wanted) return false;
+    if (wanted.kind === 'talk.delete') return change.kind === wanted.kind && change.talkId === wanted.talkId;
     // A swap alone does not bring the week back on which it was made.
     if (change.kind === 'plan.swap') return false;
     if (change.kind !== 'goals.change' && change.kind !== 'diet.choose') return true;

@@ -10,16 +10,20 @@ export async function retry(tx: StoreTransaction, seq: number): Promise<void> {
   await writeViews(tx, [operation.lane]);
 }
 
-/** Lets everything that waits for its next attempt go now: the network is back, or the person asks. */
-export async function forgetBackoff(tx: StoreTransaction): Promise<void> {
-  const delayed = (await tx.outbox.all()).filter(({ state, nextAt }) => state === 'queued' && nextAt > 0);
-  if (delayed.length > 0) await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0 })));
+/**
+ * Lets everything that waits for its next attempt go now: the network is back, or the person asks. What the server itself has put off for
+ * hours waits on unless the person asks: another network changes nothing about it.
+ */
+export async function forgetBackoff(tx: StoreTransaction, who: 'person' | 'network'): Promise<void> {
+  const delayed = (await tx.outbox.all()).filter(({ state, nextAt, heldSince }) => state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null));
+  if (delayed.length > 0) await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0, heldSince: null })));
 }
 
 const unblocked = (operation: Operation): Operation => ({
   ...operation,
   state: 'queued',
   nextAt: 0,
+  heldSince: null,
   error: null,
   failingSince: null,
 });

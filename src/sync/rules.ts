@@ -1,8 +1,11 @@
 import { byLane } from './lanes.ts';
 import type { EpochMs, Lane, Operation, Rev, SyncMemory } from './records.ts';
 
-/** No attempt is put off longer than this. */
+/** The engine by itself puts no attempt off longer than this. */
 export const LONGEST_BACKOFF_MS = 10 * 60_000;
+
+/** Nor longer than this at the server's own wish: a day's share begins anew within it. */
+export const LONGEST_HOLD_MS = 25 * 60 * 60_000;
 
 /**
  * The rules on which nothing-lost and nothing-twice rest, as pure decisions in one place (RULES.md has their
@@ -12,7 +15,7 @@ export interface SyncRules {
   /** [L1] The next operation of each lane, whatever its state; acknowledged ones are past. */
   heads(operations: readonly Operation[]): Operation[];
   /** [L7] */
-  isDue(nextAt: EpochMs, now: EpochMs): boolean;
+  isDue(operation: Pick<Operation, 'nextAt' | 'heldSince'>, now: EpochMs): boolean;
   /** [E2] Whether this holder of the lock still is the holder. */
   isHolder(memory: SyncMemory, epoch: number): boolean;
   /** [E4] Whether an answer other than success belongs to the attempt that is under way. */
@@ -33,7 +36,8 @@ export interface SyncRules {
 
 export const RULES: SyncRules = {
   heads: (operations) => headsOf(byLane(operations)),
-  isDue: (nextAt, now) => nextAt <= now || nextAt > now + LONGEST_BACKOFF_MS,
+  // Before the moment in which it was put off, or further from the next attempt than it ever can be: the clock was wrong then, or is now.
+  isDue: ({ nextAt, heldSince }, now) => nextAt <= now || (heldSince == null ? nextAt > now + LONGEST_BACKOFF_MS : now < heldSince || nextAt > now + LONGEST_HOLD_MS),
   isHolder: (memory, epoch) => memory.epoch === epoch,
   isCurrentAttempt: (now, sent) => now.state === 'inflight' && now.attempts === sent.attempts,
   isCurrentToken: (memory, sent) => memory.token === sent,

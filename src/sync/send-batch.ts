@@ -85,7 +85,7 @@ function readBatch(operations: readonly SentOperation[], answered: Answered | nu
   if (parts) {
     const outcomes = operations.map((sent, at): Outcome => {
       const part = parts[at];
-      const verdict = classifyAnswer(part ? { ...part, retryAfterMs: answered.retryAfterMs } : null, 'write');
+      const verdict = classifyAnswer(part ? { ...part, retryAfterMs: wishOf(part.envelope) ?? answered.retryAfterMs } : null, 'write');
       if (verdict.is !== 'failed') return { sent, verdict };
       return { sent, verdict: { is: 'again', error: verdict.error, retryAfterMs: null }, soon: true };
     });
@@ -111,6 +111,12 @@ const waiting = (verdict: Verdict): Verdict => {
   const message = verdict.is === 'failed' ? verdict.error.message : '';
   return { is: 'again', error: { code: 'batch-refused', status: null, message, issues: [] }, retryAfterMs: null };
 };
+
+/** A part of a batch has no headers: what it asks for stands in its envelope. */
+function wishOf({ meta }: Envelope): number | null {
+  const seconds = meta?.['retryAfterSeconds'];
+  return typeof seconds === 'number' && seconds >= 0 ? seconds * 1000 : null;
+}
 
 function partsOf({ status, envelope }: Answered, operations: readonly SentOperation[]): { status: number; envelope: Envelope }[] | null {
   if (status < 200 || status >= 300 || !envelope?.success) return null;

@@ -83,6 +83,7 @@ function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings):
       return true;
     // The tombstone goes instead; an arrived picture leaves no operation.
     case 'meal.delete':
+    case 'talk.delete':
     case 'picture.put':
       return false;
   }

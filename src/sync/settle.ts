@@ -3,8 +3,10 @@ import type { Verdict } from './classify-answer.ts';
 import type { SentOperation } from './freeze-requests.ts';
 import { backoffMs } from './next-attempt.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TombRow } from './records.ts';
+import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TalkTombRow, TombRow } from './records.ts';
 import { resendOf } from './resend-of.ts';
+import { LONGEST_BACKOFF_MS } from './rules.ts';
+import { buryTalks, numberTalkTombs } from './talk-tombs.ts';
 import { writeViews } from './write-views.ts';
 
 /** One operation and what its answer meant. `soon`: the next attempt need not wait. */
@@ -104,10 +106,13 @@ function queuedAgain(row: Operation, verdict: Verdict, soon: boolean, now: Epoch
   if (verdict.is !== 'again') return { ...row, state: 'queued', nextAt: 0 };
   const { error, retryAfterMs } = verdict;
   const status = error.status ?? 0;
+  const delayMs = soon ? 0 : backoffMs(row.attempts, chance, retryAfterMs);
   return {
     ...row,
     state: 'queued',
-    nextAt: soon ? 0 : now + backoffMs(row.attempts, chance, retryAfterMs),
+    nextAt: soon ? 0 : now + delayMs,
+    // [L12] So that a clock that is put back later is noticed.
+    heldSince: delayMs > LONGEST_BACKOFF_MS ? now : null,
     error,
     // Silence says nothing about the server, so only another answer ends a series of 5xx.
     failingSince: status >= 500 ? (row.failingSince ?? now) : error.code === 'no-answer' ? row.failingSince : null,
@@ -139,6 +144,8 @@ class Settled {
   private readonly leaving: number[] = [];
   private readonly lanes = new Set<Lane>();
   private readonly deleted: { id: string; rev: number }[] = [];
+  private readonly goneTalks: (TalkTombRow & { rev: number })[] = [];
+  private readonly deletedTalks: (TalkTombRow & { rev: number })[] = [];
   private readonly deletions: (TombRow & { rev: number })[] = [];
 
   /** Shows as before. */
@@ -167,6 +174,13 @@ class Settled {
       this.deletions.push({ id, date, mealType, rev });
       return;
     }
+    // [L12] The talk was deleted elsewhere: this changed nothing, and the talk is gone here too.
+    if (change.kind === 'talk.keep' && deleted === true && rev !== null) {
+      this.gone(row);
+      this.goneTalks.push({ talkId: change.exchange.metadata.conversationId, rev });
+      return;
+    }
+    if (change.kind === 'talk.delete' && rev !== null) this.deletedTalks.push({ talkId: change.talkId, rev });
     // A re-sent deletion was refused: the entry is there, and newer. This changed nothing.
     if (change.kind === 'meal.delete' && deleted === false) {
       this.gone(row);
@@ -196,6 +210,8 @@ class Settled {
       const held = await tx.tombs.getMany(this.deletions.map(({ id }) => id));
       await tx.tombs.putMany(this.deletions.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) })));
     }
+    await buryTalks(tx, this.goneTalks);
+    await numberTalkTombs(tx, this.deletedTalks);
     if (this.lanes.size > 0) await writeViews(tx, this.lanes, { meals });
   }
 }

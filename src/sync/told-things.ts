@@ -9,6 +9,7 @@ export interface ToldThings {
   weights: ReadonlyMap<string, Rev>;
   favourites: ReadonlyMap<string, Rev>;
   goals: ReadonlyMap<string, Rev>;
+  talks: ReadonlyMap<string, Rev>;
   plan: Changes['plan'];
   profile: Changes['profile'];
   waterIds: ReadonlySet<string>;
@@ -23,9 +24,9 @@ export interface ToldThings {
 
 /** Looks through all that was told, by a device that has never heard of a revision above `newestRev`. */
 export function toldThings(changes: Changes, newestRev: Rev): ToldThings {
-  const { days, weights, favourites, goals, plan, profile, generation } = changes;
+  const { days, weights, favourites, goals, talks, plan, profile, generation } = changes;
   const meals = new Map(days.flatMap(mealsOf).map(({ id, rev }) => [id, rev]));
-  const revs = [...days, ...weights, ...favourites, ...goals].map(({ rev }) => rev);
+  const revs = [...days, ...weights, ...favourites, ...goals, ...talks].map(({ rev }) => rev);
   let backupRev = 0;
   for (const rev of [...revs, ...meals.values(), plan?.rev ?? 0, profile?.rev ?? 0]) {
     if (rev <= newestRev && rev > backupRev) backupRev = rev;
@@ -36,6 +37,7 @@ export function toldThings(changes: Changes, newestRev: Rev): ToldThings {
     weights: new Map(weights.map(({ date, rev }) => [date, rev])),
     favourites: new Map(favourites.map(({ id, rev }) => [id, rev])),
     goals: new Map(goals.map(({ date, rev }) => [date, rev])),
+    talks: new Map(talks.map(({ conversationId, rev }) => [conversationId, rev])),
     plan,
     profile,
     waterIds: new Set(days.flatMap(({ waterIntake }) => waterIntake.rows.map(({ id }) => id))),

@@ -42,6 +42,23 @@ onEveryStore({}, (world) => {
       expect(body.issues?.map((issue) => issue.path)).toContain(path);
     });
 
+    test.each([-1, 0, 1, 2])("begins on the device's day, %i days from the server's: goals, plan and first weigh-in", async (moved) => {
+      const date = serverDay(moved);
+      const { data } = await world().nobody.ask('postOnboarding', { body: { ...answers(), date } });
+      const user = client(world().server.origin, data.token);
+      const [page] = await changesSince(user, 0);
+      expect(page?.goals.map((entry) => entry.date)).toEqual([date]);
+      expect(page?.weights.map((entry) => [entry.date, entry.weight])).toEqual([[date, 65]]);
+      expect(page?.plan?.startDate).toBe(date);
+    });
+
+    test('a day that no clock of the world shows now is refused, and names nobody', async () => {
+      for (const date of [serverDay(-3), serverDay(3), '1999-12-31', 'today']) {
+        const { status, body } = await world().nobody.ask('postOnboarding', { body: { ...answers(), date } });
+        expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['date']]);
+      }
+    });
+
     test('a second questionnaire replaces the plan and never restarts the trial', async () => {
       const user = await world().newUser();
       const before = await user.ask('getPaymentInfo');
@@ -84,6 +101,14 @@ onEveryStore({}, (world) => {
       expect(later.user.consent?.version).toBe(2);
       expect((await (await world().newUser()).ask('getMe')).data.consent).toBeNull();
       expect((await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 'yes' } } })).status).toBe(400);
+    });
+
+    test('who is under 18 has agreed only by the sentence that names the parent', async () => {
+      const young = { ...answers(), userData: { ...answers().userData, age: 16 } };
+      const { data } = await world().nobody.ask('postOnboarding', { body: { ...young, consent: { version: 1 } } });
+      expect(data.user.consent).toBeNull();
+      const { data: withParent } = await world().nobody.ask('postOnboarding', { body: { ...young, consent: { version: 2 } } });
+      expect(withParent.user.consent?.version).toBe(2);
     });
 
     test('an invalid bearer is 401 and makes nobody', async () => {
@@ -160,6 +185,17 @@ onEveryStore({}, (world) => {
       await user.ask('deleteWeight', { params: { date: serverDay(1) } });
       expect((await user.ask('getMe')).data.profile.weight).toBe(63.4);
       expect((await user.ask('getDashboard')).data.progress.goals).toEqual(before.data.progress.goals);
+    });
+
+    test("a weight is the weigh-in of the device's day, of the server's when it names none", async () => {
+      const user = await world().newUser();
+      await user.ask('putProfile', { body: { weight: 64, date: serverDay(1) } });
+      await user.ask('putProfile', { body: { weight: 66, date: serverDay(-40) } });
+      await user.ask('putProfile', { body: { weight: 63.04 } });
+      const weights = (await changesSince(user, 0)).flatMap((page) => page.weights).map(({ date, weight }) => [date, weight]);
+      expect(weights.toSorted()).toEqual([[serverDay(-40), 66], [serverDay(), 63], [serverDay(1), 64]]);
+      expect((await user.ask('getMe')).data.profile.weight).toBe(64);
+      expect((await user.ask('putProfile', { body: { weight: 64, date: serverDay(3) } })).status).toBe(400);
     });
 
     test('refuses a phone number silently and a wrong e-mail loudly', async () => {

@@ -23,7 +23,7 @@ onStore('PGlite', { env: { ...FEW_TRIALS, AI_BASE_URL: models.url, AI_TEXT_MODEL
       signal,
     });
   const hear = async (): Promise<Heard> => {
-    const answer = await ask((await world().newUser()).token);
+    const answer = await ask((await world().newRegistered()).token);
     const events = (await answer.text()).split('\n\n').filter((event) => event !== '').map((event) => JSON.parse(event.slice('data: '.length)) as { text?: string });
     return {
       type: answer.headers.get('Content-Type'),
@@ -70,7 +70,7 @@ onStore('PGlite', { env: { ...FEW_TRIALS, AI_BASE_URL: models.url, AI_TEXT_MODEL
   test("who stops listening ends the model's work", async () => {
     models.willReply(streams(['გირჩევთ ', 'ლობიოს '], new Promise(() => undefined)));
     const leaving = new AbortController();
-    const answer = await ask((await world().newUser()).token, leaving.signal);
+    const answer = await ask((await world().newRegistered()).token, leaving.signal);
     await answer.body?.getReader().read();
     leaving.abort();
     await expect(models.asked[0]?.broken).resolves.toBeUndefined();

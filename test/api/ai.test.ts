@@ -12,7 +12,14 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     const user = await world().newUser();
     const { data, body } = await user.ask('processFood', { body: { input: 'ორი კვერცხი, ბზიკურუკი და 200 გ მაწონი' } });
     expect(data.map(({ amount, unit, grams, corrected }) => [amount, unit, grams, corrected])).toEqual([[2, 'piece', 100, false], [200, 'g', 200, false]]);
-    expect(body.meta).toEqual({ source: 'parser', unknown: [{ text: 'ბზიკურუკი', start: 13, end: 22 }] });
+    expect(body.meta).toEqual({ source: 'parser', leftOut: [], unknown: [{ text: 'ბზიკურუკი', start: 13, end: 22 }] });
+  });
+
+  test('what the text says was not eaten is told apart, with the reason', async () => {
+    const user = await world().newUser();
+    const { data, body } = await user.ask('processFood', { body: { input: '2 კვერცხი ვჭამე, პური არ მიჭამია' } });
+    expect(data.map(({ foodId }) => foodId)).toEqual(['egg-boiled']);
+    expect(body.meta).toMatchObject({ leftOut: [{ foodId: 'white-bread', why: 'not-eaten' }] });
   });
 
   test('a text without food is an empty list', async () => {
@@ -101,6 +108,17 @@ onEveryStore({ env: { LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', LIMIT_AI_PHOTOS:
     expect((await user.ask('analyzeFood', { body: PHOTO })).status).toBe(429);
     const other = await world().newUser();
     expect((await other.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
+  });
+
+  test('a text without a word asks nothing: no food, and nothing of the limit', async () => {
+    const user = await world().newUser();
+    for (const input of ['', '   ', '\n\t', '\u200b', '\u2060\ufeff']) {
+      const { status, data, body } = await user.ask('processFood', { body: { input } });
+      expect([status, data, body.meta]).toEqual([200, [], { source: 'parser', unknown: [] }]);
+    }
+    for (let asked = 0; asked < 3; asked += 1) expect((await user.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
+    expect((await user.ask('processFood', { body: { input: '' } })).status).toBe(200);
+    expect((await (await world().newGuest()).ask('processFood', { body: { input: '' } })).status).toBe(403);
   });
 
   test('a wrong request uses up nothing of a limit', async () => {

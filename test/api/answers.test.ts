@@ -16,9 +16,9 @@ onEveryStore({}, (world) => {
       expect([status, body.code]).toEqual([404, 'not-found']);
     });
 
-    test('a known path with another method is 404', async () => {
-      const { status } = await world().nobody.delete('/config');
-      expect(status).toBe(404);
+    test('a known path with another method is 405 and says which ones there are', async () => {
+      const { status, headers } = await world().nobody.delete('/config');
+      expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     });
 
     test('without a token, with an unknown one and with a strange header a call is 401', async () => {

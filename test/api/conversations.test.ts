@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from './support/client.ts';
+import { freshPhone, register } from './support/sms.ts';
 import { changesSince, dish, freshId, onEveryStore } from './support/world.ts';
 
 const talk = (changes: Record<string, unknown> = {}) => ({
@@ -9,7 +10,11 @@ const talk = (changes: Record<string, unknown> = {}) => ({
   metadata: { conversationId: freshId(), source: 'coach' },
   ...changes,
 });
-const keep = async (user: Client, changes: Record<string, unknown> = {}) => (await user.ask('postConversation', { body: talk(changes) })).data;
+const keep = async (user: Client, changes: Record<string, unknown> = {}) => {
+  const { data } = await user.ask('postConversation', { body: talk(changes) });
+  if ('deleted' in data) throw new Error('The talk was deleted');
+  return data;
+};
 const listed = async (user: Client, query: Record<string, string | number> = {}) =>
   (await user.ask('getConversations', { query })).data.map(({ userMessage }) => userMessage);
 
@@ -17,7 +22,7 @@ onEveryStore({}, (world) => {
   test('an exchange is kept as it was, with the time at which it came', async () => {
     const guest = await world().newGuest();
     const body = talk();
-    const { data } = await guest.ask('postConversation', { body });
+    const data = await keep(guest, body);
     expect(data).toMatchObject(body);
     expect(Math.abs(Date.parse(data.createdAt) - Date.now())).toBeLessThan(60_000);
     expect((await guest.ask('getConversations')).data).toEqual([data]);
@@ -85,6 +90,97 @@ onEveryStore({}, (world) => {
     expect((await user.ask('getConversations')).status).toBe(401);
   });
 
+  test('whatever a client notes comes back as it was, in a talk of its own when it names none', async () => {
+    const user = await world().newUser();
+    const noted = { source: 'web', model: { name: 'm-1', tokens: [1, 2] }, rating: null, conversationId: 'chat 7' };
+    expect((await keep(user, { metadata: noted })).metadata).toEqual(noted);
+    const talks = [];
+    for (const metadata of [undefined, {}, { source: 'web' }, { conversationId: 7 }, { conversationId: ' ' }]) {
+      const kept = await keep(user, { metadata, id: undefined });
+      expect(kept.metadata).toEqual({ ...metadata, conversationId: expect.stringMatching(/^[\da-f-]{36}$/) as string });
+      talks.push(kept.metadata.conversationId);
+    }
+    expect(new Set(talks).size).toBe(5);
+    const told = (await user.ask('getConversations')).data.map(({ metadata }) => metadata.conversationId);
+    expect(told).toEqual(['chat 7', ...talks]);
+    expect((await user.ask('getExport')).data.conversations[0]?.metadata).toEqual(noted);
+  });
+
+  describe('a deleted talk', () => {
+    const inTalk = (conversationId: string, more: Record<string, unknown> = {}) => ({ metadata: { conversationId, source: 'coach' }, ...more });
+
+    test('goes with all that was said in it, here and in the export, and only it', async () => {
+      const [user, stranger] = [await world().newUser(), await world().newUser()];
+      const talkId = freshId();
+      for (const userMessage of ['1', '2']) await keep(user, inTalk(talkId, { userMessage }));
+      await keep(user, { userMessage: 'სხვა' });
+      await keep(stranger, inTalk(talkId, { userMessage: 'სხვისი' }));
+      const { rev: since = 0 } = (await changesSince(user, 0)).at(-1) ?? {};
+      const { status, data } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
+      expect([status, data]).toEqual([200, { conversationId: talkId, deleted: true, rev: since + 1 }]);
+      expect([await listed(user), await listed(stranger)]).toEqual([['სხვა'], ['სხვისი']]);
+      expect((await user.ask('getExport')).data.conversations.map(({ userMessage }) => userMessage)).toEqual(['სხვა']);
+      expect((await changesSince(user, since)).flatMap(({ talks }) => talks)).toEqual([data]);
+    });
+
+    test('does not come back by what comes late, only by its undo', async () => {
+      const user = await world().newUser();
+      const talkId = freshId();
+      const first = talk(inTalk(talkId));
+      await user.ask('postConversation', { body: first }, { key: freshId() });
+      const { data: { rev } } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
+      expect((await user.ask('postConversation', { body: first })).data).toEqual({ deleted: true, id: first.id, rev });
+      const late = talk(inTalk(talkId));
+      expect((await user.ask('postConversation', { body: late })).data).toEqual({ deleted: true, id: late.id, rev });
+      expect(await listed(user)).toEqual([]);
+      const back = await user.ask('postConversation', { body: { ...first, restore: true } });
+      expect(back.data).toMatchObject({ id: first.id, userMessage: first.userMessage, metadata: first.metadata });
+      await keep(user, inTalk(talkId, { userMessage: 'შემდეგი' }));
+      expect(await listed(user)).toEqual([first.userMessage, 'შემდეგი']);
+      expect((await changesSince(user, rev)).flatMap(({ talks }) => talks)).toMatchObject([{ conversationId: talkId, deleted: false }]);
+    });
+
+    test('may be one that the server never saw; again, by key or in a batch, it is the same', async () => {
+      const user = await world().newUser();
+      const [talkId, key] = [freshId(), freshId()];
+      const deletion = () => user.ask('deleteConversation', { params: { conversationId: talkId } }, { key });
+      const first = await deletion();
+      expect((await deletion()).data).toEqual(first.data);
+      const body = { ...talk(inTalk(talkId)), restore: true };
+      const operations = [
+        { key: freshId(), method: 'POST', path: '/conversations', body },
+        { key: freshId(), method: 'DELETE', path: `/conversations/${talkId}` },
+        { key: freshId(), method: 'POST', path: '/conversations', body: talk(inTalk(talkId)) },
+      ];
+      const { data } = await user.ask('postBatch', { body: { operations } });
+      expect(data.map(({ status, body: answer }) => [status, answer.data])).toMatchObject([[200, { id: body.id }], [200, { deleted: true }], [200, { deleted: true }]]);
+      expect(await listed(user)).toEqual([]);
+    });
+
+    test('that is deleted again after a restore yields to its undo, and a late undo to the deletion', async () => {
+      const user = await world().newUser();
+      const talkId = freshId();
+      const { data: { rev } } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
+      const said = talk(inTalk(talkId));
+      expect((await user.ask('postConversation', { body: { ...said, restore: true, asOf: rev - 1 } })).data).toMatchObject({ deleted: true });
+      await user.ask('postConversation', { body: { ...said, restore: true } });
+      const late = await user.ask('deleteConversation', { params: { conversationId: talkId }, query: { asOf: rev } });
+      expect(late.data).toMatchObject({ deleted: false });
+      expect(await listed(user)).toEqual([said.userMessage]);
+    });
+
+    test('comes along into an account as deleted', async () => {
+      const guest = await world().newGuest();
+      const account = await register(world(), await world().newUser(), freshPhone());
+      const talkId = freshId();
+      await keep(guest, inTalk(talkId));
+      await guest.ask('deleteConversation', { params: { conversationId: talkId } });
+      await account.ask('postMerge', { body: { anonymousToken: guest.token, keep: 'bring' } });
+      expect((await changesSince(account, 0)).flatMap(({ talks }) => talks)).toMatchObject([{ conversationId: talkId, deleted: true }]);
+      expect((await account.ask('postConversation', { body: talk(inTalk(talkId)) })).data).toMatchObject({ deleted: true });
+    });
+  });
+
   describe('what is no exchange is refused', () => {
     test.each([
       { userMessage: '' },
@@ -92,8 +188,11 @@ onEveryStore({}, (world) => {
       { assistantResponse: 'ა'.repeat(12_001) },
       { assistantResponse: undefined },
       { id: 'no-uuid' },
-      { metadata: { conversationId: 'no-uuid', source: 'coach' } },
-      { metadata: { conversationId: '018f3d6e-0000-7000-8000-000000000000', source: 'friend' } },
+      { metadata: 'coach' },
+      { metadata: { notes: 'ა'.repeat(4_096) } },
+      { metadata: { deep: [[[[[[[[1]]]]]]]] } },
+      { metadata: { half: '\ud800' } },
+      { metadata: { 'nul\0': 1 } },
     ])('%#', async (changes) => {
       const user = await world().newUser();
       expect((await user.ask('postConversation', { body: talk(changes) })).status).toBe(400);

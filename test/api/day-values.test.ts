@@ -43,6 +43,13 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect(data.rows.at(-1)).toEqual({ id: 'total', ml: -200 });
     });
 
+    test('is kept in whole ml', async () => {
+      const user = await world().newUser();
+      expect((await user.ask('postWater', { body: { date: DAY, delta: 250.5, id: freshId() } })).data.totalIntake).toBe(251);
+      expect((await user.ask('postWater', { body: { date: DAY, delta: -0.30000000000000004, id: freshId() } })).data.totalIntake).toBe(251);
+      expect((await user.ask('postWater', { body: { date: DAY, amount: 1000.4 } })).data).toMatchObject({ totalIntake: 1000 });
+    });
+
     test('takes its id from the key; a delta with neither is refused; delta wins over amount', async () => {
       const user = await world().newUser();
       const { data } = await user.ask('postWater', { body: { date: DAY, delta: 100, amount: 9000 } }, { key: 'the-key' });
@@ -99,11 +106,46 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect((await user.ask('getDashboard', { query: { date: '2001-01-01' } })).data.progress.goals.calories).toBe(1146);
     });
 
+    test('of calories may go anywhere and back: the macros come back with them', async () => {
+      const user = await world().newUser();
+      const { data: start } = await user.ask('putCalories', { body: { calories: 2292 } });
+      const { data: low } = await user.ask('putCalories', { body: { calories: 1 } });
+      expect(low.macros).toEqual({ proteins: 0.1, carbs: 0.1, fats: 0 });
+      const told = (await changesSince(user, 0)).flatMap(({ goals }) => goals);
+      expect(told.at(-1)?.basis).toEqual({ calories: 1146, macros: { proteins: 104, carbs: 130, fats: 32.5 } });
+      const later = await user.ask('putCalories', { body: { calories: 2292, date: serverDay(1) } });
+      expect(later.data.macros).toEqual(start.macros);
+      expect((await user.ask('putCalories', { body: { calories: 1146 } })).data.macros).toEqual({ proteins: 104, carbs: 130, fats: 32.5 });
+      await user.ask('putMacros', { body: { proteins: 90, carbs: 100, fats: 40 } });
+      for (const calories of [7, 19_999, 3]) await user.ask('putCalories', { body: { calories } });
+      expect((await user.ask('putCalories', { body: { calories: 1146 } })).data.macros).toEqual({ proteins: 90, carbs: 100, fats: 40 });
+    });
+
+    test('are told as a timeline, from the entry that holds on the first day', async () => {
+      const user = await world().newUser();
+      await user.ask('putCalories', { body: { calories: 1500, date: serverDay(1) } });
+      await user.ask('putWaterGoal', { body: { waterGoal: 2500, date: serverDay(2) } });
+      const asked = async (query: Record<string, string>) => (await user.ask('getGoals', { query })).data.map(({ date, calories, waterGoal }) => [date, calories, waterGoal]);
+      const [today, tomorrow, after] = [[serverDay(), 1146, 2000], [serverDay(1), 1500, 2000], [serverDay(2), 1500, 2500]];
+      expect(await asked({})).toEqual([today, tomorrow, after]);
+      expect(await asked({ startDate: serverDay(1), endDate: serverDay(1) })).toEqual([tomorrow]);
+      expect(await asked({ startDate: '2020-01-01', endDate: '2020-02-01' })).toEqual([]);
+      expect((await user.ask('getGoals', { query: { startDate: serverDay(1), endDate: serverDay() } })).status).toBe(400);
+      expect((await (await world().newGuest()).ask('getGoals')).data).toEqual([]);
+      expect((await world().nobody.ask('getGoals')).status).toBe(401);
+    });
+
     test('of water and macros change alone', async () => {
       const user = await world().newUser();
       await user.ask('putMacros', { body: { proteins: 90, carbs: 100, fats: 40 } });
       const { data } = await user.ask('putWaterGoal', { body: { waterGoal: 2500 } });
       expect(data).toMatchObject({ calories: 1146, macros: { proteins: 90, carbs: 100, fats: 40 }, waterGoal: 2500, date: serverDay() });
+    });
+
+    test('of macros are kept to one decimal', async () => {
+      const user = await world().newUser();
+      const { data } = await user.ask('putMacros', { body: { proteins: 123.456, carbs: 0.30000000000000004, fats: 65.25 } });
+      expect(data.macros).toEqual({ proteins: 123.5, carbs: 0.3, fats: 65.3 });
     });
 
     test('of macros and diets but the balanced one need access', async () => {

@@ -41,6 +41,11 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
         expect(ids).toEqual(IDS.filter((id) => recipe(id)?.types.includes(mealType)));
       }
       const snack = await user.ask('getAllMeals', { query: { mealType: 'snack' } });
+      expect(snack.data.meals.every(({ type }) => type === 'snacks')).toBe(true);
+      const lunches = await everyPage(user, { limit: 100, mealType: 'lunch' });
+      expect(lunches.every(({ type }) => type === 'lunch')).toBe(true);
+      const whole = await everyPage(user, { limit: 100 });
+      expect(whole.every(({ id, type }) => type === recipe(id)?.types[0])).toBe(true);
       expect(snack.data.meals).toHaveLength(20);
     });
 
@@ -70,7 +75,7 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const suits = data.map(({ id }) => recipe(id)?.diets.includes('vegetarian') === true);
       expect(suits).toEqual(suits.toSorted((a, b) => Number(b) - Number(a)));
       expect(suits[0]).toBe(true);
-      for (const { id } of data) expect(recipe(id)?.types).toContain('dinner');
+      for (const { id, type } of data) expect([recipe(id)?.types.includes('dinner'), type]).toEqual([true, 'dinner']);
       expect((await user.ask('getRecommendedMeals', { params: { type: 'dinner' } })).data).toEqual(data);
     });
 

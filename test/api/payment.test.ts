@@ -31,6 +31,20 @@ onEveryStore({ env: { ...FEW_TRIALS, LIMIT_ORDERS: '1000' } }, (world) => {
     expect((await user.ask('getMe')).data).toEqual(before);
   });
 
+  test('an order is made without a body, with an empty one and with {}, whether its type is named or not', async () => {
+    const user = await world().newGuest();
+    const json = { 'Content-Type': 'application/json' };
+    const requests: RequestInit[] = [{}, { headers: json }, { body: '', headers: json }, { body: '{}', headers: json }, { body: new TextEncoder().encode('{}') }, { body: new Uint8Array() }];
+    for (const request of requests) {
+      const { status, data } = await user.raw('POST', '/payment/create', request);
+      expect([status, data]).toEqual([200, { redirectUrl: expect.stringContaining('/bank') as string, orderId: expect.any(String) as string }]);
+    }
+    for (const [request, refused] of [[{ body: '{', headers: json }, 400], [{ body: '{"plan":"year"}', headers: json }, 400], [{ body: 'plan=month', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }, 415]] as const) {
+      expect((await user.raw('POST', '/payment/create', request)).status).toBe(refused);
+    }
+    expect((await user.raw('POST', '/dashboard/water', {})).status).toBe(415);
+  });
+
   test('what the bank declines pays for nothing, and can be tried again', async () => {
     const user = await world().newGuest();
     const first = await order(user);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ApprovalPending } from '../../src/contract/pairing.ts';
-import { client } from './support/client.ts';
+import { client, type Client } from './support/client.ts';
 import { codeFor, freshPhone, messagesTo, register, signIn } from './support/sms.ts';
 import { answers, changesSince, dish, dishesOn, freshId, log, onEveryStore, serverDay, type World } from './support/world.ts';
 
@@ -86,6 +86,23 @@ onEveryStore({}, (world) => {
       expect((await messagesTo(world(), phone)).every((text) => text.length <= 70)).toBe(true);
       expect((await world().nobody.ask('smsSend', { body: { phoneNumber: '322123456' } })).status).toBe(400);
       expect((await world().nobody.ask('smsSend', { body: { phoneNumber: '55512345' } })).status).toBe(400);
+    });
+
+    test('say what they are for: to register, to sign in, to confirm, to change the number', async () => {
+      const phone = freshPhone();
+      const words = async (asker: Client, number: string) => {
+        await codeFor(world(), asker, number);
+        return /(\S+(?: \S+)?) კოდია/.exec((await messagesTo(world(), number)).at(-1) ?? '')?.[1]?.replace('ლუკმა: ', '');
+      };
+      expect(await words(world().nobody, freshPhone())).toBe('რეგისტრაციის');
+      expect(await words(await world().newUser(), freshPhone())).toBe('რეგისტრაციის');
+      const person = await register(world(), await world().newUser(), phone);
+      expect(await words(person, freshPhone())).toBe('ნომრის შეცვლის');
+      expect(await words(await world().newUser(), phone)).toBe('შესვლის');
+      expect(await words(world().nobody, phone)).toBe('შესვლის');
+      const other = freshPhone();
+      const another = await signIn(world(), other);
+      expect(await words(another, other)).toBe('დადასტურების');
     });
 
     test('one a minute for a number and requester; another requester still gets one', async () => {

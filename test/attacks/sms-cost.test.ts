@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf } from '../api/support/accounts.ts';
 import type { Client } from '../api/support/client.ts';
-import { freshPhone, messagesTo } from '../api/support/sms.ts';
+import { freshPhone, messagesTo, register } from '../api/support/sms.ts';
 import { onStore } from '../api/support/world.ts';
 
 const from = (nobody: Client, address: string, phoneNumber: string) =>
@@ -31,6 +31,19 @@ onStore('PostgreSQL', { env: { TRUST_PROXY: 'loopback', LIMIT_SMS_DAY: '10', SMS
     for (const [at, phone] of phones.entries()) known.push((await from(world().nobody, `198.51.100.${at}`, phone)).status);
     expect(known).toEqual([200, 200]);
     expect((await from(world().nobody, '198.51.100.77', phones[0] ?? '')).status).toBe(429);
+  });
+});
+
+onStore('PGlite', { env: { LIMIT_SMS_DAY: '2' } }, (world) => {
+  test('a session that changes its address again and again sends five messages a day, and none of the budget of codes', async () => {
+    const phone = freshPhone();
+    const user = await register(world(), await world().newUser(), phone);
+    for (let at = 0; at < 7; at += 1) expect((await user.ask('putProfile', { body: { email: `${at}@example.ge` } })).status).toBe(200);
+    const notices = async () => (await messagesTo(world(), phone)).filter((text) => text.includes('ელფოსტა')).length;
+    await expect.poll(notices).toBe(5);
+    await expect.poll(() => world().server.log().filter((line) => line.includes('notice failed')).length).toBe(2);
+    expect(await notices()).toBe(5);
+    expect((await world().nobody.ask('smsSend', { body: { phoneNumber: phone } })).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts';
 import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
 import * as history from './history.ts';
+import * as hostileLoad from './hostile-load.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
   outage,
+  'hostile-load': hostileLoad,
 };
 
 /** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */

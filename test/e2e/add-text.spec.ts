@@ -122,6 +122,17 @@ onlineTest('bad input is taken as nothing, a list closed by mistake comes back, 
   await expect(field(sheet)).toHaveValue('');
 });
 
+onlineTest('what was denied is not logged, the list says why, and one tap takes it in', async ({ diary }) => {
+  const list = await count(diary, await diary.openAddMeal('dinner', 'text'), 'ორი კვერცხი ვჭამე, პური არ მიჭამია', 2);
+  const denied = list.getByRole('list', { name: review.leftOut }).getByRole('listitem');
+  await expect(rows(list)).toHaveText([/კვერცხი/]);
+  await expect(denied).toContainText(review.why['not-eaten']);
+  await expectAccessible(diary.page, 'a list with what was left out');
+  await denied.getByRole('button', { name: /: ჩამატება$/ }).click();
+  await expect(denied).toHaveCount(0);
+  await expect(rows(list)).toHaveText([/კვერცხი/, /პური/]);
+});
+
 onlineTest('a model makes the list better, but not what the person has weighed', async ({ page, network, diary }) => {
   await diary.drained();
   network.rewrite('/api/config', (body) => body.replace('"chat":"coach"', '"chat":"model"'));

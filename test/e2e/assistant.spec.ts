@@ -56,11 +56,53 @@ test.describe('in light and in dark colours', () => {
 
     const tablet = await newDevice(person);
     await tablet.page.goto('/assistant');
-    await tablet.page.getByRole('button', { name: assistant.openTalks }).or(tablet.page.getByRole('navigation', { name: assistant.talks }).getByRole('button', { name: /ვახშმად/ })).first().click();
-    await tablet.page.getByRole('button', { name: /ვახშმად/ }).last().click();
+    await tablet.page.getByRole('button', { name: assistant.openTalks }).or(tablet.page.getByRole('navigation', { name: assistant.talks }).getByRole('button', { name: /^რა ვჭამო ვახშმად/ })).first().click();
+    await tablet.page.getByRole('button', { name: /^რა ვჭამო ვახშმად/ }).last().click();
     await expect(said(tablet.page)).toHaveCount(2);
     await tablet.diary.open();
     await expect(tablet.diary.dish(title)).toBeVisible();
+  });
+
+  test('a talk that is deleted goes from the list and from the other devices, and its undo brings it back', async ({ diary, person, newDevice, context, network }) => {
+    const { page } = diary;
+    test.setTimeout(120_000);
+    await open(page);
+    await send(page, LEFT);
+    await expect(said(page)).toContainText(assistant.fromCoach);
+    await diary.drained();
+    const tablet = await newDevice(person);
+    await tablet.page.goto('/assistant');
+    const list = async (of: Page) => {
+      await expect(of.getByRole('textbox', { name: assistant.question })).toBeVisible();
+      const opener = of.getByRole('button', { name: assistant.openTalks });
+      if (await opener.isVisible()) await opener.click();
+    };
+    await list(tablet.page);
+    // The list stands beside the talk, and in a sheet of its own.
+    const none = (of: Page) => of.getByText(assistant.noTalks).filter({ visible: true });
+    const away = (of: Page) => of.getByRole('button', { name: assistant.deleteTalk(LEFT) });
+    await expect(away(tablet.page)).toBeVisible();
+
+    await list(page);
+    await expectAccessible(page, 'the list of talks');
+    await away(page).click();
+    await expect(page.getByText(assistant.talkDeleted)).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+    await page.getByRole('button', { name: common.undo }).click();
+    await list(page);
+    await expect(away(page)).toBeVisible();
+
+    await flightMode(context, network, true);
+    await away(page).click();
+    await expect(away(page)).toHaveCount(0);
+    await page.reload();
+    await list(page);
+    await expect(none(page)).toBeVisible();
+    await flightMode(context, network, false);
+    await diary.drained();
+    await tablet.page.reload();
+    await list(tablet.page);
+    await expect(none(tablet.page)).toBeVisible();
   });
 
   onlineTest('what cannot be answered says so and can be tried again; without PRO the assistant is locked', async ({ diary, network }) => {

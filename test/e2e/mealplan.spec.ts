@@ -171,6 +171,10 @@ onlineTest('recommendations put the day’s planned dishes into the meals, to be
   const list = page.getByRole('list', { name: recommendations.list(lunch) });
   await expect(list).toBeVisible();
   const [planned] = await plannedLunch(truth, today);
+  const title = planned?.mealData.title ?? '?';
+  await list.getByRole('button', { name: title, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
   await list.getByRole('button', { name: recommendations.logWhat(planned?.mealData.title ?? '?') }).click();
   await expect(diary.toast(dish.added)).toBeVisible();
   await diary.drained();

@@ -1,4 +1,5 @@
 import { common } from '../../src/app/text/common.ts';
+import { consent } from '../../src/app/text/consent.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
@@ -68,6 +69,32 @@ onlineTest('an address into the questionnaire opens its step, or the one that ha
   await questions.isAt('summary');
   await page.goto('/onboarding/success');
   await questions.isAt('features');
+});
+
+onlineTest('who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent', async ({ page }) => {
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.start();
+  await questions.next();
+  await questions.type(onboarding.numbers.age.label, '16');
+  await questions.next();
+  await questions.next();
+  await questions.next();
+  await questions.isAt('goal');
+  await expect(page.getByRole('radio', { name: onboarding.goal.choices['maintain-weight'].label })).toBeChecked();
+  await questions.next();
+  await questions.isAt('activity-level');
+  await questions.next();
+  await questions.isAt('summary');
+  await expect(page.getByText(onboarding.summary.minor)).toBeVisible();
+  await page.getByRole('button', { name: common.proceed }).click();
+  await questions.isAt('features');
+  const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
+  await expect(withParent).not.toBeChecked();
+  await questions.create.click();
+  await expect(withParent).toBeFocused();
+  await withParent.check();
+  await questions.makePlan();
 });
 
 onlineTest('answers survive a reload', async ({ page }) => {
@@ -199,4 +226,24 @@ test('a server without onboarding shows the questionnaire nowhere, offline neith
   await flightMode(context, network, true);
   await page.goto('/onboarding/welcome');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+/** A place where it is another day than in Tbilisi now: behind it in the morning and at noon, ahead of it later. */
+const farAway = () => {
+  const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tbilisi', hour: 'numeric', hourCycle: 'h23' }).format(Date.now()));
+  return hour < 15 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+};
+
+onlineTest("far from Tbilisi the plan, its goals and the first weigh-in begin on the device's own day", async ({ newDevice, server }) => {
+  const timeZone = farAway();
+  const dayIn = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now());
+  const { page } = await newDevice(undefined, { timezoneId: timeZone });
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer();
+  await questions.makePlan();
+  await questions.isMade();
+  const { plan, goals, weights } = await (await ServerTruth.of(page, server.origin)).changes();
+  expect(dayIn(timeZone)).not.toBe(dayIn('Asia/Tbilisi'));
+  expect([plan?.startDate, goals.map(({ date }) => date), weights.map(({ date }) => date)]).toEqual([dayIn(timeZone), [dayIn(timeZone)], [dayIn(timeZone)]]);
 });

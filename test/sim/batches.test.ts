@@ -91,3 +91,36 @@ test('[B1] a server without batches gets operations one by one', async () => {
 
   expect([batchesOf(simulation).length, simulation.server.diaries.get(USER)?.meals.size]).toEqual([0, 10]);
 });
+
+test("[A8] what a day's share refuses waits for midnight without knocking, other devices' and smaller lanes go on, and then it all arrives", async () => {
+  const simulation = new Simulation(9);
+  const phone = await simulation.addDevice('phone');
+  await simulation.world.pass(MINUTE);
+  simulation.server.full = { code: 'day-full', until: simulation.world.now + 8 * 60 * MINUTE };
+  for (let dish = 0; dish < 30; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  await simulation.world.pass(30 * MINUTE);
+  const knocks = simulation.network.arrived.filter(({ method }) => method === 'POST').length;
+  expect(simulation.screenOf(phone).outbox.every(({ state, error }) => state === 'queued' && error?.code === 'day-full')).toBe(true);
+
+  await simulation.world.pass(7 * 60 * MINUTE);
+  expect(simulation.network.arrived.filter(({ method }) => method === 'POST')).toHaveLength(knocks);
+  expect(simulation.screenOf(phone).titles).toHaveLength(30);
+
+  await simulation.world.pass(60 * MINUTE);
+  expect(simulation.screenOf(phone).outbox).toEqual([]);
+  await simulation.settle();
+});
+
+test('[L12] a clock that was ahead when the server put something off does not hold it for longer', async () => {
+  const simulation = new Simulation(10);
+  const phone = await simulation.addDevice('phone');
+  await simulation.world.pass(MINUTE);
+  phone.clockSkewMs = 365 * 24 * 60 * MINUTE;
+  simulation.server.full = { code: 'day-full', until: simulation.world.now + 60 * MINUTE };
+  await phone.tap(USER, { kind: 'water.add', date: TODAY, ml: 250 });
+  await simulation.world.pass(5 * MINUTE);
+  phone.clockSkewMs = 0;
+  await simulation.world.pass(90 * MINUTE);
+  expect(simulation.serverWater(TODAY)).toBe(250);
+  await simulation.settle();
+});

@@ -38,6 +38,10 @@ export function checkConverged({ devices, server, world }: Simulation): void {
         [...tables.goals.values()].map(({ date, view }) => [date, view?.calories, view?.macros, view?.waterGoal]),
         [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),
       );
+      const gone = [...diary.talkMarks].flatMap(([talkId, { deleted }]) => (deleted ? [talkId] : []));
+      same('deleted talks', [...tables.talkTombs.keys()], gone);
+      const said = [...diary.talks.values()].find(({ talkId, deleted }) => !deleted && gone.includes(talkId));
+      if (said) world.fail(`nothing stays of a deleted talk: the server has ${said.question}`);
       const plan = tables.plan.get('current')?.view;
       const dishes = (days: readonly PlannedDay[] = []) => days.map(({ day, meals: { lunch } }) => [day, lunch.map(({ mealId, ratio }) => [mealId, ratio])]);
       same('the plan', [plan?.dietId, plan?.planId, dishes(plan?.days)], [diary.plan.dietId, diary.plan.planId, dishes(diary.plan.days)]);

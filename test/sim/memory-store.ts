@@ -1,7 +1,7 @@
 import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '../../src/sync/ports.ts';
 import { EMPTY_MEMORY } from '../../src/sync/empty-memory.ts';
 import type {
-  DayRow, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TombRow, UserRow, WeightRow,
+  DayRow, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TalkTombRow, TombRow, UserRow, WeightRow,
 } from '../../src/sync/records.ts';
 
 /** Everything that one diary keeps on a device. Rows are never mutated, only replaced. */
@@ -14,6 +14,7 @@ export interface Tables {
   plan: Map<string, PlanRow>;
   user: Map<string, UserRow>;
   tombs: Map<string, TombRow>;
+  talkTombs: Map<string, TalkTombRow>;
   outbox: Map<number, Operation>;
   memory: SyncMemory;
   nextSeq: number;
@@ -31,7 +32,7 @@ export interface Disk {
 export const emptyDisk = (): Disk => ({
   tables: {
     meals: new Map(), days: new Map(), weights: new Map(), favourites: new Map(), goals: new Map(), plan: new Map(), user: new Map(),
-    tombs: new Map(), outbox: new Map(), memory: EMPTY_MEMORY, nextSeq: 1,
+    tombs: new Map(), talkTombs: new Map(), outbox: new Map(), memory: EMPTY_MEMORY, nextSeq: 1,
   },
   pictures: new Map(),
 });
@@ -84,6 +85,9 @@ function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
     plan: table<PlanRow>('plan', byKey),
     user: table<UserRow>('user', byKey),
     tombs: table<TombRow>('tombs', byId),
+    talkTombs: table<TalkTombRow>('talkTombs', ({ talkId }) => talkId),
+    // What was said lies in no table of the engine's.
+    talks: { forgetTalks: async () => undefined },
     outbox: new OutboxTable(draft, committed),
     memory: {
       get: async () => draft.memory,

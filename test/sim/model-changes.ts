@@ -7,7 +7,7 @@ import { uuidOf } from './uuid-of.ts';
 
 type Touched = { rev: number } & (
   | { kind: 'day' | 'weight' | 'goals'; date: DiaryDay }
-  | { kind: 'favourite'; id: string }
+  | { kind: 'favourite' | 'talk'; id: string }
   | { kind: 'plan' | 'profile' }
 );
 
@@ -23,6 +23,7 @@ export function changesPage(
     ...[...diary.weights].map(([date, { rev }]) => ({ kind: 'weight' as const, date, rev })),
     ...[...diary.goals].map(([date, { rev }]) => ({ kind: 'goals' as const, date, rev })),
     ...[...diary.favourites].map(([id, { rev }]) => ({ kind: 'favourite' as const, id, rev })),
+    ...[...diary.talkMarks].map(([id, { rev }]) => ({ kind: 'talk' as const, id, rev })),
     { kind: 'plan' as const, rev: diary.plan.rev },
     { kind: 'profile' as const, rev: diary.profile.rev },
   ];
@@ -43,6 +44,10 @@ export function changesPage(
     favourites: page.flatMap((one) => {
       const kept = one.kind === 'favourite' ? diary.favourites.get(one.id) : undefined;
       return one.kind === 'favourite' && kept ? [{ id: one.id, rev: kept.rev, dish: kept.dish }] : [];
+    }),
+    talks: page.flatMap((one) => {
+      const mark = one.kind === 'talk' ? diary.talkMarks.get(one.id) : undefined;
+      return one.kind === 'talk' && mark ? [{ conversationId: one.id, deleted: mark.deleted, rev: mark.rev }] : [];
     }),
     goals: datesOf('goals').flatMap((date) => {
       const goals = diary.goals.get(date);

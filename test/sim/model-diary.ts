@@ -23,7 +23,8 @@ export interface ModelDiary {
   profile: Stamped & { fields: ProfileFields };
   plan: Stamped & ModelWeek & { dietId: string };
   /** Exchanges with the assistant, in the order in which they came. */
-  talks: Map<string, { question: string; rev: number }>;
+  talks: Map<string, { question: string; talkId: string; deleted: boolean; rev: number }>;
+  talkMarks: Map<string, Stamped & { deleted: boolean }>;
   keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
 }
 

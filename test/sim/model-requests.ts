@@ -26,6 +26,7 @@ export interface Body {
   proteins?: number;
   dietId?: string;
   userMessage?: string;
+  metadata?: { conversationId: string };
   week?: ModelWeek;
   planId?: string;
   day?: number;

@@ -1,4 +1,4 @@
-import { changeGoals, goalsOn, type GoalsChange } from '../../src/domain/goals.ts';
+import { changeGoals, goalsOn, withMacros, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
 import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
@@ -8,20 +8,17 @@ import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
 import { waterOn, type ModelDiary } from './model-diary.ts';
 import type { Body, Part } from './model-requests.ts';
+import { refused, Refusal } from './model-refusal.ts';
 import { freshWeek } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** Rules that a mutant of the server can lose. */
 export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true };
 
+/** How often one key may come while the server takes nothing. */
+const MOST_KNOCKS = 20;
 const KEY_BODY_MS = 90 * 86_400_000;
 const FIRST_DAY: DiaryDay = '2026-01-01';
-
-class Refusal extends Error {
-  constructor(readonly status: number, readonly code: string) {
-    super(code);
-  }
-}
 
 /** The server's side of the protocol, in memory: small enough to be read as its definition. */
 export class ModelServer {
@@ -33,8 +30,14 @@ export class ModelServer {
   oldestContract = 1;
   /** A page holds no more touched things than this, whatever the device asks for. */
   pageCap = 500;
+  /** Until when it takes no writes, by the share of the day (429) or by the room (413). */
+  full: { code: 'day-full' | 'storage-full'; until: number } | null = null;
+  /** How often each key was refused because of it. */
+  readonly refusedForRoom = new Map<string, number>();
   private generations = 1;
   private newest: { hour: number; day: DiaryDay } = { hour: -1, day: '2000-01-01' };
+  /** Told of a key that comes again and again. */
+  onHammering: (key: string) => void = () => undefined;
   private readonly now: () => number;
   readonly rules: typeof SERVER_RULES;
 
@@ -48,7 +51,7 @@ export class ModelServer {
     this.diaries.set(uid, {
       rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
       goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
-      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), keys: new Map(),
+      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), talkMarks: new Map(), keys: new Map(),
     });
   }
 
@@ -71,13 +74,13 @@ export class ModelServer {
     try {
       return this.answer(this.route(request));
     } catch (error) {
-      if (error instanceof Refusal) return this.answer({ status: error.status, body: refused(error) });
+      if (error instanceof Refusal) return this.answer({ status: error.status, body: refused(error) }, error.retryAfterSeconds);
       throw error;
     }
   }
 
-  answer({ status, body }: { status: number; body: unknown }): HttpAnswer {
-    const headers: Record<string, string> = { date: new Date(this.now()).toUTCString(), 'lukma-generation': this.generation };
+  answer({ status, body }: { status: number; body: unknown }, retryAfterSeconds?: number): HttpAnswer {
+    const headers: Record<string, string> = { date: new Date(this.now()).toUTCString(), 'lukma-generation': this.generation, ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }) };
     return { status, header: (name) => headers[name] ?? null, body: JSON.stringify(body) };
   }
 
@@ -117,9 +120,20 @@ export class ModelServer {
     const stored = key !== null && this.rules.keys ? diary.keys.get(key) : undefined;
     if (stored && stored.payload !== payload) throw new Refusal(422, 'idempotency-mismatch');
     if (stored) return ok(this.now() - stored.at < KEY_BODY_MS ? stored.data : { rev: stored.rev });
+    this.demandRoom(key);
     const data = this.decide(diary, key, method, path, body ?? {});
     if (key !== null) diary.keys.set(key, { payload, rev: data.rev, status: 200, data, at: this.now() });
     return ok(data);
+  }
+
+  /** Whoever hammers at a closed door breaks the rules: a wait of hours allows few attempts, for clocks that were set and people who ask. */
+  private demandRoom(key: string | null): void {
+    if (this.full === null || this.full.until <= this.now()) return;
+    const times = (this.refusedForRoom.get(key ?? '') ?? 0) + 1;
+    this.refusedForRoom.set(key ?? '', times);
+    if (times > MOST_KNOCKS) this.onHammering(key ?? '');
+    if (this.full.code === 'storage-full') throw new Refusal(413, this.full.code);
+    throw new Refusal(429, this.full.code, Math.ceil((this.full.until - this.now()) / 1000));
   }
 
   private decide(diary: ModelDiary, key: string | null, method: string, path: string, body: Body): { rev: number } {
@@ -141,17 +155,32 @@ export class ModelServer {
     }
     if (pathname === '/dashboard/swap-meal') return this.swap(diary, body, asOf);
     if (pathname === '/dashboard/diet') return this.diet(diary, body, asOf);
-    if (pathname === '/conversations') return this.keepTalk(diary, body);
+    if (pathname === '/conversations') return this.keepTalk(diary, body, asOf);
+    if (method === 'DELETE' && parts[1] === 'conversations') return this.deleteTalk(diary, parts[2] ?? '', asOf);
     if (pathname === '/user/profile') return this.describe(diary, body, asOf);
     throw new Refusal(404, 'not-found');
   }
 
-  private keepTalk(diary: ModelDiary, { id = '', userMessage = '' }: Body) {
+  private keepTalk(diary: ModelDiary, { id = '', userMessage = '', metadata, restore }: Body, asOf: number | null) {
     const stored = diary.talks.get(id);
-    if (stored) return { rev: stored.rev };
+    if (stored && !stored.deleted) return { rev: stored.rev };
+    const talkId = metadata?.conversationId ?? '';
+    const mark = diary.talkMarks.get(talkId);
+    const isNewer = mark !== undefined && asOf !== null && mark.age > asOf;
+    if (mark?.deleted && this.rules.tombstones && (isNewer || !(restore && this.rules.restore))) return { deleted: true, id, rev: mark.rev };
     const rev = ++diary.rev;
-    diary.talks.set(id, { question: userMessage, rev });
+    diary.talks.set(id, { question: userMessage, talkId, deleted: false, rev });
+    if (mark?.deleted) diary.talkMarks.set(talkId, { deleted: false, rev, age: this.ageOf(rev, asOf) });
     return { rev };
+  }
+
+  private deleteTalk(diary: ModelDiary, talkId: string, asOf: number | null) {
+    const mark = diary.talkMarks.get(talkId);
+    if (mark && asOf !== null && mark.age > asOf) return { deleted: mark.deleted, rev: mark.rev };
+    const rev = ++diary.rev;
+    diary.talkMarks.set(talkId, { deleted: true, rev, age: this.ageOf(rev, asOf) });
+    for (const [id, talk] of diary.talks) if (talk.talkId === talkId) diary.talks.set(id, { ...talk, question: '', deleted: true, rev });
+    return { deleted: true, rev };
   }
 
   private describe(diary: ModelDiary, { asOf: _, ...fields }: Body, asOf: number | null) {
@@ -237,8 +266,8 @@ export class ModelServer {
     const date = this.checked(body.date);
     const goals = goalsOn([...diary.goals].map(([on, entry]) => ({ ...entry, date: on })), date);
     const preset = body.dietId === 'low-carb' ? MACRO_PRESETS.keto : body.dietId === 'high-protein' ? MACRO_PRESETS.protein : null;
-    const macros = preset ? gramsOfShares(goals.calories, preset) : goals.macros;
-    diary.goals.set(date, { ...goals, macros, rev, age: rev });
+    const changed = preset ? withMacros(goals, gramsOfShares(goals.calories, preset)) : goals;
+    diary.goals.set(date, { ...changed, rev, age: rev });
     return { rev };
   }
 
@@ -281,5 +310,3 @@ export class ModelServer {
 }
 
 const ok = (data: unknown) => ({ status: 200, body: { success: true, message: 'ok', data } });
-
-const refused = ({ code }: Refusal) => ({ success: false, message: code, code });

@@ -1,5 +1,6 @@
 import type { HttpRequest, StoreTransaction, SyncPorts } from '../../src/sync/ports.ts';
 import type { Operation } from '../../src/sync/records.ts';
+import { LONGEST_BACKOFF_MS } from '../../src/sync/rules.ts';
 import type { Broken } from './simulation.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */
@@ -38,6 +39,10 @@ export const MUTANTS: Record<string, Broken> = {
   'the server compares no ages of what is re-sent': { server: { asOf: false } },
   'the server compares what is re-sent by revision, not by age': { server: { ages: false } },
   'a week is not brought back as it was': { wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')) },
+  'a wait of hours counts as a wrong clock': { rules: { isDue: ({ nextAt }, now) => nextAt <= now || nextAt > now + LONGEST_BACKOFF_MS } },
+  'no room counts as a refusal': {
+    wrapPorts: (ports) => overAnswers(ports, (body) => body.replaceAll('storage-full', 'too-large')),
+  },
   'any 401 signs out': { rules: { isCurrentToken: () => true } },
   'a log-in page counts as an answer': {
     wrapPorts: (ports) => ({
@@ -71,6 +76,18 @@ const asIfUnsent = (operation: Operation): Operation =>
 function overBodies(ports: SyncPorts, change: (body: string) => string): SyncPorts {
   const changed = (request: HttpRequest): HttpRequest => (typeof request.body === 'string' ? { ...request, body: change(request.body) } : request);
   return { ...ports, http: { send: (request, signal) => ports.http.send(changed(request), signal) } };
+}
+
+function overAnswers(ports: SyncPorts, change: (body: string) => string): SyncPorts {
+  return {
+    ...ports,
+    http: {
+      send: async (request, signal) => {
+        const answer = await ports.http.send(request, signal);
+        return answer && { ...answer, body: change(answer.body) };
+      },
+    },
+  };
 }
 
 function overTransactions(ports: SyncPorts, change: (tx: StoreTransaction) => StoreTransaction): SyncPorts {

@@ -31,6 +31,9 @@ export class Promises {
   private dietsChosen = 0;
   /** Who changed any goals since all devices were last the same. */
   private readonly goalDevices = new Set<string>();
+  /** The talk of each exchange, and talks that somebody deleted since all devices were last the same. */
+  private readonly talkOf = new Map<string, string>();
+  private readonly deletedTalks = new Set<string>();
   /** The same for the profile. */
   private readonly profileDevices = new Set<string>();
 
@@ -58,7 +61,16 @@ export class Promises {
       this.touch(uid, `dish:${planId}/${day}`, { device, kind: 'put', value: dish.mealId });
     }
     if (change.kind === 'talk.keep') {
-      this.touch(uid, `talk:${change.exchange.id}`, { device, kind: 'put', value: change.exchange.userMessage });
+      const { id, userMessage, metadata: { conversationId } } = change.exchange;
+      this.talkOf.set(`${uid} talk:${id}`, conversationId);
+      this.touch(uid, `talk:${id}`, { device, kind: 'put', value: userMessage });
+      if (this.deletedTalks.has(`${uid} ${conversationId}`)) this.thing(uid, `talk:${id}`).isOff = true;
+      if (change.restore) this.touch(uid, `gone:${conversationId}`, { device, kind: 'put', value: null });
+    } else if (change.kind === 'talk.delete') {
+      // What others say meanwhile in a talk that somebody deletes may come before or after.
+      this.deletedTalks.add(`${uid} ${change.talkId}`);
+      for (const [key, talkId] of this.talkOf) if (talkId === change.talkId) this.thing(uid, key.replace(`${uid} `, '')).isOff = true;
+      this.touch(uid, `gone:${change.talkId}`, { device, kind: 'put', value: 'deleted' });
     }
     if (change.kind === 'meal.put') {
       const { meal, restore } = change;
@@ -91,6 +103,7 @@ export class Promises {
     else if (change.kind === 'favourite.put' || change.kind === 'favourite.delete') this.thing(uid, `favourite:${change.id}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
     else if (change.kind === 'talk.keep') this.thing(uid, `talk:${change.exchange.id}`).isOff = true;
+    else if (change.kind === 'talk.delete') this.thing(uid, `gone:${change.talkId}`).isOff = true;
     else if (change.kind === 'profile.change') {
       for (const field of Object.keys(change.fields)) this.thing(uid, `profile:${field}`).isOff = true;
     } else if (change.kind === 'water.add') {
@@ -142,6 +155,8 @@ export class Promises {
       if (name.startsWith('dish:') && this.dietsChosen > 0) continue;
       // What a pull has covered before a restore only the assistant's screen brings back [L11].
       if (name.startsWith('talk:') && this.restores > 0) continue;
+      // [L12] Nobody holds that a deletion was taken back: a backup in between has it deleted again.
+      if (name.startsWith('gone:') && this.restores > 0 && (thing.touches.length === 0 ? thing.settled === null : thing.touches.some(({ value }) => value === null))) continue;
       const now = valueOn(server.diaries.get(uid), name);
       const broken = brokenPromise(thing, now, this.restores > 0);
       if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
@@ -165,6 +180,7 @@ export class Promises {
     this.goalDevices.clear();
     this.profileDevices.clear();
     this.dietsChosen = 0;
+    this.deletedTalks.clear();
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
       if (name.startsWith('dish:') && !name.includes(server.diaries.get(uid)?.plan.planId ?? '')) {
@@ -205,7 +221,13 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
     const value = Object.entries(diary?.profile.fields ?? {}).find(([field]) => field === key)?.[1];
     return value == null ? null : String(value);
   }
-  if (kind === 'talk') return diary?.talks.get(key)?.question ?? null;
+  if (kind === 'talk') {
+    const talk = diary?.talks.get(key);
+    return talk && !talk.deleted ? talk.question : null;
+  }
+  if (kind === 'gone') {
+    return diary?.talkMarks.get(key)?.deleted ? 'deleted' : null;
+  }
   const meal = diary?.meals.get(key);
   return !meal || meal.deleted ? null : entryText({ ...(meal.entry as unknown as MealEntry), date: meal.date });
 }

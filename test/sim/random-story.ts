@@ -1,10 +1,11 @@
 import type { KeptDish } from '../../src/contract/favourites.ts';
 import type { Change } from '../../src/sync/records.ts';
+import { Chance } from './chance.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-diary.ts';
 import { NO_FAULTS } from './network.ts';
-import { DAYS, Simulation, USER, type Broken } from './simulation.ts';
+import { DAYS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
 import { uuidOf } from './uuid-of.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +27,9 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
     network.faults = chance.happens(0.2)
       ? NO_FAULTS
       : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02, stale: 0.04 };
+    // From dice of its own, so that the other stories stay as they were.
+    const room = new Chance(seed * 31 + chapter);
+    if (room.happens(0.2)) server.full = { code: room.happens(0.5) ? 'day-full' : 'storage-full', until: world.now + room.between(1, 20) * 60 * MINUTE };
     if (chance.happens(0.5)) backups.push(simulation.backup());
     const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {
@@ -83,12 +87,27 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
     if (chance.happens(0.3)) return tap({ kind: 'favourite.delete', id });
     return tap({ kind: 'favourite.put', id, dish: keptDish(`kept ${chance.below(100)}`) });
   }
-  if (chance.happens(0.2)) return tap({ kind: 'talk.keep', exchange: simulation.newExchange() });
+  if (chance.happens(0.2)) return talk(simulation, device);
   if (chance.happens(0.25)) return tap({ kind: 'profile.change', fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) } });
   if (chance.happens(0.4)) return swap(simulation, device);
   if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });
   if (chance.happens(0.5)) return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
+}
+
+/** Keeps an exchange with the assistant, or deletes a talk and sometimes takes that back. */
+async function talk(simulation: Simulation, device: Device): Promise<void> {
+  const { world } = simulation;
+  const talkId = world.chance.pick(TALKS) ?? '';
+  const say = (): Promise<void> => {
+    const restore = device.disk(USER).tables.talkTombs.has(talkId);
+    return device.tap(USER, { kind: 'talk.keep', exchange: simulation.newExchange(talkId), ...(restore && { restore }) });
+  };
+  if (world.chance.happens(0.6)) return say();
+  await device.tap(USER, { kind: 'talk.delete', talkId });
+  if (!world.chance.happens(0.4)) return;
+  await world.pass(world.chance.between(0, 5000));
+  return say();
 }
 
 /** Swaps a planned dish, and sometimes takes that back. */

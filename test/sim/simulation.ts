@@ -26,6 +26,7 @@ export interface Broken {
 }
 
 export const USER = 'nino';
+export const TALKS: readonly string[] = [uuidOf(1), uuidOf(2)];
 export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
 
 /** Devices, a server, and what the diary has promised so far. */
@@ -43,6 +44,7 @@ export class Simulation {
     this.broken = broken;
     this.world = new World(seed);
     this.server = new ModelServer(() => this.world.now, { ...SERVER_RULES, ...broken.server });
+    this.server.onHammering = (key) => this.world.fail(`who is told to come in hours does not knock before: ${key}`);
     this.network = new Network(this.world, this.server);
     this.server.signUp(USER);
     this.world.inspect = () => this.inspect();
@@ -113,9 +115,9 @@ export class Simulation {
   }
 
   /** A fresh exchange with the assistant. */
-  newExchange(): Exchange {
+  newExchange(talkId: string): Exchange {
     const id = uuidOf(++this.ids);
-    return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: uuidOf(1), source: 'coach' } };
+    return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: talkId, source: 'coach' } };
   }
 
   newMeal(parts: Partial<MealEntry> = {}): MealEntry {
@@ -144,6 +146,8 @@ export class Simulation {
     const { world } = this;
     this.network.faults = NO_FAULTS;
     this.network.fateOf = () => undefined;
+    this.server.full = null;
+    this.server.refusedForRoom.clear();
     for (const device of this.devices) {
       device.online = true;
       device.clockSkewMs = 0;
@@ -159,7 +163,7 @@ export class Simulation {
       for (const device of this.devices) {
         for (const uid of device.disks.keys()) {
           await this.discardRefused(device, uid);
-          await device.inOneGo(uid, forgetBackoff);
+          await device.inOneGo(uid, (tx) => forgetBackoff(tx, 'person'));
           device.wake(uid);
         }
       }
@@ -234,6 +238,8 @@ export function shortly(change: Change): string {
       return `brings back week ${change.plan.planId.slice(-3)}`;
     case 'talk.keep':
       return `keeps the talk ${change.exchange.id.slice(-3)}`;
+    case 'talk.delete':
+      return `deletes the talk ${change.talkId.slice(-3)}`;
     case 'picture.put':
       return `picture ${change.name.slice(-3)} of ${change.mealId.slice(-3)}`;
   }

@@ -25,8 +25,8 @@ export const dashboard = {
   meals: 'კვება',
   empty: 'ცარიელია',
   duringTheDay: 'დღის განმავლობაში',
-  /** Beside a meal's sum: 370 კკალ-დან. */
-  outOf: (goalKcal: string) => `${goalKcal}-დან`,
+  /** Beside a meal's sum: 130 / 370 კკალ. */
+  outOf: (goalKcal: string) => `/ ${goalKcal}`,
 
   noPlan: 'აქტიური კვების გეგმა ვერ მოიძებნა. გთხოვთ დაასრულოთ კითხვარი',
   openQuestionnaire: 'კითხვარის შევსება',

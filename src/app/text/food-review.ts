@@ -20,6 +20,18 @@ export const reviewWords = {
   editing: (name: string) => `${name}: შესწორება`,
   removed: (name: string) => `წაიშალა: ${name}`,
 
+  leftOut: 'რაც არ ჩაიწერება',
+  why: {
+    'not-eaten': 'არ მიჭამიაო, გამოვტოვეთ',
+    planned: 'ჯერ არ მიგირთმევიათ, გამოვტოვეთ',
+    bought: 'იყიდეთ, მაგრამ არ მიგირთმევიათ, გამოვტოვეთ',
+    others: 'სხვამ მიირთვა, გამოვტოვეთ',
+    asked: 'იკითხეთ და არ ჩაგვიწერია',
+    unsure: 'ვერ მივხვდით, მიირთვით თუ არა',
+  },
+  takeIn: 'ჩამატება',
+  takeInOf: (name: string) => `${name}: ჩამატება`,
+
   unknown: (words: string) => `„${words}“ – რა არის ეს?`,
   find: 'მოძებნეთ საკვები',
   found: 'ნაპოვნი საკვები',
@@ -43,7 +55,7 @@ export const foodTextWords = {
   exact: 'თუ რაოდენობასაც მიუთითებთ, შედეგი უფრო ზუსტი იქნება.',
   count: 'კალორიების გამოთვლა',
   worksOffline: 'ინტერნეტის გარეშეც მუშაობს: ტექსტი თქვენს მოწყობილობაზე მუშავდება.',
-  preview: 'რას ვკითხულობთ',
+  preview: 'რა ამოვიცანით',
   /** Read out while typing: how many foods, and their sum with its unit. */
   seen: (foods: string, kcal: string) => `ამოცნობილია ${foods}, ${kcal}`,
   food: 'საკვები',

@@ -31,7 +31,7 @@ export const mealLists = {
   amount: 'რაოდენობა',
   lessAmount: 'ნაკლები',
   moreAmount: 'მეტი',
-  amountWrong: 'ჩაწერეთ რიცხვი, რომელიც ნულზე მეტია',
+  amountWrong: 'შეიყვანეთ ნულზე მეტი რიცხვი',
   tooMuch: 'ასეთი რაოდენობა ძალიან დიდია',
 
   search: 'მოძებნეთ რეცეპტი',

@@ -31,7 +31,7 @@ export const dish = {
   takePhoto: 'გადაღება',
   choosePhoto: 'ფოტოს არჩევა',
   replacePhoto: 'სხვა ფოტო',
-  removePhoto: 'ფოტოს მოხსნა',
+  removePhoto: 'ფოტოს წაშლა',
   photoInWork: 'ფოტო მუშავდება',
   cancelPhoto: 'ფოტოს გაუქმება',
   photoNotSaved: 'კერძი შენახულია, ფოტო ვერ დაემატა',

@@ -54,6 +54,9 @@ const numbers: Record<NumberAnswer, NumberWords> = {
   },
 };
 
+const DISCLAIMER =
+  'ეს გათვლა ექიმის რჩევას ვერ შეცვლის. ორსულობის, ძუძუთი კვების, დიაბეტის ან სხვა ქრონიკული დაავადებისა და კვებითი აშლილობის დროს მიზანი ექიმთან შეათანხმეთ.';
+
 /** The questionnaire. */
 export const onboarding = {
   progress: 'პროგრესი',
@@ -106,8 +109,10 @@ export const onboarding = {
     overTwoYears: '2 წელზე მეტ ხანში',
     keep: (weight: string) => `წონა იგივე დარჩება: ${weight}.`,
     noChange: 'ამ ნორმით წონა თითქმის არ შეიცვლება.',
-    disclaimer: 'თარიღი სავარაუდოა. ეს გათვლა ექიმის რჩევას ვერ შეცვლის.',
-    disclaimerWithoutDate: 'ეს გათვლა ექიმის რჩევას ვერ შეცვლის.',
+    disclaimer: `თარიღი სავარაუდოა. ${DISCLAIMER}`,
+    disclaimerWithoutDate: DISCLAIMER,
+    /** For who is under 18. */
+    minor: '18 წლამდე ორგანიზმი იზრდება: კლების გეგმას ექიმთან ან პედიატრთან შეთანხმების გარეშე ნუ მიჰყვებით.',
     macrosExceed: (energy: string) =>
       `ნახშირწყლების, ცილებისა და ცხიმების მიზნები თქვენს წონაზეა გათვლილი და ერთად ${energy} გამოდის, ნორმაზე მეტი. უპირველესად კალორიების ნორმას მიჰყევით.`,
   },

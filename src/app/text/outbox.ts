@@ -30,13 +30,14 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
   macros: (carbs: string, proteins: string, fats: string) => 
-    `მაკროების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
+    `მაკრონუტრიენტების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
   diet: (diet: Diet) => `დიეტა: ${dietNames[diet]}`,
   profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
   swap: (old: string, dish: string) => `კერძის შეცვლა: ${old} → ${dish}`,
   week: 'კვირის გეგმა',
   talk: (question: string) => `საუბარი: ${question}`,
+  talkRemoved: 'წაშლილი საუბარი',
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
 
   /** When it was tapped: "დღეს, 08:05". */
@@ -52,9 +53,11 @@ export const outbox = {
   serverTrouble: 'სერვერზე დროებითი შეფერხებაა',
   foreignAnswer: 'ამ ქსელში სერვერთან კავშირი ვერ დამყარდა. შესაძლოა, ქსელი შესვლას ითხოვს',
   serverFailing: 'სერვერი დღეზე მეტია ვერ პასუხობს. ჩანაწერი არ დაიკარგება',
+  dayFull: (when: string) => `დღევანდელი ზღვარი ამოიწურა. გაგზავნა გაგრძელდება: ${when}`,
+  storageFull: (when: string) => `სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი ცდა: ${when}`,
   attempts: (count: string) => `${count} მცდელობა`,
-  nextAt: (time: string) => `შემდეგი ცდა ${time}`,
-  nextNow: 'შემდეგი ცდა ახლავე',
+  nextAt: (time: string) => `შემდეგი მცდელობა ${time}`,
+  nextNow: 'შემდეგი მცდელობა ახლავე',
   check: (fields: string) => `შეამოწმეთ: ${fields}`,
   fields: {
     title: 'დასახელება',

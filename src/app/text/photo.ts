@@ -1,7 +1,7 @@
 /** Dishes from a photo: taking it, its analysis, and photos that wait for a network. */
 export const photo = {
   frameTitle: 'გადაიღეთ თეფში ზემოდან',
-  frameHint: 'კარგი განათება შედეგს აზუსტებს.',
+  frameHint: 'კარგ განათებაზე შედეგი უფრო ზუსტია.',
   take: 'გადაღება',
   upload: 'ფოტოს ატვირთვა',
   yours: 'თქვენი ფოტო',

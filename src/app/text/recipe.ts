@@ -21,7 +21,7 @@ export const recipeWords = {
   vitaminShare: 'დღიური ნორმის პროცენტი არჩეულ რაოდენობაში.',
   /** Read out beside a bar: ვიტამინი A, 32%. */
   vitamin: (letter: string, percent: string) => `ვიტამინი ${letter}: ${percent}`,
-  nutritionLocked: 'კვებითი ღირებულება და ვიტამინები მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',
+  nutritionLocked: 'ვიტამინები, ნუტრიენტები და დღიური ნორმის წილი მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',
 
   proTitle: 'PRO რეცეპტი',
   proLocked: 'ინგრედიენტები და მომზადების წესი მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',

@@ -30,6 +30,6 @@ export const signIn = {
 
   tooOften: (time: string) => `ძალიან ბევრი მცდელობა იყო. სცადეთ ${time}`,
   inSeconds: (count: string) => `${count} წამში`,
-  inMinutes: (count: string) => `${count} წუთში`,
+  inMinutes: (count: string) => `${count} წუთის შემდეგ`,
   inHours: (count: string) => `${count} საათში`,
 };

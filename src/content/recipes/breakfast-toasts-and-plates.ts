@@ -433,7 +433,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
   },
   {
     id: 'tahini-honey-toast',
-    name: 'ტოსტი თაჰინითა და თაფლით',
+    name: 'ტოსტი თახინითა და თაფლით',
     synonyms: ['ტოსტი თაფლით', 'ტოსტი თახინითა და თაფლით'],
     misspellings: [],
     nameEn: 'Tahini and honey toast',
@@ -452,7 +452,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'apple', grams: 60, note: 'თხელ ნაჭრებად დაჭრილი' },
     ],
     steps: [
-      'პური შებრაწეთ და თაჰინი წაუსვით.',
+      'პური შებრაწეთ და თახინი წაუსვით.',
       'დააწყვეთ ვაშლი და მოასხით თაფლი.',
     ],
   },
@@ -546,7 +546,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
   },
   {
     id: 'tofu-mushroom-plate',
-    name: 'ტოფუ სოკოთი და სოიოს სოუსით',
+    name: 'ტოფუ სოკოთი და სოიის სოუსით',
     synonyms: ['ტოფუ სოკოთი'],
     misspellings: [],
     nameEn: 'Tofu with mushrooms and soy sauce',
@@ -571,7 +571,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     steps: [
       'ტოფუ ქაღალდის ხელსახოცით კარგად გაამშრალეთ და ზეთში 6 წუთი შეწვით.',
       'დაამატეთ სოკო და ჯანჯაფილი და მაღალ ცეცხლზე 5 წუთი მოხრაკეთ.',
-      'მოასხით სოიოს სოუსი და მოაყარეთ მწვანე ხახვი და სეზამი.',
+      'მოასხით სოიის სოუსი და მოაყარეთ მწვანე ხახვი და სეზამი.',
     ],
   },
   {
@@ -638,7 +638,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     synonyms: ['მცენარეული პროტეინის სმუზი'],
     misspellings: [],
     nameEn: 'Fasting protein smoothie',
-    description: 'სოიოს რძისა და მცენარეული პროტეინის სქელი სმუზი კენკრით.',
+    description: 'სოიის რძისა და მცენარეული პროტეინის სქელი სმუზი კენკრით.',
     types: ['breakfast', 'snacks'],
     diets: ['balanced', 'high-protein', 'vegetarian', 'fasting'],
     pro: true,

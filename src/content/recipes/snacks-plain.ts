@@ -573,11 +573,11 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
   },
   {
     id: 'tofu-slices-soy',
-    name: 'ტოფუს ნაჭრები სოიოს სოუსით',
+    name: 'ტოფუს ნაჭრები სოიის სოუსით',
     synonyms: [],
     misspellings: [],
     nameEn: 'Tofu slices with soy sauce',
-    description: 'ცივი ტოფუ, სოიოს სოუსის წვეთი და მწვანე ხახვი.',
+    description: 'ცივი ტოფუ, სოიის სოუსის წვეთი და მწვანე ხახვი.',
     types: ['snacks'],
     diets: ['high-protein', 'low-carb', 'vegetarian', 'fasting'],
     course: 'side',
@@ -593,7 +593,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     ],
     steps: [
       'ტოფუ თხელ ნაჭრებად დაჭერით და თეფშზე დაალაგეთ.',
-      'მოასხით სოიოს სოუსი და მოაყარეთ ხახვი და სეზამი.',
+      'მოასხით სოიის სოუსი და მოაყარეთ ხახვი და სეზამი.',
     ],
   },
   {

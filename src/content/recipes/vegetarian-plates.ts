@@ -445,7 +445,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
     nameEn: 'Savoury cottage cheese bowl',
     description: 'გრილი და მსუბუქი ვახშამი: მარცვლოვანი ხაჭო, კიტრი, ბოლოკი და კამა.',
     types: ['dinner', 'breakfast', 'snacks'],
-    diets: ['high-protein', 'low-carb', 'vegetarian'],
+    diets: ['high-protein', 'vegetarian'],
     course: 'main',
     servings: 1,
     minutes: 10,

@@ -92,13 +92,14 @@ async function heldSettings(tx: StoreTransaction, hasAccess: boolean): Promise<H
 
 async function heldEntries(tx: DiaryTransaction, { meals, water, weights, favourites, talks }: ImportFile): Promise<HeldEntries> {
   const ids = meals.map(({ id }) => id);
-  const [rows, tombs, days, weighings, kept, answered] = await Promise.all([
+  const [rows, tombs, days, weighings, kept, answered, talkTombs] = await Promise.all([
     tx.meals.getMany(ids),
     tx.tombs.getMany(ids),
     tx.days.getMany(water.map(({ date }) => date)),
     tx.weights.getMany(weights.map(({ date }) => date)),
     tx.favourites.getMany(favourites.map(({ id }) => id)),
     tx.talks.getMany(talks.map(({ exchange }) => exchange.id)),
+    tx.talkTombs.getMany(talks.map(({ exchange }) => exchange.metadata.conversationId)),
   ]);
   const known = [...rows, ...kept].filter((row) => row !== undefined);
   return {
@@ -106,6 +107,7 @@ async function heldEntries(tx: DiaryTransaction, { meals, water, weights, favour
     favourites: new Set(kept.flatMap((row) => (row?.view ? [row.id] : []))),
     talks: new Set(answered.flatMap((row) => (row ? [row.id] : []))),
     deleted: new Set([...tombs.flatMap((tomb) => (tomb ? [tomb.id] : [])), ...known.flatMap(({ id, view }) => (view ? [] : [id]))]),
+    deletedTalks: new Set(talkTombs.flatMap((tomb) => (tomb ? [tomb.talkId] : []))),
     waterDays: new Set(days.flatMap((row) => (row && row.waterMl > 0 ? [row.date] : []))),
     weightDays: new Set(weighings.flatMap((row) => (row && row.kg !== null ? [row.date] : []))),
   };

@@ -2,6 +2,7 @@ import type { Ingredient } from '../../contract/meals.ts';
 import type { Timestamp } from '../../contract/primitives.ts';
 import { pictureUrl } from '../../contract/uploads.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
+import { keptDish } from '../../domain/kept-figures.ts';
 import type { MealType } from '../../domain/meal-type.ts';
 import type { EpochMs, MealEntry } from '../../sync/records.ts';
 import { askToPersist } from '../persistence.ts';
@@ -95,7 +96,7 @@ const putAll = (entries: readonly MealEntry[]) =>
 
 function entryOf(meal: NewMeal, now: EpochMs): MealEntry {
   const { date, mealType, title, calories, proteins, carbs, fats } = meal;
-  return {
+  return keptDish({
     id: systemRandom.uuid(),
     date,
     mealType,
@@ -110,7 +111,7 @@ function entryOf(meal: NewMeal, now: EpochMs): MealEntry {
     amount: meal.amount ?? null,
     unit: meal.unit ?? null,
     ingredients: meal.ingredients ?? [],
-  };
+  });
 }
 
 const timestampOf = (ms: EpochMs): Timestamp => ({

@@ -1,4 +1,5 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
+import { roundToWhole } from '../../domain/rounding.ts';
 import { effectiveWater } from '../../domain/water.ts';
 import { writeDiary } from './write-diary.ts';
 
@@ -8,7 +9,7 @@ import { writeDiary } from './write-diary.ts';
  */
 export async function addWater(day: DiaryDay, ml: number): Promise<number> {
   return writeDiary(async (tx, record) => {
-    const moved = effectiveWater((await tx.days.get(day))?.waterMl ?? 0, ml);
+    const moved = effectiveWater((await tx.days.get(day))?.waterMl ?? 0, roundToWhole(ml));
     if (moved !== 0) await record({ kind: 'water.add', date: day, ml: moved });
     return moved;
   });

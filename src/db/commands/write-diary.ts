@@ -7,6 +7,7 @@ import { systemRandom } from '../ports/system-random.ts';
 import { asStorageError, StorageError } from '../storage-error.ts';
 import type { DiaryTransaction } from '../store.ts';
 import { wakeSync } from '../wake.ts';
+import { keptChange } from './kept-change.ts';
 
 /** Queues changes and shows them, inside the command's transaction. */
 export type Record = (...changes: Change[]) => Promise<unknown>;
@@ -21,7 +22,8 @@ export async function writeDiary<T>(body: (tx: DiaryTransaction, record: Record)
   const write = () =>
     diary.store.write(async (tx) => {
       const recorded: Change[] = [];
-      const result = await body(tx, (...changes) => {
+      const result = await body(tx, (...asked) => {
+        const changes = asked.map(keptChange);
         recorded.push(...changes);
         return recordMany(tx, changes, at);
       });

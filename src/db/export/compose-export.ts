@@ -57,11 +57,16 @@ export function composeExport(file: DiaryFile, shown: ShownThings): DiaryFile {
       date,
       meals: byDay.get(date) ?? [],
       water: water.get(date) ?? { totalIntake: 0, rows: [] },
-      goals: (shown.goalsAreNewer ? undefined : told.get(date)) ?? goalsOn(shown.goals, date),
+      goals: (shown.goalsAreNewer ? undefined : told.get(date)) ?? shownGoals(shown.goals, date),
     })),
     weights: [...weights.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     favourites: [...favourites].map(([id, dish]) => ({ id, dish })),
   };
+}
+
+function shownGoals(timeline: readonly GoalsEntry[], date: DiaryDay) {
+  const { calories, macros, waterGoal } = goalsOn(timeline, date);
+  return { calories, macros, waterGoal };
 }
 
 /** A file without any entries, for a device that cannot ask the server. */

@@ -14,8 +14,9 @@ const sameMacros = ({ macros: one }: Goals, { macros: other }: Goals): boolean =
 export function goalsChanges(wanted: readonly GoalsEntry[], held: readonly GoalsEntry[], hasAccess: boolean): Change[] {
   const timeline = new Map(held.map((entry) => [entry.date, entry]));
   return wanted.flatMap(({ date, ...goals }) => {
-    const steps = stepsTo(goals, goalsOn([...timeline.values()], date), hasAccess);
-    timeline.set(date, { date, ...goals });
+    const before = goalsOn([...timeline.values()], date);
+    const steps = stepsTo(goals, before, hasAccess);
+    timeline.set(date, { date, ...steps.reduce(changeGoals, before) });
     return steps.map((change): Change => ({ kind: 'goals.change', date, change }));
   });
 }

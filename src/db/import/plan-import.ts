@@ -9,6 +9,8 @@ export interface HeldEntries {
   talks: ReadonlySet<string>;
   /** Ids of dishes, logged or kept, that were deleted: an import never brings them back. */
   deleted: ReadonlySet<string>;
+  /** Talks that were deleted. */
+  deletedTalks: ReadonlySet<string>;
   waterDays: ReadonlySet<DiaryDay>;
   weightDays: ReadonlySet<DiaryDay>;
 }
@@ -50,9 +52,10 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
   const newWater = water.filter(({ date }) => !held.waterDays.has(date));
   const newWeights = weights.filter(({ date }) => !held.weightDays.has(date));
   const newFavourites = file.favourites.filter(({ id }) => !held.favourites.has(id) && !held.deleted.has(id));
-  const newTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id));
+  const newTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id) && !held.deletedTalks.has(exchange.metadata.conversationId));
+  const deletedTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id)).length - newTalks.length;
   const isDeleted = ({ id }: { id: string }) => held.deleted.has(id) && !held.meals.has(id) && !held.favourites.has(id);
-  const deleted = [...meals, ...file.favourites].filter(isDeleted).length;
+  const deleted = [...meals, ...file.favourites].filter(isDeleted).length + deletedTalks;
   const added = newMeals.length + newWater.length + newWeights.length + newFavourites.length + newTalks.length;
   const offered = meals.length + water.length + weights.length + file.favourites.length + file.talks.length;
   return {

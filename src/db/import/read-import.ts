@@ -4,9 +4,10 @@ import { KeptDish } from '../../contract/favourites.ts';
 import { MealIn } from '../../contract/meals.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '../../contract/primitives.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
-import { roundTo1 } from '../../domain/rounding.ts';
+import { roundTo1, roundToWhole } from '../../domain/rounding.ts';
 import { MAX_WATER_ML } from '../../domain/water.ts';
 import type { MealEntry } from '../../sync/records.ts';
+import { exchangeOf } from '../exchange-of.ts';
 import { readSettings } from './read-settings.ts';
 import { emptyImport, LARGEST_IMPORT_BYTES, MOST_IMPORT_ENTRIES, type ImportFile, type ImportReading, type ImportRefusal } from './import-file.ts';
 
@@ -64,7 +65,7 @@ function readDay(one: unknown, file: ImportFile, seen: Set<string>): void {
   }
   const ml = v.safeParse(DayMl, water.rows.reduce((sum, row) => sum + row.ml, 0));
   if (!ml.success) file.unreadable += 1;
-  else if (ml.output > 0 && isFirst(seen, `water ${date}`)) file.water.push({ date, ml: roundTo1(ml.output) });
+  else if (ml.output > 0 && isFirst(seen, `water ${date}`)) file.water.push({ date, ml: roundToWhole(ml.output) });
 }
 
 function readMeal(one: unknown, date: DiaryDay): MealEntry | null {
@@ -94,8 +95,8 @@ function readTalk(one: unknown, file: ImportFile, seen: Set<string>): void {
     file.unreadable += 1;
     return;
   }
-  const { createdAt, ...exchange } = talk.output;
-  if (isFirst(seen, `talk ${exchange.id}`)) file.talks.push({ exchange, at: Date.parse(createdAt) });
+  const { createdAt, ...told } = talk.output;
+  if (isFirst(seen, `talk ${told.id}`)) file.talks.push({ exchange: exchangeOf(told), at: Date.parse(createdAt) });
 }
 
 function isFirst(seen: Set<string>, name: string): boolean {

@@ -9,7 +9,7 @@ import { dropToken, storedToken } from '../session-keys.ts';
 import { signIn } from '../sign-in.ts';
 import { untilTrue } from '../until-true.ts';
 import { wakeSync } from '../wake.ts';
-import { callApi } from './call-api.ts';
+import { callApi, type Given } from './call-api.ts';
 import { refreshPaymentInfo } from './payment-info.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -62,6 +62,16 @@ async function askForPlan({ answers, plan, key: kept, consent }: OnboardingReque
     dietPlan: dietPlanOf(plan),
     ...(consent !== null && { consent: { version: consent } }),
   };
+  // The plan's own day, not that of the moment: the same key brings the same bytes after midnight.
+  const dated = { ...body, date: plan.startDate };
+  return askDated(dated, key).catch((error: unknown) => {
+    // This device's clock is wrong, or the draft is days old: the server's day is nearer to the truth.
+    if (!(error instanceof RemoteError) || !error.issues.some(({ path }) => path === 'date')) throw error;
+    return askDated(body, key);
+  });
+}
+
+async function askDated(body: Given<typeof postOnboarding>['body'], key: string): Promise<DataOf<typeof postOnboarding>> {
   const token = storedToken();
   try {
     return await callApi(postOnboarding, { body, key, token });

@@ -1,6 +1,7 @@
 import { getConversations, MAX_CONVERSATIONS, type Conversation } from '../../contract/conversations.ts';
 import { talkRowOf } from '../commands/talks.ts';
 import { writeDiary } from '../commands/write-diary.ts';
+import { exchangeOf } from '../exchange-of.ts';
 import { currentDiary, theDiary } from '../diary.ts';
 import type { TalkRow } from '../schema.ts';
 import { signedCall } from './signed-call.ts';
@@ -17,14 +18,16 @@ export async function refreshTalks(): Promise<void> {
     const held = await tx.talks.all();
     const waiting = new Set((await tx.outbox.byLane('chat')).flatMap(({ change }) => (change.kind === 'talk.keep' ? [change.exchange.id] : [])));
     const known = new Set(held.map(({ id }) => id));
-    const fresh = told.filter(({ id }) => !known.has(id)).map(rowOf);
+    const buried = new Map((await tx.talkTombs.all()).map(({ talkId, rev }) => [talkId, rev ?? Number.POSITIVE_INFINITY]));
+    const stands = ({ metadata, rev }: Conversation) => rev > (buried.get(metadata.conversationId) ?? 0);
+    const fresh = told.filter((one) => !known.has(one.id) && stands(one)).map(rowOf);
     if (fresh.length > 0) await tx.talks.putMany(fresh);
     const owed = missingAmong(told, held).filter(({ id }) => !waiting.has(id));
     if (owed.length > 0) await record(...owed.map(({ talkId: _, at: _at, ...exchange }) => ({ kind: 'talk.keep' as const, exchange })));
   });
 }
 
-const rowOf = ({ createdAt, rev: _, ...exchange }: Conversation): TalkRow => talkRowOf(exchange, Date.parse(createdAt));
+const rowOf = ({ createdAt, rev: _, ...told }: Conversation): TalkRow => talkRowOf(exchangeOf(told), Date.parse(createdAt));
 
 /** What is held and was not told, as far back as was told: everything, when that was less than one answer holds. */
 export function missingAmong(told: readonly Conversation[], held: readonly TalkRow[]): TalkRow[] {

@@ -3,7 +3,12 @@ import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context
 import type { Intent } from './intent.ts';
 import { INTENTS } from './intents.ts';
 import { THREE_OFFERS } from './intents/app-intents.ts';
-import { isMinor, MINOR_ANSWER } from './intents/care-intents.ts';
+import { isMinor } from './danger/bounds.ts';
+import { CARE_ANSWERS } from './danger/care-answers.ts';
+import type { DangerClass } from './danger/danger-rule.ts';
+import { typedWords } from './danger/danger-words.ts';
+import { findDanger, type FoundDanger } from './danger/find-danger.ts';
+import { statedBody } from './danger/stated-body.ts';
 import { readQuestion, type Question } from './read-question.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
@@ -26,26 +31,63 @@ const UNKNOWN: CoachAnswer = {
 
 const CHOOSER = new IntentChooser(INTENTS);
 
+/** Of these a person still speaks when she asks the next question. */
+const LASTING: ReadonlySet<DangerClass> = new Set<DangerClass>(['self-harm', 'eating-disorder', 'pregnancy', 'child', 'minors', 'too-thin', 'long-fast']);
+
 /**
- * The built-in coach's answer to the last message of the user, by rules, from the day's figures and the food table.
- * Never throws; the same question in the same context has the same answer.
+ * The built-in coach's answer to the last message of the user, by rules, from the day's figures and the food table. Danger
+ * comes before everything else. Never throws; the same question in the same context has the same answer.
  */
-export function answerQuestion(messages: readonly CoachMessage[], context: CoachContext, knowledge: CoachKnowledge): CoachAnswer {
+export function answerQuestion(messages: readonly CoachMessage[], profile: CoachContext, knowledge: CoachKnowledge): CoachAnswer {
   const asked = messages.findLast(({ role }) => role === 'user');
   if (!asked) return UNKNOWN;
   const before = messages.slice(0, messages.lastIndexOf(asked));
-  const { question, intent } = understand(asked.content, before, knowledge);
+  const { text, question, intent } = understand(asked.content, before, knowledge);
+  const danger =
+    findDanger(asked.content, profile, knowledge.foods) ??
+    (text === asked.content ? undefined : findDanger(text, profile, knowledge.foods)) ??
+    (question.signs.has('lose') || question.signs.has('diet') ? dangerBefore(before, profile, knowledge) : undefined);
+  if (danger) return careOf(danger);
+  const context = withStated(profile, text, question);
+  if (question.signs.has('lose') && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
   if (!intent) return UNKNOWN;
-  if (isMinor(context) && !intent.urgent && question.signs.has('lose')) return { response: MINOR_ANSWER, intent: 'minors', urgent: true };
   const response = intent.answer({ question, context, knowledge, before });
-  return { response, intent: intent.id, ...(intent.urgent && { urgent: true }), ...(intent.next && { suggestions: intent.next }) };
+  for (const id of ['too-thin', 'minors'] as const) if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
+  return { response, intent: intent.id, ...(intent.next && { suggestions: intent.next }) };
 }
 
-/** What a message asks; „კიდევ?" asks again what was asked before it. */
-function understand(text: string, before: readonly CoachMessage[], knowledge: CoachKnowledge): { question: Question; intent: Intent | undefined } {
+const careOf = ({ id, answer }: FoundDanger): CoachAnswer => ({ response: answer, intent: id, urgent: true });
+
+/** Older ones of a talk no longer speak of now. */
+const MESSAGES_REMEMBERED = 16;
+
+/** What a person told of herself earlier in the talk and what still holds. */
+function dangerBefore(before: readonly CoachMessage[], context: CoachContext, knowledge: CoachKnowledge): FoundDanger | undefined {
+  for (const { role, content } of before.slice(-MESSAGES_REMEMBERED).toReversed()) {
+    const found = role === 'user' ? findDanger(content, context, knowledge.foods) : undefined;
+    if (found && LASTING.has(found.id)) return found;
+  }
+  return undefined;
+}
+
+/** Weight, target, height and diet that the question itself names go before the profile's. */
+function withStated(profile: CoachContext, text: string, { signs }: Question): CoachContext {
+  const { weight, target, height } = statedBody(typedWords(text));
+  const diet = signs.has('fasting') || signs.has('vegan') ? 'fasting' : signs.has('vegetarian') ? 'vegetarian' : undefined;
+  return {
+    ...profile,
+    ...(diet && { diet }),
+    ...(weight !== undefined && { weight }),
+    ...(target !== undefined && { targetWeight: target }),
+    ...(height !== undefined && { height }),
+  };
+}
+
+/** What a message asks, in whose words; „კიდევ?" asks again what was asked before it. */
+function understand(text: string, before: readonly CoachMessage[], knowledge: CoachKnowledge): { text: string; question: Question; intent: Intent | undefined } {
   const question = readQuestion(text, knowledge.foods);
   const intent = CHOOSER.of(question);
   const earlier = before.findLast(({ role }) => role === 'user');
-  if (intent || !earlier || !question.signs.has('another')) return { question, intent };
+  if (intent || !earlier || !question.signs.has('another')) return { text, question, intent };
   return understand(earlier.content, before.slice(0, before.lastIndexOf(earlier)), knowledge);
 }

@@ -1,9 +1,6 @@
 import type { Intent } from './intent.ts';
 import type { Question, Sign } from './read-question.ts';
 
-/** Urgent intents outweigh any sum of signs. */
-const URGENT = 1_000;
-
 /** Knows which intent a question has: that of the signs which, together, the fewest intents share. */
 export class IntentChooser {
   private readonly intents: readonly Intent[];
@@ -21,7 +18,7 @@ export class IntentChooser {
       if (intent.unless?.some((sign) => signs.has(sign))) continue;
       for (const pattern of intent.when) {
         if (!pattern.every((sign) => signs.has(sign))) continue;
-        const score = pattern.reduce((sum, sign) => sum + (this.weights.get(sign) ?? 0), intent.urgent ? URGENT : 0);
+        const score = pattern.reduce((sum, sign) => sum + (this.weights.get(sign) ?? 0), 0);
         if (!best || score > best.score) best = { intent, score };
       }
     }

@@ -17,8 +17,6 @@ export interface Intent {
   when: readonly (readonly Sign[])[];
   /** Never meant when one of these is there. */
   unless?: readonly Sign[];
-  /** Comes before everything that is not urgent: health is at stake. */
-  urgent?: true;
   /** One to five sentences. */
   answer: (asked: Asked) => string;
   /** Questions that may come next. */

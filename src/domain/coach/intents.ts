@@ -1,6 +1,5 @@
 import type { Intent } from './intent.ts';
 import { APP_INTENTS } from './intents/app-intents.ts';
-import { CARE_INTENTS } from './intents/care-intents.ts';
 import { DAY_INTENTS } from './intents/day-intents.ts';
 import { DIET_INTENTS } from './intents/diet-intents.ts';
 import { FOOD_INTENTS } from './intents/food-intents.ts';
@@ -10,9 +9,8 @@ import { NUTRIENT_INTENTS } from './intents/nutrient-intents.ts';
 import { TERM_INTENTS } from './intents/term-intents.ts';
 import { WEIGHT_INTENTS } from './intents/weight-intents.ts';
 
-/** Everything that the coach understands; of two that fit a question equally well the first is taken. */
+/** Everything that the coach understands beside danger, which comes first (`findDanger`); of two that fit a question equally well the first is taken. */
 export const INTENTS: readonly Intent[] = [
-  ...CARE_INTENTS,
   ...DAY_INTENTS,
   ...MEAL_INTENTS,
   ...WEIGHT_INTENTS,

@@ -1,6 +1,7 @@
 import type { Diet } from '../diet-plan-draft.ts';
 import { DEFAULT_KCAL } from '../energy.ts';
 import { MEAL_SHARE, type MealType } from '../meal-type.ts';
+import type { CoachRecipe } from './coach-context.ts';
 import { dayLeft } from './day-left.ts';
 import type { Asked } from './intent.ts';
 import { dishLine, kcal, listed } from './phrases.ts';
@@ -18,16 +19,24 @@ export const LITTLE_KCAL = 60;
 /** How far above its share of the day a meal may go. */
 const MOST_OF_SHARE = 1.3;
 
-/** One or two sentences that name dishes for a meal which fit what is left of the day; `diet` replaces the person's own. */
-export function recommend({ context, knowledge, before }: Asked, meal: MealType, { diet, protein }: { diet?: Diet; protein?: boolean } = {}): string {
+/** What the dishes have to be, beside what fits the day: `diet` replaces the person's own, `only` every diet. */
+interface Wanted {
+  diet?: Diet;
+  protein?: boolean;
+  only?: (recipe: CoachRecipe) => boolean;
+}
+
+/** One or two sentences that name dishes for a meal which fit what is left of the day. */
+export function recommend({ context, knowledge, before }: Asked, meal: MealType, { diet, protein, only }: Wanted = {}): string {
   const left = dayLeft(context)?.calories;
   if (left !== undefined && left < LITTLE_KCAL) return 'თუ გშიათ, მიირთვით კიტრი, პომიდორი, მწვანე სალათა ან უშაქრო ჩაი: ისინი მიზანს თითქმის არ შეცვლის.';
   const share = (context.goals?.calories || DEFAULT_KCAL) * MEAL_SHARE[meal];
   const aimKcal = Math.min(share, left ?? share);
   const known = [...(context.dishes ?? []), ...before.filter(({ role }) => role === 'assistant').map(({ content }) => content)];
-  const wish = { meal, aimKcal, mostKcal: Math.min(share * MOST_OF_SHARE, left ?? Number.POSITIVE_INFINITY), diet: diet ?? dietOf(context.diet), protein };
-  const fresh = pickRecipes(knowledge.recipes, { ...wish, known });
-  const picked = fresh.length > 0 ? fresh : pickRecipes(knowledge.recipes, wish);
+  const wish = { meal, aimKcal, mostKcal: Math.min(share * MOST_OF_SHARE, left ?? Number.POSITIVE_INFINITY), diet: only ? undefined : (diet ?? dietOf(context.diet)), protein };
+  const recipes = only ? knowledge.recipes.filter(only) : knowledge.recipes;
+  const fresh = pickRecipes(recipes, { ...wish, known });
+  const picked = fresh.length > 0 ? fresh : pickRecipes(recipes, wish);
   if (picked.length === 0) return 'შესაფერისი კერძი რეცეპტებში ვერ ვიპოვე; ბოსტნეული, ხილი ან მაწონი თითქმის ყოველთვის კარგი არჩევანია.';
   return `${FOR_MEAL[meal]} გირჩევთ (რიცხვები ერთ ულუფაზეა): ${listed(picked.map(({ title, nutrition }) => dishLine(title, nutrition)), 'ან')}.`;
 }

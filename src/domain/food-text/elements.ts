@@ -1,5 +1,6 @@
 import type { Food, FoodUnit, Preparation } from '../food.ts';
 import type { Ending } from '../georgian/stem.ts';
+import type { Deed } from './deed-words.ts';
 
 interface Place {
   start: number;
@@ -21,6 +22,11 @@ export type Element =
   | (Place & { is: 'unknown' })
   /** A maker's name: nothing beside a food, a question without one. */
   | (Place & { is: 'brand' })
+  /** „-5": nobody eats less than nothing, so that what it counts is asked about. */
+  | (Place & { is: 'negative' })
   | (Place & { is: 'without' })
+  /** A verb or particle that says whether its foods were eaten. */
+  | (Place & { is: 'deed'; deed: Deed })
   | (Place & { is: 'and' })
-  | (Place & { is: 'break' });
+  /** `ends` a sentence, and whether that one `asks`. */
+  | (Place & { is: 'break'; ends: boolean; asks: boolean });

@@ -28,8 +28,17 @@ export interface UnknownText {
   end: number;
 }
 
+/** Why a food that a text names was not logged. */
+export const LEFT_OUT_REASONS = ['not-eaten', 'planned', 'bought', 'others', 'asked', 'unsure'] as const;
+
+/** A food that a text names without its having been eaten, as it would have been logged. */
+export interface LeftOutFood extends FoodTextItem {
+  why: (typeof LEFT_OUT_REASONS)[number];
+}
+
 /** What a text says about food: nothing in it is invented, and what was not understood is in `unknown`. */
 export interface FoodTextReading {
   items: FoodTextItem[];
+  leftOut: LeftOutFood[];
   unknown: UnknownText[];
 }

@@ -1,35 +1,49 @@
+import { clausesOf } from './clauses.ts';
 import { draftsOf } from './drafts.ts';
-import type { Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
-import type { FoodTextItem, FoodTextReading, UnknownText } from './food-text-item.ts';
+import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './food-text-item.ts';
 import { readElements } from './read-elements.ts';
+import { lessen } from './lessen.ts';
 import { tokensOf } from './tokens.ts';
 import { weighDraft } from './weigh-draft.ts';
 
 /**
- * Reads what people type about food, in Georgian or Latin letters: one item for each food, with grams and figures, in the
- * order of the text. Words that are no food and not around one are in `unknown`; a text without food has no items.
+ * Reads what people type about food, in Georgian or Latin letters: one item for each food that was eaten, with grams and figures, in the
+ * order of the text. Foods that were named but not eaten (denied, planned, bought, asked about, somebody else's) are in `leftOut`, with the
+ * reason. Words that are no food and not around one are in `unknown`; a text without food has no items.
  * Never throws, whatever the text; the work grows with its length only.
  */
 export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
-  const items: FoodTextItem[] = [];
+  let items: FoodTextItem[] = [];
+  const leftOut: LeftOutFood[] = [];
   const unknown: UnknownText[] = [];
-  for (const part of partsOf(readElements(names, tokensOf(text)))) {
-    const read = draftsOf(part);
-    for (const draft of read.drafts) items.push(weighDraft(names, draft));
-    for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
+  let corrects = false;
+  for (const clause of clausesOf(readElements(names, tokensOf(text)))) {
+    const [first] = clause.elements;
+    if (first && clause.elements.some(({ is }) => is === 'negative')) {
+      addUnknown(unknown, text, first.start, clause.elements.at(-1)?.end ?? first.end);
+      continue;
+    }
+    if (clause.subtracts) {
+      items = lessen(items, clause.elements);
+      continue;
+    }
+    corrects ||= clause.corrects;
+    const read = draftsOf(clause.elements);
+    const weighed = read.drafts.map((draft) => weighDraft(names, draft));
+    const { standing } = clause;
+    if (standing === 'eaten') {
+      const replaced = corrects ? weighed.map(({ foodId }) => foodId) : [];
+      items = [...items.filter(({ foodId }) => !replaced.includes(foodId)), ...weighed];
+      for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
+    } else leftOut.push(...weighed.map((item) => ({ ...item, why: standing })));
+    if (weighed.length > 0) corrects = false;
   }
-  return { items, unknown };
+  return { items, leftOut, unknown };
 }
 
-function partsOf(elements: readonly Element[]): Element[][] {
-  const parts: Element[][] = [[]];
-  for (const element of elements) {
-    if (element.is === 'break' || element.is === 'and') parts.push([]);
-    else parts.at(-1)?.push(element);
-  }
-  return parts;
-}
+/** Every food that a text names, eaten or not, in its order: what a question is about. */
+export const namedFoods = ({ items, leftOut }: FoodTextReading): FoodTextItem[] => [...items, ...leftOut.map(({ why: _, ...item }) => item)].toSorted((a, b) => a.start - b.start);
 
 /** Unknown words beside each other are one question. */
 function addUnknown(unknown: UnknownText[], text: string, start: number, end: number): void {

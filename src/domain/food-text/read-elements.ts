@@ -1,5 +1,6 @@
 import { stemsOfWord } from '../georgian/stem.ts';
 import type { Element, FoodElement } from './elements.ts';
+import { DEED_WORDS } from './deed-words.ts';
 import { FILLER_WORDS } from './filler-words.ts';
 import type { FoodNames } from './food-names.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
@@ -10,6 +11,9 @@ import type { Token } from './tokens.ts';
 import { UNIT_WORDS, type UnitWord } from './unit-words.ts';
 
 const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?']);
+/** A comma parts foods, these part sentences. */
+const SENTENCE_ENDS = new Set(['\n', '\r', ';', '•', '!', '?', '.']);
+const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
 const HOURS = /^saat/;
@@ -74,6 +78,8 @@ class ElementReader {
     if (token.key === 'da') return { element: { is: 'and', ...placeOf(token) }, length: 1 };
     if (ENERGY.test(token.key)) return { element: { is: 'unknown', ...placeOf(token) }, length: 1 };
     if (token.key === TIMES) return { length: 1 };
+    const deed = DEED_WORDS.at(this.tokens, index);
+    if (deed) return { element: { is: 'deed', deed: deed.entry, ...this.place(index, deed.length) }, length: deed.length };
     const filler = FILLER_WORDS.at(this.tokens, index);
     return filler?.entry === 'filler' ? { length: filler.length } : undefined;
   }
@@ -85,11 +91,19 @@ class ElementReader {
   }
 
   private mark(token: Token, index: number): Read {
-    if (BREAKS.has(token.key)) return { element: { is: 'break', ...placeOf(token) }, length: 1 };
+    if (BREAKS.has(token.key)) return { element: breakAt(token), length: 1 };
+    if (this.isMinus(token, index)) return { element: { is: 'negative', ...this.place(index, 2) }, length: 2 };
     // A full stop parts; after an abbreviation („გრ.") it does not.
     const before = this.tokens[index - 1];
     const abbreviation = before?.kind === 'spoon' || (before?.kind === 'word' && before.key.length <= 4 && before.end === token.start && UNIT_WORDS.at(this.tokens, index - 1));
-    return token.key === '.' && !abbreviation ? { element: { is: 'break', ...placeOf(token) }, length: 1 } : { length: 1 };
+    return token.key === '.' && !abbreviation ? { element: breakAt(token), length: 1 } : { length: 1 };
+  }
+
+  /** „-5 კვერცხი" where a part begins; „- 5 კვერცხი" is a list, „კვერცხი -5" a dash. */
+  private isMinus(token: Token, index: number): boolean {
+    const [before, next] = [this.tokens[index - 1], this.tokens[index + 1]];
+    const begins = !before || BREAKS.has(before.key) || before.key === 'da';
+    return begins && MINUSES.has(token.key) && next?.kind === 'number' && next.start === token.end;
   }
 
   /** Numbers, measures, sizes and preparations. */
@@ -109,7 +123,7 @@ class ElementReader {
 
   private number({ value, range, decimal, length }: ReadNumber, index: number): Read {
     const next = this.tokens[index + length];
-    if (this.numbersLine(index, next)) return { element: { is: 'break', ...this.place(index, length) }, length: length + 1 };
+    if (this.numbersLine(index, next)) return { element: { is: 'break', ends: true, asks: false, ...this.place(index, length) }, length: length + 1 };
     // „9 საათზე", „9-ზე", „10:30" tell the time.
     if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
     if (next?.kind === 'word' && ENERGY.test(next.key)) return { element: { is: 'unknown', ...this.place(index, length + 1) }, length: length + 1 };
@@ -170,6 +184,8 @@ class ElementReader {
 }
 
 const placeOf = ({ start, end }: Token) => ({ start, end });
+
+const breakAt = (token: Token): Element => ({ is: 'break', ends: SENTENCE_ENDS.has(token.key), asks: token.key === '?', ...placeOf(token) });
 
 const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
 

@@ -20,7 +20,7 @@ const PIECES = new RegExp(
     String.raw`(?<vulgar>[½⅓⅔¼¾⅕⅛])`,
     String.raw`(?<digits>\d+(?:[.,]\d+)?)`,
     String.raw`(?<word>[\p{L}\p{M}]+(?:['’ʼ${'`'}][\p{L}\p{M}]*)*)`,
-    String.raw`(?<mark>[\n\r,;+&/|•()\-–—:.*×!?=])`,
+    String.raw`(?<mark>[\n\r,;+&/|•()\-−–—:.*×!?=])`,
   ].join('|'),
   'gu',
 );

@@ -22,9 +22,11 @@ export class WordList<Entry> {
     this.endings = endings;
   }
 
-  /** A word that stands only as it is: a verb, an abbreviation. */
-  addExact(word: string, entry: Entry): void {
-    this.exact.set(foldKey(word), entry);
+  /** A word that stands only as it is (a verb, an abbreviation), or a phrase of two such words. */
+  addExact(phrase: string, entry: Entry): void {
+    const words = phrase.split('_').map((word) => foldKey(word));
+    if (words.length > 1) this.phraseStarts.add(words[0] ?? '');
+    this.exact.set(words.join(' '), entry);
   }
 
   /** A noun or adjective, or a phrase whose last word is one. */
@@ -43,7 +45,7 @@ export class WordList<Entry> {
     const token = tokens[index];
     if (token?.kind !== 'word') return undefined;
     const next = this.phraseStarts.has(token.key) ? tokens[index + 1] : undefined;
-    const phrase = next?.kind === 'word' ? this.ofWord(next.key, `${token.key} `) : undefined;
+    const phrase = next?.kind === 'word' ? (this.exact.get(`${token.key} ${next.key}`) ?? this.ofWord(next.key, `${token.key} `)) : undefined;
     if (phrase !== undefined) return { entry: phrase, length: 2 };
     const entry = this.exact.get(token.key) ?? this.ofWord(token.key, '');
     return entry === undefined ? undefined : { entry, length: 1 };

@@ -5,6 +5,8 @@ import type { PlanCandidate } from '../meal-plan.ts';
 export const TENTHS = 10;
 
 const LEAST_TENTHS = 5;
+/** kcal a day for each tenth of the least helping: only goals below 750 take less than half a serving. */
+const KCAL_OF_LEAST_TENTH = 150;
 const MOST_TENTHS = 20;
 /** Fruit, eggs, bread and the like: three of them are still a helping. */
 const MOST_TENTHS_OF_SMALL = 30;
@@ -35,8 +37,8 @@ export interface PlanDish {
   starchy: boolean;
 }
 
-/** What the planner reckons with, out of a candidate. */
-export function planDish({ id, course, types, nutrition }: PlanCandidate): PlanDish {
+/** What the planner reckons with, out of a candidate, for a day of so many kcal; without one helpings are as usual. */
+export function planDish({ id, course, types, nutrition }: PlanCandidate, goalKcal = Number.POSITIVE_INFINITY): PlanDish {
   const { calories, proteins, carbs, fats } = nutrition;
   const filling = course === 'main' || course === 'soup' || (course === 'bread' && calories >= FILLING_BREAD_KCAL);
   const small = !filling && calories <= SMALL_KCAL;
@@ -49,7 +51,7 @@ export function planDish({ id, course, types, nutrition }: PlanCandidate): PlanD
     proteins: proteins / TENTHS,
     carbs: carbs / TENTHS,
     fats: fats / TENTHS,
-    leastTenths: LEAST_TENTHS,
+    leastTenths: Math.min(LEAST_TENTHS, Math.max(1, Math.floor(goalKcal / KCAL_OF_LEAST_TENTH))),
     mostTenths: small ? MOST_TENTHS_OF_SMALL : MOST_TENTHS,
     filling,
     starchy: carbs >= STARCHY_CARBS && course !== 'sweet' && course !== 'drink',

@@ -52,7 +52,7 @@ const draftWeek = (goal: DayGoal, dishes: readonly PlanDish[], chance: Chance): 
 export function planWeek({ candidates, goals, diet, hasAccess = false, seed }: WeekRequest): readonly PlannedDay[] {
   const dishes = candidates
     .filter((candidate) => candidate.diets.includes(diet) && (hasAccess || candidate.pro !== true) && candidate.nutrition.calories > 0)
-    .map(planDish)
+    .map((candidate) => planDish(candidate, goals.calories))
     .toSorted(byId);
   return draftWeek(dayGoal(goals), dishes, seededChance(seed)).map((draft, at) => ({
     day: at + 1,

@@ -1,7 +1,7 @@
-import type { Food, FoodId } from '../food.ts';
+import { dishId, type Food, type FoodId } from '../food.ts';
 
 /** What search needs of a food: a row of the table, or a ready dish computed from its recipe. */
-export type SearchableFood = Pick<Food, 'id' | 'name' | 'synonyms' | 'misspellings' | 'nameEn' | 'group' | 'source' | 'base' | 'eatenAs'>;
+export type SearchableFood = Pick<Food, 'id' | 'name' | 'synonyms' | 'misspellings' | 'nameEn' | 'group' | 'base' | 'eatenAs'>;
 
 /** What search needs of a recipe: of the book, or of the catalogue (there `name` is the meal's title). */
 export interface SearchableRecipe {
@@ -38,11 +38,11 @@ const READY_GROUPS: ReadonlySet<string> = new Set(['dish', 'ready-meal', 'fast-f
 
 /** Everything that can be found. A dish whose recipe is there is found as the recipe, once. */
 export function searchEntries(foods: readonly SearchableFood[], recipes: readonly SearchableRecipe[]): SearchEntry[] {
-  const known = new Set(recipes.map(({ id }) => id));
+  const dishes = new Set(recipes.map(({ id }) => dishId(id)));
   const variants = new Map<FoodId, number>();
   for (const { base } of foods) if (base) variants.set(base.id, (variants.get(base.id) ?? 0) + 1);
   const ofFoods = foods
-    .filter(({ source }) => !('recipe' in source && known.has(source.recipe)))
+    .filter(({ id }) => !dishes.has(id))
     .map((food): SearchEntry => ({
       hit: { kind: 'food', id: food.id },
       ready: READY_GROUPS.has(food.group),
@@ -56,7 +56,7 @@ export function searchEntries(foods: readonly SearchableFood[], recipes: readonl
     ready: true,
     variants: 0,
     eatenAs: undefined,
-    countedAs: [recipe.id, `dish-${recipe.id}`],
+    countedAs: [recipe.id, dishId(recipe.id)],
     names: namesOf(recipe),
   }));
   return [...ofFoods, ...ofRecipes];

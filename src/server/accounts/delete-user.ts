@@ -2,12 +2,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
 import { accountChanges, arrivals, linkTokens, pairings, passwords, phones, sessions } from '../store/account-tables.ts';
-import { conversations, days, favourites, goals, idempotency, meals, plans, reminders, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import {
+  conversations, days, favourites, goals, idempotency, meals, plans, reminders, talkMarks, uploadNames, uploads, users, water, weights,
+} from '../store/schema.ts';
 import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [
-  plans, goals, weights, days, meals, water, conversations, favourites, idempotency, uploads, uploadNames, linkTokens, pairings, accountChanges, arrivals, phones,
+  plans, goals, weights, days, meals, water, conversations, talkMarks, favourites, idempotency, uploads, uploadNames, linkTokens, pairings, accountChanges, arrivals, phones,
   passwords, reminders, memberships, passkeys, passkeyHandles, passkeyChallenges, secondFactors, signInTickets,
 ] as const;
 

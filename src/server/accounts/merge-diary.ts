@@ -4,7 +4,7 @@ import { mergePayments } from '../payments/merge-payments.ts';
 import { columnsOf } from '../store/columns.ts';
 import type { Orm } from '../store/database.ts';
 import { sessions } from '../store/account-tables.ts';
-import { conversations, favourites, goals, idempotency, meals, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import { conversations, favourites, goals, idempotency, meals, talkMarks, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import { deleteRowsOf } from './delete-user.ts';
 import { noteTrialStart } from './registration.ts';
@@ -42,7 +42,7 @@ export async function mergeDiary(orm: Orm, hash: KeyedHash, anonymousId: string,
   await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
     on conflict (user_id, date) do update set rev = excluded.rev`);
   for (const [table, key] of [[meals, 'id'], [water, 'id']] as const) await orm.execute(move.withItsDay(table, key));
-  for (const [table, key] of [[weights, 'date'], [conversations, 'id'], [favourites, 'id'], [idempotency, 'key']] as const) await orm.execute(move.whole(table, key));
+  for (const [table, key] of [[weights, 'date'], [conversations, 'id'], [talkMarks, 'conversation_id'], [favourites, 'id'], [idempotency, 'key']] as const) await orm.execute(move.whole(table, key));
   // Goals and plan belong together: those of an account that has any stay as they are.
   const [own] = rowsOf<{ has: boolean }>(await orm.execute(sql`select exists (select from plans where user_id = ${accountId}) or exists (select from goals where user_id = ${accountId}) as has`));
   if (!own?.has) {
@@ -58,6 +58,8 @@ export async function mergeDiary(orm: Orm, hash: KeyedHash, anonymousId: string,
     .update(users)
     .set({ ...profileOf(account, anonymous), trialStartedMs, ...paid, rev, profileRev: rev, updatedMs: nowMs })
     .where(eq(users.userId, accountId));
+  await orm.execute(sql`update users u set kept_rows = u.kept_rows + a.kept_rows, kept_bytes = u.kept_bytes + a.kept_bytes
+    from users a where u.user_id = ${accountId} and a.user_id = ${anonymousId}`);
   await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
   await deleteRowsOf(orm, anonymousId, { keepSessions: true });
   return { entries: counted?.entries ?? 0, rev };

@@ -1,7 +1,9 @@
 import type { CALLS } from '../../contract/calls.ts';
 import type { InputOf } from '../../contract/call.ts';
 import { DEFAULT_DIET, draftDietPlan } from '../../domain/diet-plan-draft.ts';
+import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Goals } from '../../domain/goals.ts';
+import { consentCovers } from '../../domain/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '../../domain/onboarding.ts';
 import { roundTo1 } from '../../domain/rounding.ts';
 import { userOf } from '../diary/answers.ts';
@@ -20,6 +22,7 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
   wants: () => ({ plan: true, goals: true, newestWeight: true, weights: [] }),
   decide(body, work, stamp) {
     const answers = answersOf(body.userData);
+    const day = body.date ?? stamp.today;
     const user: UserRow = {
       ...work.user,
       gender: answers.gender,
@@ -29,31 +32,34 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       fitnessGoal: answers.goal,
       activityLevel: answers.activityLevel,
       trialStartedMs: work.user.trialStartedMs ?? (body.startsTrial ? stamp.nowMs : null),
-      ...consentAfter(work.user, body.consent?.version, stamp.nowMs),
+      ...consentAfter(work.user, answers.age, body.consent?.version, stamp.nowMs),
       profileRev: stamp.rev,
       updatedMs: stamp.nowMs,
     };
     // The trial opens all diets; a later questionnaire without access gets the free one.
     const hasAccess = userHasAccess(user, stamp.nowMs);
-    const draft = draftOf(answers, body.dietPlan, stamp);
+    const draft = draftOf(answers, body.dietPlan, day, stamp);
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
     const { goals } = draft;
     const days = makeWeek({ goals, diet: dietId, hasAccess, seed: draft.plan.planId });
     const plan: PlanRow = { ...draft.plan, dietId, days };
     // The questionnaire does not ask for water.
-    if (work.goalsTimeline().length > 0) goals.waterGoal = goalsOnDay(work.goalsTimeline(), stamp.today).waterGoal;
-    const weighing = { date: stamp.today, weight: answers.weight, atMs: stamp.nowMs, rev: stamp.rev };
+    if (work.goalsTimeline().length > 0) goals.waterGoal = goalsOnDay(work.goalsTimeline(), day).waterGoal;
+    const weighing = { date: day, weight: answers.weight, atMs: stamp.nowMs, rev: stamp.rev };
     return {
       data: { user: userOf(work.userId, user, work.newestWeight([weighing])) },
       rev: stamp.rev,
-      effect: { user, plan, goals: [goalsRow(goals, stamp.today, stamp.rev)], weights: [weighing] },
+      effect: { user, plan, goals: [goalsRow(goals, day, stamp.rev)], weights: [weighing] },
     };
   },
 };
 
-/** What was agreed to first counts, until another version of the sentence is agreed to. */
-const consentAfter = ({ consentVersion, consentMs }: UserRow, given: number | undefined, nowMs: number) =>
-  given === undefined || given === consentVersion ? { consentVersion, consentMs } : { consentVersion: given, consentMs: nowMs };
+/**
+ * What was agreed to first counts, until another version of the sentence is agreed to. The sentence of adults is no consent of
+ * who is under 18: it is not recorded as one.
+ */
+const consentAfter = ({ consentVersion, consentMs }: UserRow, years: number, given: number | undefined, nowMs: number) =>
+  given === undefined || given === consentVersion || !consentCovers(given, years) ? { consentVersion, consentMs } : { consentVersion: given, consentMs: nowMs };
 
 function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData']): OnboardingAnswers {
   const kg = roundTo1(weight.value);
@@ -61,9 +67,9 @@ function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData'
   return { ...rest, height: height.value, weight: kg, targetWeight: target };
 }
 
-function draftOf(answers: OnboardingAnswers, given: Answers['dietPlan'], stamp: Stamp): { plan: Omit<PlanRow, 'days'>; goals: Goals } {
+function draftOf(answers: OnboardingAnswers, given: Answers['dietPlan'], day: DiaryDay, stamp: Stamp): { plan: Omit<PlanRow, 'days'>; goals: Goals } {
   const calories = given.calories > 0 ? Math.max(1, Math.round(given.calories)) : undefined;
-  const draft = draftDietPlan(answers, stamp.today, calories);
+  const draft = draftDietPlan(answers, day, calories);
   const { carbs, fats, proteins } = draft.macrosGoal;
   const figure = (sent: number, computed: number) => (sent > 0 ? roundTo1(sent) : computed);
   const goals: Goals = {

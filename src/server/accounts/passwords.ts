@@ -1,42 +1,40 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { fairLine } from '../fair-line.ts';
 import type { Orm } from '../store/database.ts';
 import { passwords } from '../store/account-tables.ts';
 
 /** 32 MB and a fifth of a second: the parameters that OWASP's cheat sheet on password storage names for that memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
-/** More at once would take the memory and the processor from everybody else. */
-const AT_ONCE = 2;
-
-const lanes = Array.from({ length: AT_ONCE }, () => ({ last: Promise.resolve<void>(undefined), waiting: 0 }));
+/** Two at once: more would take the memory, the processor and the threads from everybody else. */
+const lines = fairLine({ atOnce: 2, mostWaiting: 120, mostOfOne: 40 });
 const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-function derive(password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Promise<Buffer> {
-  const turn = lanes.reduce((a, b) => (b.waiting < a.waiting ? b : a));
-  turn.waiting += 1;
-  const derived = turn.last.then(() => scryptKey(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }));
-  turn.last = derived.then(() => undefined, () => undefined).finally(() => (turn.waiting -= 1));
-  return derived;
-}
+/** `from`: the sender's address; each has its turn. Throws 503 where too many wait. */
+const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }, from: string): Promise<Buffer> =>
+  lines.run(from, () => scryptKey(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }));
 
 /** `scrypt$N$r$p$salt$key`: what is stored of a password; it says itself how it was made. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, from: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
+  const key = await derive(password, salt, COST, from);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-async function matches(password: string, stored: string): Promise<boolean> {
+async function matches(password: string, stored: string, from: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored.split('$');
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }, from);
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
 /** Compared with where there is nobody, so that a name without an account, or without a password, takes as long as a wrong password. */
-let nobodys: Promise<string> | undefined;
+let nobodys: string | undefined;
+
+// Not kept as a promise: one that was refused because too many wait would refuse for ever.
+const nobodysHash = async (from: string): Promise<string> => (nobodys ??= await hashPassword(randomBytes(16).toString('hex'), from));
 
 export async function hasPassword(orm: Orm, userId: string): Promise<boolean> {
   const rows = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
@@ -55,13 +53,13 @@ export async function storePassword(orm: Orm, userId: string, hash: string): Pro
 }
 
 /** Which of the users the password belongs to, or null. Without any password it takes as long as one comparison. */
-export async function userOfPassword(orm: Orm, userIds: readonly string[], password: string): Promise<string | null> {
+export async function userOfPassword(orm: Orm, userIds: readonly string[], password: string, from: string): Promise<string | null> {
   let compared = false;
   for (const userId of userIds) {
     const [row] = await orm.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));
-    if (row && (await matches(password, row.hash))) return userId;
+    if (row && (await matches(password, row.hash, from))) return userId;
     compared ||= row !== undefined;
   }
-  if (!compared) await matches(password, await (nobodys ??= hashPassword(randomBytes(16).toString('hex'))));
+  if (!compared) await matches(password, await nobodysHash(from), from);
   return null;
 }

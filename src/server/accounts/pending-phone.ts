@@ -48,7 +48,10 @@ async function applyPhone(orm: Orm, hash: Services['hash'], { userId, id, sessio
   const phone = user?.pendingPhone ?? null;
   const owner = phone === null ? null : await ownerOfPhone(orm, phone);
   const applies = phone !== null && (owner === null || owner === userId);
-  await orm.update(users).set({ pendingPhone: null, pendingPhoneMs: null }).where(eq(users.userId, userId));
+  await orm
+    .update(users)
+    .set({ pendingPhone: null, pendingPhoneMs: null, updatedMs: nowMs, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+    .where(eq(users.userId, userId));
   await orm
     .update(accountChanges)
     .set(applies ? { appliedMs: nowMs } : { undoneMs: nowMs })

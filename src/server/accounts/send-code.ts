@@ -4,6 +4,7 @@ import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { codeText } from '../sms/code-text.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
+import { codePurpose } from './code-purpose.ts';
 import { ownerOfPhone } from './registration.ts';
 import { codeMeans, drawCode, forgetCode } from './sms-codes.ts';
 
@@ -11,10 +12,11 @@ import { codeMeans, drawCode, forgetCode } from './sms-codes.ts';
 export async function sendCode(request: ApiRequest, phone: string): Promise<{ verificationId: string; resendInSeconds: number }> {
   const { config: { publicHost }, sms, newId, database: { orm } } = request.services;
   const means = codeMeans(request);
+  const purpose = await codePurpose(request, phone);
   const { verificationId, code } = await drawCode(means, phone, newId());
   try {
     const giveBack = await takeOfBudget(request, phone);
-    await sms.send(phone, codeText(code, publicHost)).catch((error: unknown) => {
+    await sms.send(phone, codeText(code, purpose, publicHost)).catch((error: unknown) => {
       giveBack();
       throw error;
     });

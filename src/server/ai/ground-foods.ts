@@ -1,7 +1,7 @@
-import type { FoodItem } from '../../contract/ai.ts';
+import type { FoodItem, LeftOutItem } from '../../contract/ai.ts';
 import type { FoodNames } from '../../domain/food-text/food-names.ts';
-import type { FoodTextItem, FoodTextReading, UnknownText } from '../../domain/food-text/food-text-item.ts';
-import { parseFoodText } from '../../domain/food-text/parse-food-text.ts';
+import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from '../../domain/food-text/food-text-item.ts';
+import { namedFoods, parseFoodText } from '../../domain/food-text/parse-food-text.ts';
 import type { TextFood } from './model-answer.ts';
 import { agree, plausibleFood } from './plausible-food.ts';
 
@@ -16,18 +16,23 @@ interface Span {
 /** Foods of a text, with the words that nobody understood. */
 export interface FoodsOfText {
   items: FoodItem[];
+  /** Named, but not eaten: denied, planned, bought, asked about, somebody else's. */
+  leftOut: LeftOutItem[];
   unknown: UnknownText[];
 }
 
 /** What our own parser reads. */
 export function readFoods(text: string, names: FoodNames): FoodsOfText {
-  const { items, unknown } = parseFoodText(text, names);
-  return { items: items.map(itemOf), unknown };
+  const { items, leftOut, unknown } = parseFoodText(text, names);
+  return { items: items.map(itemOf), leftOut: leftOut.map(leftOutItemOf), unknown };
 }
+
+/** Every food that a question names, whether it was eaten or not. */
+export const foodsNamed = (text: string, names: FoodNames): FoodItem[] => namedFoods(parseFoodText(text, names)).map(itemOf);
 
 /**
  * A model's foods as far as the text bears them out: each stands on words of the text that no other stands on; what our own
- * parser is sure of stays as it reads it, and what the model left out is added. So a text that gives the model orders gets
+ * parser is sure of stays as it reads it, what the model left out is added, and what the text says was not eaten stays out. So a text that gives the model orders gets
  * nothing that is not written there. Null: not one food of the answer is in the text.
  */
 export function groundFoods(text: string, given: readonly TextFood[], names: FoodNames): FoodsOfText | null {
@@ -35,15 +40,17 @@ export function groundFoods(text: string, given: readonly TextFood[], names: Foo
   const found: (Span & { item: FoodItem })[] = [];
   for (const food of given) {
     const span = findQuote(text, food.quote, found);
+    if (span && overlapsAny(span, own.leftOut)) continue;
     const item = span && (surelyRead(own, span, food) ?? plausibleFood(food, names));
     if (item) found.push({ ...span, item });
   }
-  if (given.length > 0 && found.length === 0) return null;
+  if (given.length > 0 && found.length === 0 && own.leftOut.length === 0) return null;
   for (const item of own.items) {
     if (!overlapsAny(item, found)) found.push({ start: item.start, end: item.end, item: itemOf(item) });
   }
   return {
     items: found.toSorted((a, b) => a.start - b.start).map(({ item }) => item),
+    leftOut: own.leftOut.map(leftOutItemOf),
     unknown: own.unknown.filter((words) => !overlapsAny(words, found)),
   };
 }
@@ -68,5 +75,7 @@ function findQuote(text: string, quote: string, taken: readonly Span[]): Span | 
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 const overlapsAny = (span: Span, others: readonly Span[]): boolean => others.some((other) => overlaps(span, other));
+
+const leftOutItemOf = ({ why, ...item }: LeftOutFood): LeftOutItem => ({ ...itemOf(item), why });
 
 const itemOf = ({ start: _, end: __, ...item }: FoodTextItem): FoodItem => ({ ...item, corrected: false });

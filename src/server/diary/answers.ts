@@ -4,6 +4,7 @@ import type { Goals as GoalsSchema, Water } from '../../contract/day.ts';
 import type { Dish } from '../../contract/meals.ts';
 import type { Plan } from '../../contract/plan.ts';
 import type { Timestamp } from '../../contract/primitives.ts';
+import type { GoalsEntry } from '../../domain/goals.ts';
 import type { User } from '../../contract/user.ts';
 import { planDayOf } from '../food/week-plan.ts';
 import type { ConversationRow, GoalsRow, PlanRow, UserRow, WaterEntryRow } from '../store/schema.ts';
@@ -26,6 +27,9 @@ export const waterOf = (rows: readonly WaterEntryRow[]): v.InferOutput<typeof Wa
   rows: rows.map(({ id, ml }) => ({ id, ml })),
 });
 
+/** A goals entry as the timeline counts with it. */
+export const goalsEntryOf = ({ date, basis, ...row }: GoalsRow): GoalsEntry => ({ ...goalsOf({ date, basis, ...row }), date, ...(basis && { basis }) });
+
 /** A goals entry without its date. */
 export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow): v.InferOutput<typeof GoalsSchema> => ({
   calories,
@@ -37,9 +41,9 @@ export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow
 export const planOf = (plan: PlanRow): Plan => ({ ...plan, days: plan.days.map(planDayOf) });
 
 /** An exchange with the assistant as the wire has it. */
-export const conversationOf = ({ conversationId, source, createdMs, ...row }: ConversationRow): Conversation => ({
+export const conversationOf = ({ conversationId, source, metadata, deleted: _, createdMs, ...row }: ConversationRow): Conversation => ({
   ...row,
-  metadata: { conversationId, source },
+  metadata: metadata ? { ...metadata, conversationId } : { conversationId, source },
   createdAt: new Date(createdMs).toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import type { ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+import type { ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
 
 /** Rows to write, each the last state of its key. */
 export interface Changes {
@@ -10,6 +10,7 @@ export interface Changes {
   goals: GoalsRow[];
   plan: PlanRow[];
   conversations: ConversationRow[];
+  talkMarks: TalkMarkRow[];
   favourites: FavouriteRow[];
   keys: IdempotencyRow[];
 }

@@ -19,13 +19,13 @@ const statements = new Map<string, Statement>();
 
 /**
  * The statement of a shape: it answers one row when it has written. Its parameters are the user, the revision
- * that must stand, the new one, then the user's row, the guesses and each table's rows.
+ * that must stand, the new one, the six of the user's space, then the user's row, the guesses and each table's rows.
  */
 export function commitStatement(shape: CommitShape): Statement {
   const key = keyOf(shape);
   const known = statements.get(key);
   if (known) return known;
-  let parameters = 3;
+  let parameters = 9;
   const next = () => `$${++parameters}`;
   const bump = shape.user ? bumpWithProfile(next()) : BUMP;
   const guards = shape.guess ? guardsOf(shape.guess, next) : '';
@@ -43,13 +43,24 @@ const keyOf = ({ user, guess, tables }: CommitShape): string =>
     ...tables.map(({ name, single }) => (single ? `${name}1` : name)),
   ].join(' ');
 
-const BUMP = 'update users set rev = $3::bigint where user_id = $1::uuid and rev = $2::bigint';
+/** The day's counts begin anew with every day. Sums, so that a picture that came meanwhile stays counted. */
+const daySum = (name: string, parameter: string) => `${name} = case when users.written_on = $6::date then users.${name} else 0 end + ${parameter}`;
+const SPEND = [
+  'kept_rows = users.kept_rows + $4::bigint',
+  'kept_bytes = greatest(0, users.kept_bytes + $5::bigint)',
+  'written_on = $6::date',
+  daySum('day_rows', '$7::bigint'),
+  daySum('day_bytes', '$8::bigint'),
+  daySum('day_talks', '$9::integer'),
+].join(', ');
+
+const BUMP = `update users set rev = $3::bigint, ${SPEND} where user_id = $1::uuid and rev = $2::bigint`;
 
 function bumpWithProfile(parameter: string): string {
   const set = columnsOf(users)
     .filter(({ name }) => name !== 'rev')
     .map(({ name, property }) => `${name} = r."${property}"`);
-  return `update users set rev = $3::bigint, ${set.join(', ')}
+  return `update users set rev = $3::bigint, ${SPEND}, ${set.join(', ')}
     from json_to_record(${parameter}::json) as r(${recordList(users)})
     where user_id = $1::uuid and users.rev = $2::bigint`;
 }

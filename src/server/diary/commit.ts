@@ -1,6 +1,8 @@
 import type { Database } from '../store/database.ts';
+import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Changes } from './changes.ts';
 import { commitStatement, type CommitShape } from './commit-statement.ts';
+import type { Spent } from './space.ts';
 import { rowValues, WRITTEN, type WrittenName } from './written-tables.ts';
 
 /** What was taken for granted without reading; a write that rests on a wrong guess does nothing. */
@@ -20,12 +22,12 @@ export interface Guess {
 export async function commit(
   database: Database,
   userId: string,
-  { from, to }: { from: number; to: number },
+  { from, to, spent, today }: { from: number; to: number; spent: Spent; today: DiaryDay },
   changes: Changes,
   guess: Guess | null = null,
 ): Promise<boolean> {
   const shape: CommitShape = { user: changes.user !== null, guess: guess && guessShape(guess), tables: [] };
-  const values: unknown[] = [userId, from, to];
+  const values: unknown[] = [userId, from, to, spent.keptRows, spent.keptBytes, today, spent.dayRows, spent.dayBytes, spent.dayTalks];
   if (changes.user) values.push(JSON.stringify(changes.user));
   if (guess) values.push(...guessValues(guess));
   for (const name of Object.keys(WRITTEN) as WrittenName[]) {

@@ -1,9 +1,12 @@
 import { ApiError, unauthenticated } from '../http/api-error.ts';
 import { okEnvelope, refusal } from '../http/envelopes.ts';
+import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { IdempotencyRow } from '../store/schema.ts';
+import type { SpaceRow } from '../store/space-table.ts';
 import type { Loaded } from './load.ts';
 import type { Answer, Operation } from './operation.ts';
 import { serverDay } from './server-day.ts';
+import { costOf, demandSpace, NO_SPACE_USED, NOTHING_SPENT, plusSpent, withSpent, type SpaceLimits, type Spent } from './space.ts';
 import { Work } from './work.ts';
 
 /** What came of a list of operations, before it is written. */
@@ -14,16 +17,22 @@ export interface Decided {
   rev: number;
   /** Whether there is anything to write. */
   wrote: boolean;
+  today: DiaryDay;
+  /** What they take up, and the user's space with it. */
+  spent: Spent;
+  space: SpaceRow;
 }
 
 interface Means {
   clock: () => number;
   newId: () => string;
+  space: SpaceLimits;
+  spaceRefused: (code: 'day-full' | 'storage-full') => void;
 }
 
 /** Decides operations one after the other on what was loaded. `atFirst`: keys that stood when the run began. */
 export function decideAll(
-  { clock, newId }: Means,
+  { clock, newId, space: limits, spaceRefused }: Means,
   userId: string,
   loaded: Loaded,
   operations: readonly Operation[],
@@ -35,12 +44,18 @@ export function decideAll(
   const sessions = new Set(loaded.sessions?.map(({ tokenHash }) => tokenHash));
   let rev = work.user.rev;
   let wrote = false;
+  let spent: Spent = NOTHING_SPENT;
+  let space = loaded.space?.[0] ?? NO_SPACE_USED;
   const decide = (operation: Operation): Answer => {
     checkSender(operation, loaded.generation, sessions);
     const { key, run, status } = operation;
     const before = key && replay(work, key, atFirst);
     if (before) return before;
     const outcome = run.decide(work, { rev: rev + 1, nowMs, today, key: key?.text ?? null, confirmed: operation.confirmed ?? false, newId });
+    const cost = costOf(outcome.effect, work, key && outcome);
+    demandSpace(space, cost, limits, today, nowMs);
+    spent = plusSpent(spent, cost);
+    space = withSpent(space, cost, today);
     if (outcome.effect) {
       work.apply(outcome.effect);
       rev += 1;
@@ -53,11 +68,12 @@ export function decideAll(
     try {
       return decide(operation);
     } catch (error) {
-      if (error instanceof ApiError) return refusal(error);
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'day-full' || error.code === 'storage-full') spaceRefused(error.code);
+      return refusal(error);
     }
   });
-  return { answers, work, rev, wrote };
+  return { answers, work, rev, wrote, today, spent, space };
 }
 
 function checkSender({ tokenHash, generation }: Operation, current: string, sessions: ReadonlySet<string>): void {

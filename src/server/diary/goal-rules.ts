@@ -1,9 +1,9 @@
 import type { CALLS } from '../../contract/calls.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
-import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } from '../../domain/goals.ts';
+import { changeGoals, goalsOn, type Goals, type GoalsChange } from '../../domain/goals.ts';
 import { premiumRequired } from '../http/api-error.ts';
 import type { GoalsRow } from '../store/schema.ts';
-import { goalsOf } from './answers.ts';
+import { goalsEntryOf, goalsOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
 import type { CallRule, Stamp } from './rule.ts';
 import type { Work } from './work.ts';
@@ -28,13 +28,15 @@ export const putMacrosRule: CallRule<typeof CALLS.putMacros> = {
   },
 };
 
-/** The goals that hold on a day, as the timeline has them. */
-export const goalsOnDay = (timeline: readonly GoalsRow[], day: DiaryDay): Goals =>
-  goalsOn(timeline.map((row): GoalsEntry => ({ ...goalsOf(row), date: row.date })), day);
+/** The goals that hold on a day, as they are told. */
+export function goalsOnDay(timeline: readonly GoalsRow[], day: DiaryDay): Goals {
+  const { calories, macros, waterGoal } = goalsOn(timeline.map(goalsEntryOf), day);
+  return { calories, macros, waterGoal };
+}
 
 /** A timeline entry of these goals. */
-export const goalsRow = ({ calories, macros, waterGoal }: Goals, date: DiaryDay, rev: number): GoalsRow => ({
-  date, calories, ...macros, waterGoal, rev,
+export const goalsRow = ({ calories, macros, waterGoal, basis = null }: Goals, date: DiaryDay, rev: number): GoalsRow => ({
+  date, calories, ...macros, waterGoal, basis, rev,
 });
 
 function changed(work: Work, { rev, today }: Stamp, change: GoalsChange, on: DiaryDay | undefined, asOf: number | undefined) {
@@ -44,6 +46,6 @@ function changed(work: Work, { rev, today }: Stamp, change: GoalsChange, on: Dia
   if (stored && isNewerThan(stored.rev, asOf)) {
     return { data: { ...goalsOf(stored), date, rev: stored.rev }, rev: stored.rev };
   }
-  const goals = changeGoals(goalsOnDay(timeline, date), change);
-  return { data: { ...goals, date, rev }, rev, effect: { goals: [goalsRow(goals, date, rev)] } };
+  const row = goalsRow(changeGoals(goalsOn(timeline.map(goalsEntryOf), date), change), date, rev);
+  return { data: { ...goalsOf(row), date, rev }, rev, effect: { goals: [row] } };
 }

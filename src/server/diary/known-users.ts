@@ -1,9 +1,11 @@
 import type { UserRow } from '../store/schema.ts';
+import type { SpaceRow } from '../store/space-table.ts';
 
 /** A user's row as this process last read or wrote it. */
 export interface KnownUser {
   generation: string;
   user: UserRow;
+  space: SpaceRow;
 }
 
 /** The users that were busy lately. What is remembered may be old: the database checks it with every write. */

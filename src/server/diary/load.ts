@@ -3,9 +3,10 @@ import { SESSION_STANDS } from '../accounts/sessions.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import type {
-  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
-import { conversations, days, favourites, goals, idempotency, meals, plans, users, water, weights } from '../store/schema.ts';
+import { spaces, type SpaceRow } from '../store/space-table.ts';
+import { conversations, days, favourites, goals, idempotency, meals, plans, talkMarks, users, water, weights } from '../store/schema.ts';
 
 /** A stored entry and whether the uploaded picture that it names has not come yet. */
 export type StoredMeal = MealRow & { pictureMissing: boolean };
@@ -22,6 +23,9 @@ export interface Wanted {
   goals: Record<never, never>;
   plan: Record<never, never>;
   conversations: { ids: string[] };
+  talkMarks: { ids: string[] };
+  /** The places of what was said in talks, without the words. */
+  exchangesOf: { ids: string[] };
   /** The newest ones; those before an exchange, when one is named. */
   recentConversations: { most: number; before: string | null };
   favourites: { ids: string[] };
@@ -32,6 +36,8 @@ export interface Wanted {
   pictures: { names: string[] };
   /** Days of the entries that name a picture. */
   pictureDays: { name: string };
+  /** What the user takes up. */
+  space: Record<never, never>;
 }
 
 /** What was read, all of it at one moment. */
@@ -49,6 +55,8 @@ export interface Loaded {
   goals?: GoalsRow[];
   plan?: PlanRow[];
   conversations?: ConversationRow[];
+  talkMarks?: TalkMarkRow[];
+  exchangesOf?: ConversationRow[];
   recentConversations?: ConversationRow[];
   favourites?: FavouriteRow[];
   allFavourites?: FavouriteRow[];
@@ -57,6 +65,7 @@ export interface Loaded {
   sessions?: { tokenHash: string }[];
   pictures?: { name: string }[];
   pictureDays?: { date: DiaryDay }[];
+  space?: SpaceRow[];
 }
 
 export const MEAL_SELECT = `${selectList(meals, 'm')},
@@ -123,11 +132,23 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     values: ({ ids }) => [ids],
     sql: (ids) => `select ${selectList(conversations, 'c')} from conversations c where c.user_id = $1::uuid and c.id = any(${ids})`,
   },
+  talkMarks: {
+    types: ['text[]'],
+    values: ({ ids }) => [ids],
+    sql: (ids) => `select ${selectList(talkMarks, 't')} from talk_marks t where t.user_id = $1::uuid and t.conversation_id = any(${ids})`,
+  },
+  exchangesOf: {
+    types: ['text[]'],
+    values: ({ ids }) => [ids],
+    sql: (ids) => `select c.id, '' as "userMessage", '' as "assistantResponse", c.conversation_id as "conversationId", c.source, null as "metadata",
+      c.deleted, c.created_ms as "createdMs", c.rev from conversations c
+      where c.user_id = $1::uuid and c.conversation_id = any(${ids}) and not c.deleted`,
+  },
   recentConversations: {
     types: ['integer', 'uuid'],
     values: ({ most, before }) => [most, before],
     sql: (most, before) => `select ${selectList(conversations, 'c')} from conversations c
-      where c.user_id = $1::uuid and (${before} is null or c.rev < (
+      where c.user_id = $1::uuid and not c.deleted and (${before} is null or c.rev < (
         select b.rev from conversations b where b.user_id = $1::uuid and b.id = ${before}))
       order by c.rev desc limit ${most}`,
   },
@@ -162,6 +183,11 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     types: ['text'],
     values: ({ name }) => [name],
     sql: (name) => `select distinct m.date from meals m where m.user_id = $1::uuid and m.picture = ${name} and not m.deleted`,
+  },
+  space: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(spaces, 's')} from users s where s.user_id = $1::uuid`,
   },
 };
 

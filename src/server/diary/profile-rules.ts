@@ -6,10 +6,10 @@ import { userOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
 import type { CallRule } from './rule.ts';
 
-/** Changes the given fields of the profile; a weight is the weigh-in of today. */
+/** Changes the given fields of the profile; a weight is the weigh-in of the sender's day. */
 export const putProfileRule: CallRule<typeof CALLS.putProfile> = {
   wants: () => ({ newestWeight: true }),
-  decide({ body: { weight, asOf, ...fields } }, work, { rev, nowMs, today, confirmed }) {
+  decide({ body: { weight, date, asOf, ...fields } }, work, { rev, nowMs, today, confirmed }) {
     const { user, userId } = work;
     if (isNewerThan(user.profileRev, asOf)) {
       return { data: { ...userOf(userId, user, work.newestWeight()), rev: user.profileRev }, rev: user.profileRev };
@@ -18,7 +18,7 @@ export const putProfileRule: CallRule<typeof CALLS.putProfile> = {
     // An account signs in by it: in a batch nobody can confirm.
     if (changesEmail && !user.isAnonymous && !confirmed) throw confirmationRequired();
     const changed: UserRow = { ...user, ...given(fields), ...(changesEmail && { emailMs: nowMs }), profileRev: rev, updatedMs: nowMs };
-    const weighing = weight === undefined ? [] : [{ date: today, weight: roundTo1(weight), atMs: nowMs, rev }];
+    const weighing = weight === undefined ? [] : [{ date: date ?? today, weight: roundTo1(weight), atMs: nowMs, rev }];
     return {
       data: { ...userOf(userId, changed, work.newestWeight(weighing)), rev },
       rev,

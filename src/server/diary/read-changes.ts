@@ -3,9 +3,9 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database, Statement } from '../store/database.ts';
-import type { DayRow, FavouriteRow, GoalsRow, PlanRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
-import { days, favourites, goals, plans, water, weights } from '../store/schema.ts';
-import { goalsOf, planOf, timestampOf, userOf } from './answers.ts';
+import type { DayRow, FavouriteRow, GoalsRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+import { days, favourites, goals, plans, talkMarks, water, weights } from '../store/schema.ts';
+import { goalsEntryOf, planOf, timestampOf, userOf } from './answers.ts';
 import { byDate, daySnapshot } from './day-snapshot.ts';
 import { MEAL_SELECT, USER_SELECT, type StoredMeal } from './load.ts';
 
@@ -22,6 +22,7 @@ interface Page {
   timeline: GoalsRow[];
   goals: { date: DiaryDay }[];
   favourites: FavouriteRow[];
+  talks: TalkMarkRow[];
   plan: PlanRow[];
 }
 
@@ -39,6 +40,7 @@ const PAGE: Statement = {
       union all select 'weight', date, rev from weights where user_id = $1::uuid and rev > $2::bigint
       union all select 'goals', date, rev from goals where user_id = $1::uuid and rev > $2::bigint
       union all select 'favourite', null, rev from favourites where user_id = $1::uuid and rev > $2::bigint
+      union all select 'talk', null, rev from talk_marks where user_id = $1::uuid and rev > $2::bigint
       union all select 'plan', null, rev from plans where user_id = $1::uuid and rev > $2::bigint
       union all select 'profile', null, p.rev from (
         select greatest(u.profile_rev, (select max(w.rev) from weights w where w.user_id = u.user_id)) as rev
@@ -68,6 +70,8 @@ const PAGE: Statement = {
       'goals', ${list(`select date from page where kind = 'goals' order by rev`)},
       'favourites', ${list(`select ${selectList(favourites, 'f')} from favourites f
         where f.user_id = $1::uuid and f.rev in (select rev from page where kind = 'favourite') order by f.rev`)},
+      'talks', ${list(`select ${selectList(talkMarks, 't')} from talk_marks t
+        where t.user_id = $1::uuid and t.rev in (select rev from page where kind = 'talk') order by t.rev`)},
       'plan', ${list(`select ${selectList(plans, 'p')} from plans p
         where p.user_id = $1::uuid and exists (select from page where kind = 'plan')`)}
     ) as page`,
@@ -91,9 +95,10 @@ export async function readChanges(database: Database, userId: string, since: num
     weights: page.weights.map(({ date, weight, atMs, rev }) => ({ date, weight, timestamp: timestampOf(atMs), rev })),
     goals: page.goals.flatMap(({ date }) => {
       const entry = touchedGoals.get(date);
-      return entry ? [{ ...goalsOf(entry), date, rev: entry.rev }] : [];
+      return entry ? [{ ...goalsEntryOf(entry), rev: entry.rev }] : [];
     }),
     favourites: page.favourites,
+    talks: page.talks,
     plan: page.plan[0] ? planOf(page.plan[0]) : null,
     profile: page.profileRev === null ? null : { ...userOf(userId, user, user.weight), rev: page.profileRev },
   };

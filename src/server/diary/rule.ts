@@ -10,6 +10,10 @@ export interface Wants {
   waterIds?: string[];
   weights?: DiaryDay[];
   conversations?: string[];
+  /** By the talk's name. */
+  talkMarks?: string[];
+  /** What was said in talks, of which only the place is read. */
+  exchangesOf?: string[];
   favourites?: string[];
   goals?: true;
   plan?: true;
@@ -55,13 +59,15 @@ const WEIGHINGS_TO_BE_SURE = 501;
 
 /** Everything that a list of operations has to see, in the words of `load`. */
 export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenHashes: readonly string[]): Partial<Wanted> {
-  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'favourites' | 'pictures'>(name: Name) =>
+  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'talkMarks' | 'exchangesOf' | 'favourites' | 'pictures'>(name: Name) =>
     [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
-  const wanted: Partial<Wanted> = {};
+  const wanted: Partial<Wanted> = { space: {} };
   const meals = all('meals');
   const waterDates = all('waterDates') as DiaryDay[];
   const weights = all('weights') as DiaryDay[];
   const conversations = all('conversations');
+  const talkMarks = all('talkMarks');
+  const exchangesOf = all('exchangesOf');
   const favourites = all('favourites');
   const pictures = all('pictures');
   const pictureDays = list.find((wants) => wants.pictureDays !== undefined)?.pictureDays;
@@ -71,6 +77,8 @@ export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenH
   if (waterDates.length > 0) wanted.water = { dates: waterDates, ids: all('waterIds') };
   if (weights.length > 0) wanted.weights = { dates: weights };
   if (conversations.length > 0) wanted.conversations = { ids: conversations };
+  if (talkMarks.length > 0) wanted.talkMarks = { ids: talkMarks };
+  if (exchangesOf.length > 0) wanted.exchangesOf = { ids: exchangesOf };
   if (favourites.length > 0) wanted.favourites = { ids: favourites };
   if (pictures.length > 0) wanted.pictures = { names: pictures };
   if (pictureDays !== undefined) wanted.pictureDays = { name: pictureDays };

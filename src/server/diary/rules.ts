@@ -1,6 +1,6 @@
 import { CALLS } from '../../contract/calls.ts';
 import type { RuleId } from '../http/handler.ts';
-import { postConversationRule } from './conversation-rule.ts';
+import { deleteConversationRule, postConversationRule } from './conversation-rules.ts';
 import { deleteFavouriteRule, putFavouriteRule } from './favourite-rules.ts';
 import { putCaloriesRule, putMacrosRule, putWaterGoalRule } from './goal-rules.ts';
 import { deleteMealRule, postMealRule } from './meal-rules.ts';
@@ -25,6 +25,7 @@ export const RULES: { [Id in RuleId]: CallRule<(typeof CALLS)[Id]> } = {
   postSwapMeal: postSwapMealRule,
   putProfile: putProfileRule,
   postConversation: postConversationRule,
+  deleteConversation: deleteConversationRule,
   putFavourite: putFavouriteRule,
   deleteFavourite: deleteFavouriteRule,
 };

@@ -1,4 +1,6 @@
 import type { BatchOperation } from '../../contract/batch.ts';
+import { bodyIsOptional } from '../../contract/body-of.ts';
+import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { BODY_LIMIT } from '../../contract/envelope.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
@@ -40,7 +42,7 @@ function prepare(
     const found = findCall(method, path);
     if (!found) throw new ApiError('not-found', 'No such call');
     if (!isRuleId(found.id)) throw invalidInput([{ path: 'path', message: 'Only writes of the diary go into a batch' }]);
-    const raw = { ...found.raw, body: 'body' in CALLS[found.id] ? body : undefined };
+    const raw = { ...found.raw, body: bodyOf(CALLS[found.id], body) };
     // The hash comes first: it refuses what is nested so deep that JSON.stringify would overflow the stack.
     const hashed = payloadHash(found.id, raw.params, raw.query, raw.body);
     const size = raw.body === undefined ? 0 : Buffer.byteLength(JSON.stringify(raw.body));
@@ -51,6 +53,11 @@ function prepare(
     throw error;
   }
 }
+
+const bodyOf = (call: Call, given: unknown): unknown => {
+  if (!call.body) return undefined;
+  return given === undefined && bodyIsOptional(call) ? {} : given;
+};
 
 interface Found {
   id: string;

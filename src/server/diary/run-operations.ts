@@ -7,6 +7,7 @@ import type { KnownUsers } from './known-users.ts';
 import { load, type Loaded } from './load.ts';
 import type { Answer, Operation } from './operation.ts';
 import { wantedBy, type Wants } from './rule.ts';
+import type { SpaceLimits } from './space.ts';
 
 export interface Surroundings {
   database: Database;
@@ -14,6 +15,9 @@ export interface Surroundings {
   state: Pick<ServerState, 'generation'>;
   clock: () => number;
   newId: () => string;
+  space: SpaceLimits;
+  /** A user's space has refused something. */
+  spaceRefused: (code: 'day-full' | 'storage-full') => void;
 }
 
 /** Other processes win this often in a row only when something is broken. */
@@ -71,6 +75,7 @@ async function tryGuess(surroundings: Surroundings, userId: string, operations: 
     generation: known.generation,
     user: { ...known.user, weight: null },
     sessions: tokens.map((tokenHash) => ({ tokenHash })),
+    space: [known.space],
   };
   const decided = decideAll(surroundings, userId, loaded, operations, new Set());
   if (!decided.wrote) return null;
@@ -80,9 +85,9 @@ async function tryGuess(surroundings: Surroundings, userId: string, operations: 
 }
 
 async function write({ database, known }: Surroundings, userId: string, loaded: Loaded, decided: Decided, guess: Guess | null): Promise<boolean> {
-  const { work, rev } = decided;
-  const written = await commit(database, userId, { from: loaded.user?.rev ?? 0, to: rev }, work.changes(), guess);
-  if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev } });
+  const { work, rev, spent, space, today } = decided;
+  const written = await commit(database, userId, { from: loaded.user?.rev ?? 0, to: rev, spent, today }, work.changes(), guess);
+  if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev }, space });
   else known.forget(userId);
   return written;
 }

@@ -1,7 +1,7 @@
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { hasAccess } from '../../domain/trial.ts';
 import type {
-  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, PlanRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow,
 } from '../store/schema.ts';
 import type { Changes } from './changes.ts';
 import type { Loaded, StoredMeal } from './load.ts';
@@ -16,6 +16,7 @@ export interface Effect {
   goals?: GoalsRow[];
   plan?: PlanRow;
   conversations?: ConversationRow[];
+  talkMarks?: TalkMarkRow[];
   favourites?: FavouriteRow[];
   key?: IdempotencyRow;
 }
@@ -37,6 +38,7 @@ export class Work {
   readonly #goals: Table<string, GoalsRow>;
   readonly #plan: Table<string, PlanRow>;
   readonly #conversations: Table<string, ConversationRow>;
+  readonly #talkMarks: Table<string, TalkMarkRow>;
   readonly #favourites: Table<string, FavouriteRow>;
   readonly #keys: Table<string, IdempotencyRow>;
   #userChanged = false;
@@ -53,7 +55,8 @@ export class Work {
     this.#weights = new Table([...(loaded.recentWeights ?? []), ...(loaded.weights ?? [])], ({ date }) => date);
     this.#goals = new Table(loaded.goals ?? [], ({ date }) => date);
     this.#plan = new Table(loaded.plan ?? [], () => 'plan');
-    this.#conversations = new Table(loaded.conversations ?? [], ({ id }) => id);
+    this.#conversations = new Table([...(loaded.exchangesOf ?? []), ...(loaded.conversations ?? [])], ({ id }) => id);
+    this.#talkMarks = new Table(loaded.talkMarks ?? [], ({ conversationId }) => conversationId);
     this.#favourites = new Table(loaded.favourites ?? [], ({ id }) => id);
     this.#keys = new Table(loaded.keys ?? [], ({ key }) => key);
     for (const row of loaded.water ?? []) this.#addToDay(row);
@@ -102,6 +105,15 @@ export class Work {
     return this.#conversations.get(id);
   }
 
+  talkMark(conversationId: string): TalkMarkRow | undefined {
+    return this.#talkMarks.get(conversationId);
+  }
+
+  /** What stands in a talk. */
+  exchangesOf(conversationId: string): ConversationRow[] {
+    return this.#conversations.all().filter((row) => row.conversationId === conversationId && !row.deleted);
+  }
+
   favourite(id: string): FavouriteRow | undefined {
     return this.#favourites.get(id);
   }
@@ -115,7 +127,7 @@ export class Work {
     return this.#keys.hasChanged(key);
   }
 
-  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, conversations = [], favourites = [], key }: Effect): void {
+  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, conversations = [], talkMarks = [], favourites = [], key }: Effect): void {
     if (user) {
       this.user = { ...this.user, ...user };
       this.#userChanged = true;
@@ -126,6 +138,7 @@ export class Work {
     goals.forEach((row) => this.#goals.put(row));
     if (plan) this.#plan.put(plan);
     conversations.forEach((row) => this.#conversations.put(row));
+    talkMarks.forEach((row) => this.#talkMarks.put(row));
     favourites.forEach((row) => this.#favourites.put(row));
     if (key) this.#keys.put(key);
     for (const row of water) {
@@ -144,6 +157,7 @@ export class Work {
       goals: this.#goals.changed(),
       plan: this.#plan.changed(),
       conversations: this.#conversations.changed(),
+      talkMarks: this.#talkMarks.changed(),
       favourites: this.#favourites.changed(),
       keys: this.#keys.changed(),
     };

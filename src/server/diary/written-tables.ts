@@ -1,5 +1,5 @@
 import { columnsOf } from '../store/columns.ts';
-import { conversations, days, favourites, goals, idempotency, meals, plans, water, weights } from '../store/schema.ts';
+import { conversations, days, favourites, goals, idempotency, meals, plans, talkMarks, water, weights } from '../store/schema.ts';
 import type { Changes } from './changes.ts';
 
 /** The tables that a commit writes, by the name of their changes, with the columns of their key. */
@@ -11,6 +11,7 @@ export const WRITTEN = {
   goals: { table: goals, sqlName: 'goals', key: ['user_id', 'date'] },
   plan: { table: plans, sqlName: 'plans', key: ['user_id'] },
   conversations: { table: conversations, sqlName: 'conversations', key: ['user_id', 'id'] },
+  talkMarks: { table: talkMarks, sqlName: 'talk_marks', key: ['user_id', 'conversation_id'] },
   favourites: { table: favourites, sqlName: 'favourites', key: ['user_id', 'id'] },
   keys: { table: idempotency, sqlName: 'idempotency', key: ['user_id', 'key'] },
 } as const;

@@ -8,5 +8,5 @@ let search: FoodSearch | undefined;
 export function findMeals(query: string, limit: number): { meals: RecipeMeal[]; total: number } {
   search ??= createFoodSearch([], [...RECIPES_BY_ID.values()]);
   const found = search.search(query, { limit: RECIPES_BY_ID.size }).flatMap(({ id }) => RECIPES_BY_ID.get(id) ?? []);
-  return { meals: found.slice(0, limit).map(mealOf), total: found.length };
+  return { meals: found.slice(0, limit).map((recipe) => mealOf(recipe)), total: found.length };
 }

@@ -3,6 +3,7 @@ import { RECIPES } from '../../content/recipe-book.ts';
 import { recipeMeal } from '../../contract/recipe-views.ts';
 import type { RecipeMeal } from '../../contract/recipes.ts';
 import type { Food, FoodId } from '../../domain/food.ts';
+import type { MealType } from '../../domain/meal-type.ts';
 import type { PlanCandidate } from '../../domain/meal-plan.ts';
 import { recipeNutrition, type RecipeNutrition } from '../../domain/recipe-nutrition.ts';
 import type { Recipe } from '../../domain/recipe.ts';
@@ -26,8 +27,8 @@ export function servingOf(recipe: Recipe): RecipeNutrition {
   return nutrition;
 }
 
-/** A recipe as one dish of one serving. */
-export const mealOf = (recipe: Recipe): RecipeMeal => recipeMeal(recipe, servingOf(recipe).figures);
+/** A recipe as one dish of one serving, for the meal that was asked for. */
+export const mealOf = (recipe: Recipe, type?: MealType): RecipeMeal => recipeMeal(recipe, servingOf(recipe).figures, type);
 
 let candidates: readonly PlanCandidate[] | undefined;
 

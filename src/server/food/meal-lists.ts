@@ -8,7 +8,7 @@ import { mealOf, RECIPES_BY_ID } from './food-book.ts';
 /** A page of recipes in the order of their ids, after `lastDocId`, whether that recipe still stands or not. */
 export function mealPage({ limit, lastDocId, mealType }: { limit: number; lastDocId?: string | undefined; mealType?: MealType | undefined }) {
   const rest = recipesFor(mealType).filter(({ id }) => lastDocId === undefined || id > lastDocId);
-  const meals = rest.slice(0, limit).map(mealOf);
+  const meals = rest.slice(0, limit).map((recipe) => mealOf(recipe, mealType));
   const hasMore = rest.length > meals.length;
   return { meals, nextLastDocId: hasMore ? (meals.at(-1)?.id ?? null) : null, hasMore };
 }
@@ -20,7 +20,7 @@ export function recommendedMeals(type: MealType, diet: Diet, seed: string, limit
     .map((recipe) => ({ recipe, place: (recipe.diets.includes(diet) ? 0 : 1) + chance() }))
     .toSorted((a, b) => a.place - b.place)
     .slice(0, limit)
-    .map(({ recipe }) => mealOf(recipe));
+    .map(({ recipe }) => mealOf(recipe, type));
 }
 
 const recipesFor = (type: MealType | undefined): Recipe[] =>

@@ -2,7 +2,7 @@ import { HEADER, type Envelope } from '../../contract/envelope.ts';
 import type { ServerState } from '../services.ts';
 import { BARE_POLICY, COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
-const API_HEADERS = {
+export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',

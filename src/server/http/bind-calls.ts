@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { Key, SecretKey } from '../../contract/batch.ts';
 import type { EndedByChange } from '../../contract/account-changes.ts';
+import { Key, SecretKey } from '../../contract/batch.ts';
+import { bodyIsOptional } from '../../contract/body-of.ts';
 import type { Call } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
-import { BODY_LIMIT, CONTRACT_VERSION, HEADER } from '../../contract/envelope.ts';
+import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '../../contract/envelope.ts';
 import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
 import { writeProfile } from '../accounts/email-change.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
@@ -18,6 +19,7 @@ import { ApiError, invalidInput, unauthenticated } from './api-error.ts';
 import { bearerOf } from './bearer-of.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
+import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { okEnvelope } from './envelopes.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
@@ -39,7 +41,9 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       if (isRuleId(id)) {
         const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
         const { status, body } = id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
-        return apiResponse(status, body, apiHeaders(services.state, addresses.isSecure(c)));
+        const again = body.meta?.['retryAfterSeconds'];
+        const headers = apiHeaders(services.state, addresses.isSecure(c));
+        return answer(c, call, status, body, typeof again === 'number' ? { ...headers, 'Retry-After': String(again) } : headers);
       }
       const input = parseInput(call, raw, services.clock());
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
@@ -49,9 +53,15 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       if (reply.notModified) return apiResponse(304, null, headers);
       if ('grow' in reply) return new Response(eventStream(reply.grow), { status: call.status, headers: { ...headers, ...EVENT_HEADERS } });
       if ('body' in reply) return apiResponse(call.status, reply.body, headers);
-      return apiResponse(call.status, okEnvelope(reply.data, reply.meta), headers);
+      return answer(c, call, call.status, okEnvelope(reply.data, reply.meta), headers);
     });
   }
+}
+
+async function answer(c: ServerContext, call: Call, status: number, envelope: Envelope, headers: Record<string, string>): Promise<Response> {
+  if (!mayCompress(call)) return apiResponse(status, envelope, headers);
+  const written = await compressAnswer(JSON.stringify(envelope), headers, c.req.header('accept-encoding'));
+  return apiResponse(status, written.body, written.headers);
 }
 
 async function open(services: Services, call: Call, c: ServerContext, from: string): Promise<ApiRequest> {
@@ -64,15 +74,30 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   const address = hashOf(`${state.generation} ${from}`);
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
-  if (session) await takeForUser(services, call, session);
+  if (session) await takeForUser(services, call, session, address);
+  if (storesMuch(call)) {
+    services.disk.demandRoom();
+    await limiter.takeOfDay(`kilobytes-from ${address}`, config.limits.addressDayKilobytes, kilobytesOf(c, call));
+  }
   const generation = c.req.header(HEADER.generation) ?? null;
   const networks = () => widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
   return { services, c, session, key: null, generation, address, networks };
 }
 
-async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session): Promise<void> {
+/** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
+const storesMuch = ({ batchable, multipart, path }: Call): boolean =>
+  batchable || multipart !== undefined || path === CALLS.postBatch.path || path === CALLS.postAnonymous.path || path === CALLS.postOnboarding.path;
+
+/** As announced; a body that does not say its length counts as long as it may be. */
+const kilobytesOf = (c: ServerContext, call: Call): number =>
+  Math.max(1, Math.ceil(Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call))) / 1000));
+
+async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session, address: string): Promise<void> {
   if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
-  if (call.multipart) return limiter.take(`upload ${userId}`, limits.uploads);
+  if (call.multipart) {
+    await limiter.take(`upload ${userId}`, limits.uploads);
+    return limiter.take(`uploads-from ${address}`, limits.uploadsAddress);
+  }
   if (call.method === 'GET') return limiter.take(`read ${userId}`, limits.reads);
   return limiter.take(`write ${userId}`, limits.writes);
 }
@@ -96,12 +121,13 @@ async function sessionOf(services: Services, c: ServerContext, call: Call): Prom
 }
 
 async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
-  const body = call.body ? await readJson(c, bodyLimit(call)) : undefined;
+  const body = call.body ? await readJson(c, bodyLimit(call), bodyIsOptional(call)) : undefined;
   return { params: c.req.param() as Record<string, string>, query: c.req.query(), body };
 }
 
 function bodyLimit({ path }: Call): number {
   if (path === CALLS.postBatch.path) return BODY_LIMIT.batch;
+  if (path === CALLS.postMealThumbnail.path) return BODY_LIMIT.thumbnail;
   return path === CALLS.analyzeFood.path ? BODY_LIMIT.photo : BODY_LIMIT.ordinary;
 }
 

@@ -11,7 +11,9 @@ export const okEnvelope = (data: unknown, meta?: Record<string, unknown>): Envel
 
 /** A refusal as status and envelope. */
 export function refusal({ code, message, details }: ApiError): { status: number; body: Envelope } {
-  const { issues, meta, data } = details;
+  const { issues, data, retryAfterSeconds } = details;
+  // In the body too: an operation of a batch has no headers of its own.
+  const meta = retryAfterSeconds === undefined ? details.meta : { ...details.meta, retryAfterSeconds };
   return {
     status: ERROR_STATUS[code],
     body: {

@@ -7,8 +7,8 @@ import { ApiError } from './api-error.ts';
 export interface RateLimiter {
   /** Throws 429 when the bucket holds fewer than `count` more this minute. */
   take(bucket: string, perMinute: number, count?: number): Promise<void>;
-  /** Throws 429 when the bucket holds nothing more this day of UTC; in Tbilisi it begins at 04:00. */
-  takeOfDay(bucket: string, perDay: number): Promise<void>;
+  /** Throws 429 when the bucket holds fewer than `count` more this day of UTC; in Tbilisi it begins at 04:00. */
+  takeOfDay(bucket: string, perDay: number, count?: number): Promise<void>;
   /** Puts back what was taken this minute for something that was no harm or did not happen. */
   giveBack(bucket: string): void;
   /** The same of a day. */
@@ -41,8 +41,8 @@ export function makeRateLimiter(database: Database, clock: () => number, refused
       const waitMs = await minutes.take(bucket, perMinute, count);
       if (waitMs > 0) throw tooMany(bucket, 'minute', waitMs);
     },
-    async takeOfDay(bucket, perDay) {
-      const waitMs = await days.take(`day ${bucket}`, perDay, 1);
+    async takeOfDay(bucket, perDay, count = 1) {
+      const waitMs = await days.take(`day ${bucket}`, perDay, count);
       if (waitMs > 0) throw tooMany(bucket, 'day', waitMs);
     },
     giveBack: (bucket) => minutes.giveBack(bucket),

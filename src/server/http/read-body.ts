@@ -36,14 +36,22 @@ const tooLarge = (limit: number) => new ApiError('too-large', `The body is large
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON of a request's body. Throws 415, 413 or 400. */
-export async function readJson(c: ServerContext, limit: number): Promise<unknown> {
+/**
+ * The JSON of a request's body. Throws 415, 413 or 400. Where the body is optional, none and an empty one are `{}`, and a
+ * sender who names no type means JSON.
+ */
+export async function readJson(c: ServerContext, limit: number, optional = false): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new ApiError('unsupported-media', 'Send application/json');
+  const isJson = type === 'application/json' || (optional && !type);
+  if (!isJson && !optional) throw wrongType();
   const bytes = await readBytes(c, limit);
+  if (optional && bytes.length === 0) return {};
+  if (!isJson) throw wrongType();
   try {
     return JSON.parse(utf8.decode(bytes)) as unknown;
   } catch {
     throw invalidInput([{ path: '', message: 'Not valid JSON' }]);
   }
 }
+
+const wrongType = () => new ApiError('unsupported-media', 'Send application/json');

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { DiskGuard } from '../disk-guard.ts';
 import type { Database } from '../store/database.ts';
 import { counter, gauge, histogram } from './metric-text.ts';
 
@@ -10,8 +11,8 @@ export interface Metrics {
   refused(bucket: string, window: 'minute' | 'day'): void;
   /** Times every statement that the database runs by name. */
   timed(database: Database): Database;
-  /** Everything in Prometheus' text format; `waiting` are queues by name with their length. */
-  write(waiting: Readonly<Record<string, number>>): string;
+  /** Everything in Prometheus' text format; `waiting` are queues by name with their length, `room` what the disk guard saw. */
+  write(waiting: Readonly<Record<string, number>>, room: ReturnType<DiskGuard['figures']>): string;
 }
 
 /** Counters that begin at zero with the process. */
@@ -44,15 +45,21 @@ export function makeMetrics(): Metrics {
         }
       },
     }),
-    write(waiting) {
+    write(waiting, room) {
       const queues = Object.entries(waiting).map(([queue, length]) => gauge(`lukma_${queue}_due`, `How many ${queue.replaceAll('_', ' ')} wait beyond their time.`, length));
       const written = [requests, latency, refusals, statements, failures].map((family) => family.write());
-      const text = [...written, ...queues, ...processFigures(loop.percentile(99) / 1e9)].join('');
+      const text = [...written, ...queues, ...roomFigures(room), ...processFigures(loop.percentile(99) / 1e9)].join('');
       loop.reset();
       return text;
     },
   };
 }
+
+const roomFigures = ({ freeBytes, databaseBytes, full }: ReturnType<DiskGuard['figures']>): string[] => [
+  gauge('lukma_disk_free_bytes', 'Free where the data folder lies.', freeBytes),
+  gauge('lukma_database_size_bytes', 'Of the database, where DATABASE_MEGABYTES is set.', databaseBytes),
+  gauge('lukma_writes_refused', '1 while writes are refused because there is too little room.', full ? 1 : 0),
+];
 
 /** Of `commit 7` the kind; of `sign-in as <hash>` what is no secret. */
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';

@@ -4,7 +4,7 @@ import type { MealType } from '../../domain/meal-type.ts';
 import type { DayProgress } from '../../domain/reminders/reminder-due.ts';
 import { DEFAULT_WATER_GOAL_ML } from '../../domain/water.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
-import { reminders } from '../store/schema.ts';
+import { reminders, users } from '../store/schema.ts';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 /** A row whose reminder is due. */
@@ -12,6 +12,8 @@ export type DueReminder = ReminderRow & { nextMs: number };
 
 /** Nobody has more devices; the one that came longest ago goes first. */
 const MOST_DEVICES = 10;
+/** A session is one browser; one whose storage was cleared names itself anew. */
+const MOST_OF_SESSION = 3;
 /** Who has not opened the app for so long does not want to be reminded any more. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
 
@@ -19,19 +21,26 @@ const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
 export async function keepReminders(orm: Orm, row: ReminderRow): Promise<void> {
   await orm.transaction(async (transaction) => {
     const { userId, device, ...rest } = row;
+    // One after the other: what many requests at once count none of them would see.
+    await transaction.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
     await transaction
       .insert(reminders)
       .values(row)
       .onConflictDoUpdate({ target: [reminders.userId, reminders.device], set: rest });
     const devices = await transaction
-      .select({ device: reminders.device })
+      .select({ device: reminders.device, tokenHash: reminders.tokenHash })
       .from(reminders)
       .where(eq(reminders.userId, userId))
       .orderBy(asc(reminders.seenMs));
-    const extra = devices.map((one) => one.device).filter((one) => one !== device).slice(0, Math.max(0, devices.length - MOST_DEVICES));
+    const others = devices.filter((one) => one.device !== device);
+    const ofSession = others.filter((one) => one.tokenHash === row.tokenHash);
+    const extra = [...oldest(others, MOST_DEVICES - 1), ...oldest(ofSession, MOST_OF_SESSION - 1)].map((one) => one.device);
     if (extra.length > 0) await transaction.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.device, extra)));
   });
 }
+
+/** Those beyond the last `most`. */
+const oldest = <Row>(rows: readonly Row[], most: number): readonly Row[] => rows.slice(0, Math.max(0, rows.length - most));
 
 /** Sends nothing to a device any more. */
 export const dropReminders = (orm: Orm, userId: string, device: string): Promise<unknown> =>

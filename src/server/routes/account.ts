@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addDays, type DiaryDay } from '../../domain/diary-day.ts';
 import { admit } from '../accounts/admit.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
@@ -12,7 +13,7 @@ import { beginsTrial } from '../accounts/nameless-trials.ts';
 import { load } from '../diary/load.ts';
 import { bindRule } from '../diary/operation.ts';
 import { serverDay } from '../diary/server-day.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, invalidInput } from '../http/api-error.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { sayKept } from '../payments/say-kept.ts';
@@ -20,6 +21,9 @@ import { savedCard } from '../payments/membership.ts';
 import { stepCounts } from '../store/schema.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { User } from '../../contract/user.ts';
+
+/** A clock in another time zone is at most this far behind. */
+const DAYS_BEHIND = 2;
 
 /** Arriving, signing in, the own account. */
 export const accountHandlers: Pick<
@@ -39,6 +43,7 @@ export const accountHandlers: Pick<
   async postOnboarding({ body }, request) {
     const { services, session, key, generation } = request;
     const { database, clock, writer } = services;
+    checkStart(body.date, clock());
     if (!session && !services.config.onboardingEnabled) throw new ApiError('not-found', 'Onboarding is switched off');
     const userId = session?.userId ?? (await arrive(request));
     const startsTrial = session !== null && (await beginsLater(request, userId));
@@ -74,6 +79,12 @@ export const accountHandlers: Pick<
     return { data: { deleted: true } };
   },
 };
+
+/** A plan begins now: a day long past comes from a clock that is wrong, and the device then leaves it to ours. */
+function checkStart(date: DiaryDay | undefined, nowMs: number): void {
+  const earliest = addDays(serverDay(nowMs), -DAYS_BEHIND);
+  if (date !== undefined && date < earliest) throw invalidInput([{ path: 'date', message: `A plan begins on ${earliest} or later` }]);
+}
 
 /** Makes a user, or finds the one that the same request has made before its answer was lost. The trial starts with the user. */
 async function arrive(request: ApiRequest): Promise<string> {

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
 import { DIETS } from '../../domain/diet-plan-draft.ts';
+import { goalsBetween } from '../../domain/goals.ts';
 import { sumNutrition } from '../../domain/macros.ts';
-import { conversationOf, dishOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
+import { conversationOf, dishOf, goalsOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
 import { byDate, dayMeals } from '../diary/day-snapshot.ts';
 import { readChanges } from '../diary/read-changes.ts';
 import { readExport } from '../diary/read-export.ts';
@@ -12,6 +13,7 @@ import { runBatch } from '../diary/run-batch.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
+import { namesTag } from '../http/entity-tag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { makesWeek } from '../http/makes-week.ts';
 import type { UserRow } from '../store/schema.ts';
@@ -26,7 +28,7 @@ const FREE_HISTORY_DAYS = 7;
 /** Reading the diary. */
 export const diaryHandlers: Pick<
   Handlers,
-  'getDashboard' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getConversations' | 'getChanges' | 'getExport' | 'postBatch'
+  'getDashboard' | 'getGoals' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getConversations' | 'getChanges' | 'getExport' | 'postBatch'
 > = {
   async getDashboard({ query }, request) {
     const { database, clock, catalogue } = request.services;
@@ -36,7 +38,7 @@ export const diaryHandlers: Pick<
     if (known !== undefined) {
       const { user, generation } = await load(database, ownId(request), {});
       const etag = etagOf(existing(user), `${generation}.${catalogue.version()}`, date, nowMs);
-      if (etag === known) return { notModified: true, headers: { ETag: etag } };
+      if (namesTag(known, etag)) return { notModified: true, headers: { ETag: etag } };
     }
     const loaded = await load(database, ownId(request), {
       mealsOn: { from: date, to: date },
@@ -72,6 +74,13 @@ export const diaryHandlers: Pick<
         mealPlan: { planId: plan.planId, dietId: plan.dietId, days: planOf(plan).days },
       },
     };
+  },
+
+  async getGoals({ query: { startDate, endDate } }, request) {
+    if (startDate !== undefined && endDate !== undefined && endDate < startDate) throw reversedRange();
+    const { user, goals = [] } = await load(request.services.database, ownId(request), { goals: {} });
+    existing(user);
+    return { data: goalsBetween(goals, startDate, endDate).map((row) => ({ ...goalsOf(row), date: row.date, rev: row.rev })) };
   },
 
   async getMealHistory({ query: { startDate, endDate } }, request) {
@@ -128,13 +137,15 @@ function existing(user: (UserRow & { weight: number | null }) | null): UserRow &
   return user;
 }
 
-/** `truth`: the database's generation and the recipes' version, which the planned dishes show. */
+/** Weak, since the answer may travel compressed. `truth`: the database's generation and the recipes' version, which the planned dishes show. */
 const etagOf = (user: UserRow, truth: string, date: DiaryDay, nowMs: number): string =>
-  `"${truth}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
+  `W/"${truth}.${user.rev}.${userHasAccess(user, nowMs) ? 'open' : 'free'}.${date}"`;
+
+const reversedRange = () => invalidInput([{ path: 'endDate', message: 'endDate lies before startDate' }]);
 
 function checkRange(startDate: DiaryDay, endDate: DiaryDay): void {
   const days = daysBetween(startDate, endDate) + 1;
-  if (days < 1) throw invalidInput([{ path: 'endDate', message: 'endDate lies before startDate' }]);
+  if (days < 1) throw reversedRange();
   if (days > LONGEST_HISTORY_DAYS) {
     throw invalidInput([{ path: 'endDate', message: `At most ${LONGEST_HISTORY_DAYS} days` }]);
   }

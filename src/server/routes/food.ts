@@ -12,6 +12,7 @@ import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
 import { findMeals } from '../food/find-meals.ts';
 import { mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import { acceptedEncodings } from '../http/accepted-encodings.ts';
+import { namesTag } from '../http/entity-tag.ts';
 import { ApiError, noPlan, premiumRequired, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { ownId } from '../accounts/request-user.ts';
@@ -74,7 +75,3 @@ async function ownRows(request: ApiRequest, wanted: Partial<Wanted>): Promise<Lo
 
 const hasOwnAccess = async (request: ApiRequest): Promise<boolean> =>
   userHasAccess((await ownRows(request, {})).user, request.services.clock());
-
-/** Whether an `If-None-Match` names the tag; a proxy that compresses may have made it a weak one. */
-const namesTag = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);

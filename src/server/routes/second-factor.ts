@@ -72,7 +72,7 @@ async function isProven(body: Proof, { userId }: Ticket, request: ApiRequest): P
   if ('password' in body) {
     // Guesses by whatever way add up.
     await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
-    return (await userOfPassword(orm, [userId], body.password)) !== null;
+    return (await userOfPassword(orm, [userId], body.password, request.address)) !== null;
   }
   if ('code' in body) {
     const proven = await guessCode(codeMeans(request), body.verificationId, body.code);

@@ -26,10 +26,10 @@ import { users } from '../store/schema.ts';
 /** Codes, passwords, and proving to be there. */
 export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPassword' | 'smsSkipPassword' | 'loginEmail' | 'postConfirm'> = {
   async authCheck({ body: { phoneNumber } }, request) {
-    const { services: { limiter, config: { limits }, database }, address } = request;
+    const { config: { limits }, database } = request.services;
     // What it answers is worth knowing to strangers: a person asks once, a list of numbers takes months.
-    await limiter.take(`check ${address}`, limits.checks);
-    await limiter.takeOfDay(`check ${address}`, limits.checks * 20);
+    await takeOfAddress(request, 'check', { minute: limits.checks, day: limits.checks * 20 });
+    await applyDuePhones(request.services);
     return { data: { exists: (await ownerOfPhone(database.orm, phoneNumber)) !== null } };
   },
 
@@ -49,7 +49,7 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
     await demandConfirmed(request);
     await refuseWeak(password, await userById(request, session.userId));
     const formerPassword = await formerPasswordOf(orm, session.userId);
-    const hashed = await hashPassword(password);
+    const hashed = await hashPassword(password, request.address);
     const id = newId();
     const changed = await orm.transaction(async (transaction) => {
       await storePassword(transaction, session.userId, hashed);
@@ -84,7 +84,7 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
     const named = await namedBy(request, name);
     // A person has two names, number and address: guesses by both add up.
     for (const userId of named) await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
-    const userId = await userOfPassword(orm, named, password);
+    const userId = await userOfPassword(orm, named, password, address);
     if (userId === null) {
       logSecurity(request, 'sign-in-failed', named[0] ?? null, { way: 'password' });
       throw new ApiError('unauthenticated', 'Login failed');
@@ -115,7 +115,7 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
 };
 
 async function provePassword(request: ApiRequest, password: string): Promise<void> {
-  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password)) === null) throw new ApiError('invalid-code', 'The password is wrong');
+  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password, request.address)) === null) throw new ApiError('invalid-code', 'The password is wrong');
 }
 
 async function proveKey(request: ApiRequest, answer: PasskeyAnswer): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { BODY_LIMIT } from '../../contract/envelope.ts';
@@ -9,7 +10,7 @@ import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { readBytes } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { pictureArrivedRule } from '../uploads/picture-arrived-rule.ts';
-import { shrinkPicture } from '../uploads/shrink-picture.ts';
+import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 import { ownerOf, readPicture, storePicture } from '../uploads/stored-pictures.ts';
 import { ownId } from '../accounts/request-user.ts';
 
@@ -21,12 +22,12 @@ export const uploadHandlers: Pick<Handlers, 'postMealThumbnail'> = {
   async postMealThumbnail(_, request) {
     const { services } = request;
     const userId = ownId(request);
-    const { bytes, name = services.newId().replaceAll('-', '') } = await readUpload(request);
+    const { bytes, name = randomBytes(16).toString('hex') } = await readUpload(request);
     const owner = await ownerOf(services.database.orm, name);
     if (owner === userId) return { data: { imageUrl: pictureUrl(name) } };
     if (owner !== null) throw nameTaken();
-    const thumbnail = await shrinkPicture(bytes, THUMBNAIL_PX, 'thumbnail');
-    const stored = await storePicture(services.database.orm, userId, name, thumbnail, services.clock());
+    const thumbnail = await shrinkPicture(bytes, { longestSidePx: THUMBNAIL_PX, mostPixels: MOST_PIXELS.thumbnail, field: 'thumbnail', from: request.address });
+    const stored = await storePicture(services.database.orm, userId, name, thumbnail, { limits: services.config.limits.space, nowMs: services.clock() });
     if (stored === 'taken') throw nameTaken();
     const run = bindRule(pictureArrivedRule, { name });
     await services.writer.write(userId, [{ run, status: 200, key: null, tokenHash: null, generation: null }]);

@@ -11,6 +11,8 @@ import consent from './migrations/0007-consent.sql?raw';
 import payments from './migrations/0008-payments.sql?raw';
 import accountSafety from './migrations/0009-account-safety.sql?raw';
 import passkeys from './migrations/0010-passkeys.sql?raw';
+import space from './migrations/0011-space.sql?raw';
+import sharesAndTalks from './migrations/0012-shares-and-talks.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -24,6 +26,8 @@ const MIGRATIONS = [
   { name: '0008-payments', text: payments },
   { name: '0009-account-safety', text: accountSafety },
   { name: '0010-passkeys', text: passkeys },
+  { name: '0011-space', text: space },
+  { name: '0012-shares-and-talks', text: sharesAndTalks },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Orm } from './database.ts';
@@ -14,13 +15,12 @@ export async function openPglite(dataDir: string): Promise<Database> {
     throw error;
   });
   const orm: Orm = drizzle(client);
+  const inTurn = takeTurns();
   return {
     kind: 'pglite',
     orm,
-    async run<Row>({ text }: { text: string }, values: readonly unknown[]) {
-      const result = await client.query<Row>(text, [...values]);
-      return result.rows;
-    },
+    run: <Row>({ text }: { text: string }, values: readonly unknown[]) =>
+      inTurn(async () => (await client.query<Row>(text, [...values])).rows),
     // One process, one session: a transaction is exclusive as it is.
     exclusively: (work) => orm.transaction(work),
     async script(transaction, text) {
@@ -35,6 +35,22 @@ export async function openPglite(dataDir: string): Promise<Database> {
       await client.close();
       await lock.release();
     },
+  };
+}
+
+/**
+ * One statement after the other, and between two of them the event loop has its turn: PGlite runs inside this process, and a hundred
+ * statements in a row would let nobody in who only wants a page.
+ */
+function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last = Promise.resolve();
+  let waiting = 0;
+  return (work) => {
+    const isFirst = waiting === 0;
+    waiting += 1;
+    const done = isFirst ? work() : last.then(() => nextTurn()).then(work);
+    last = done.then(() => undefined, () => undefined).finally(() => (waiting -= 1));
+    return done;
   };
 }
 

@@ -3,9 +3,9 @@ import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Diet } from '../../domain/diet-plan-draft.ts';
 import type { PlannedDay } from '../../domain/meal-plan.ts';
+import type { Shares } from '../../domain/goals.ts';
 import type { MealType } from '../../domain/meal-type.ts';
 import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
-import type { Conversation } from '../../contract/conversations.ts';
 import type { KeptDish } from '../../contract/favourites.ts';
 import type { Ingredient } from '../../contract/meals.ts';
 
@@ -79,6 +79,7 @@ export const goals = pgTable('goals', {
   fats: doublePrecision('fats').notNull(),
   proteins: doublePrecision('proteins').notNull(),
   waterGoal: doublePrecision('water_goal').notNull(),
+  basis: json('basis').$type<Shares>(),
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.date] })]);
 
@@ -132,11 +133,22 @@ export const conversations = pgTable('conversations', {
   id: uuid('id').notNull(),
   userMessage: text('user_message').notNull(),
   assistantResponse: text('assistant_response').notNull(),
-  conversationId: uuid('conversation_id').notNull(),
-  source: text('source').$type<Conversation['metadata']['source']>().notNull(),
+  conversationId: text('conversation_id').notNull(),
+  /** Who answered, of exchanges from before their metadata was kept whole. */
+  source: text('source'),
+  metadata: json('metadata').$type<Record<string, unknown>>(),
+  /** Its words are gone; its place stays. */
+  deleted: boolean('deleted').notNull().default(false),
   createdMs: ms('created_ms').notNull(),
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+
+export const talkMarks = pgTable('talk_marks', {
+  userId: userId(),
+  conversationId: text('conversation_id').notNull(),
+  deleted: boolean('deleted').notNull(),
+  rev: rev(),
+}, (table) => [primaryKey({ columns: [table.userId, table.conversationId] })]);
 
 export const favourites = pgTable('favourites', {
   userId: userId(),
@@ -209,5 +221,6 @@ export type DayRow = Row<typeof days>;
 export type MealRow = Row<typeof meals>;
 export type WaterEntryRow = Row<typeof water>;
 export type ConversationRow = Row<typeof conversations>;
+export type TalkMarkRow = Row<typeof talkMarks>;
 export type FavouriteRow = Row<typeof favourites>;
 export type IdempotencyRow = Row<typeof idempotency>;

@@ -1,40 +1,50 @@
+import { fairLine } from '../fair-line.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
 
-const MOST_PIXELS = 60_000_000;
+/** What a picture may hold, in pixels: told by its header, so that a larger one is refused before anything of it is unpacked. */
+export const MOST_PIXELS = { thumbnail: 4_000_000, photo: 16_000_000 } as const;
 const QUALITY = 85;
-/** Two decoders at once: each may hold a whole picture in memory. */
-const AT_ONCE = 2;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
 /**
- * A JPEG of a picture with sides up to `longestSidePx`, upright, without its metadata. Only what the bytes themselves say counts.
- * Throws 415 for other formats and 400, naming `field`, for a damaged or a too large picture.
+ * One at a time, by one thread: Node has four for pictures, passwords, files and names of hosts together. With the two that passwords
+ * may take, one always stays for a page's file.
  */
-export async function shrinkPicture(bytes: Uint8Array, longestSidePx: number, field: string): Promise<Uint8Array> {
-  if (!isPicture(bytes)) throw new ApiError('unsupported-media', 'Send a JPEG, PNG or WebP picture');
-  await turn();
-  try {
-    // Loaded with the first picture: a server that only keeps diaries does without its 30 MB.
-    const { default: sharp } = await import('sharp');
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
-  } catch {
-    throw invalidInput([{ path: field, message: 'The picture is damaged or has more than 60 megapixels' }]);
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
+const pictures = fairLine({ atOnce: 1, mostWaiting: 60, mostOfOne: 20 });
+
+interface Wanted {
+  longestSidePx: number;
+  mostPixels: number;
+  /** Where the picture stands in the request. */
+  field: string;
+  /** The sender's address: each has its turn. */
+  from: string;
 }
 
-async function turn(): Promise<void> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
-  running += 1;
+/**
+ * A JPEG of a picture, upright, without its metadata. Only what the bytes themselves say counts. Throws 415 for other formats, 400 naming
+ * the field for a damaged or a too large picture, and 503 where too many wait.
+ */
+export async function shrinkPicture(bytes: Uint8Array, { longestSidePx, mostPixels, field, from }: Wanted): Promise<Uint8Array> {
+  if (!isPicture(bytes)) throw new ApiError('unsupported-media', 'Send a JPEG, PNG or WebP picture');
+  return pictures.run(from, async () => {
+    const sharp = await loadSharp();
+    try {
+      return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .rotate()
+        .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer();
+    } catch {
+      throw invalidInput([{ path: field, message: `The picture is damaged or has more than ${mostPixels / 1_000_000} megapixels` }]);
+    }
+  });
+}
+
+/** Loaded with the first picture: a server that only keeps diaries does without its 30 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
 }
 
 function isPicture(bytes: Uint8Array): boolean {

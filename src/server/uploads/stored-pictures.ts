@@ -1,5 +1,9 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { serverDay } from '../diary/server-day.ts';
+import { demandSpace, pictureCost, withSpent, type SpaceLimits } from '../diary/space.ts';
+import { unauthenticated } from '../http/api-error.ts';
 import type { Database, Orm } from '../store/database.ts';
+import { spaces } from '../store/space-table.ts';
 import { favourites, meals, uploadNames, uploads } from '../store/schema.ts';
 
 /** A picture that no entry and no kept dish names goes after this long. */
@@ -9,16 +13,26 @@ const ORPHANS_AT_ONCE = 200;
 /** `kept`: it was stored now; `there`: this user had stored it before; `taken`: another user has the name. */
 export type Stored = 'kept' | 'there' | 'taken';
 
-/** Stores a picture under a name that nobody has. */
-export async function storePicture(orm: Orm, userId: string, name: string, bytes: Uint8Array, nowMs: number): Promise<Stored> {
+/** Stores a picture under a name that nobody has. Throws 429 or 413 where it does not fit into the user's space. */
+export async function storePicture(orm: Orm, userId: string, name: string, bytes: Uint8Array, { limits, nowMs }: { limits: SpaceLimits; nowMs: number }): Promise<Stored> {
   return orm.transaction(async (transaction) => {
     const claimed = await transaction.insert(uploadNames).values({ name, userId }).onConflictDoNothing().returning();
     if (claimed.length > 0) {
+      await spend(transaction, userId, bytes.length, limits, nowMs);
       await transaction.insert(uploads).values({ userId, name, bytes, createdMs: nowMs });
       return 'kept';
     }
     return (await ownerOf(transaction, name)) === userId ? 'there' : 'taken';
   });
+}
+
+/** Counts a picture, under the lock of the user's row. */
+async function spend(orm: Orm, userId: string, size: number, limits: SpaceLimits, nowMs: number): Promise<void> {
+  const [space] = await orm.select().from(spaces).where(eq(spaces.userId, userId)).for('update');
+  if (!space) throw unauthenticated();
+  const [cost, today] = [pictureCost(size), serverDay(nowMs)];
+  demandSpace(space, cost, limits, today, nowMs);
+  await orm.update(spaces).set(withSpent(space, cost, today)).where(eq(spaces.userId, userId));
 }
 
 /** Who has stored a picture of this name, or null. */
@@ -49,14 +63,19 @@ export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
     .from(favourites)
     .where(and(eq(favourites.userId, uploads.userId), sql`${favourites.dish} ->> 'imageUrl' = '/uploads/' || ${uploads.name} || '.jpg'`));
   const orphans = await orm
-    .select({ userId: uploads.userId, name: uploads.name })
+    .select({ userId: uploads.userId, name: uploads.name, size: sql<number>`octet_length(${uploads.bytes})` })
     .from(uploads)
     .where(and(lt(uploads.createdMs, nowMs - ORPHAN_LIFE_MS), notExists(named), notExists(kept)))
     .limit(ORPHANS_AT_ONCE);
-  for (const { userId, name } of orphans) {
+  for (const { userId, name, size } of orphans) {
     await orm.transaction(async (transaction) => {
       await transaction.delete(uploads).where(and(eq(uploads.userId, userId), eq(uploads.name, name)));
       await transaction.delete(uploadNames).where(eq(uploadNames.name, name));
+      const { keptRows, keptBytes } = pictureCost(size);
+      await transaction
+        .update(spaces)
+        .set({ keptRows: sql`${spaces.keptRows} - ${keptRows}`, keptBytes: sql`greatest(0, ${spaces.keptBytes} - ${keptBytes})` })
+        .where(eq(spaces.userId, userId));
     });
   }
   return orphans.length;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { errorCodesOf } from '../../../src/contract/call-errors.ts';
 import { CALLS } from '../../../src/contract/calls.ts';
 import { fillPath, type Call, type DataOf } from '../../../src/contract/call.ts';
 import { BARE_POLICY } from '../../../src/server/http/security-headers.ts';
@@ -89,14 +90,17 @@ function checkAnswer(method: string, path: string, response: Response, body: Env
   if (!v.is(v.pipe(v.string(), v.uuid()), response.headers.get(HEADER.generation))) throw new Error('No generation');
   if (body.success !== response.ok && response.status !== 304) throw new Error(`${response.status} with success ${body.success}`);
   if (!body.success && body.code === undefined) throw new Error('A refusal without a code');
-  const call = callOf(method, path.split('?')[0] ?? '');
+  const [id, call] = callOf(method, path.split('?')[0] ?? '') ?? [];
+  if (id && call && body.code !== undefined && !new Set<string>(errorCodesOf(id, call)).has(body.code)) {
+    throw new Error(`${id} answered ${body.code}, which src/contract/call-errors.ts does not know of it`);
+  }
   if (!call || !body.success || response.status === 304) return;
   if (response.status !== call.status) throw new Error(`${method} ${path} answered ${response.status}, not ${call.status}`);
   v.parse(call.data, body.data);
 }
 
-function callOf(method: string, path: string): Call | undefined {
-  return (Object.values(CALLS) as Call[]).find((call) => {
+function callOf(method: string, path: string): [string, Call] | undefined {
+  return (Object.entries(CALLS) as [string, Call][]).find(([, call]) => {
     const pattern = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     return call.method === method && pattern.test(path);
   });

@@ -5,6 +5,7 @@ import type { Changes } from '../../../src/contract/changes.ts';
 import type { Dish } from '../../../src/contract/meals.ts';
 import { client, type Client, type SendOptions } from './client.ts';
 import { freshDatabase } from './postgres.ts';
+import { freshPhone, register } from './sms.ts';
 import { startServer, temporaryFolder, type StartOptions, type Store, type TestServer } from './start-server.ts';
 
 /** A started server with its store. */
@@ -17,6 +18,8 @@ export interface World {
   nobody: Client;
   /** A new user with a plan and a running trial. */
   newUser(): Promise<Client>;
+  /** The same with a proven number: for these alone models are asked. */
+  newRegistered(): Promise<Client>;
   /** A new user without a plan. */
   newGuest(): Promise<Client>;
   /** A new user without a plan and without a trial; for servers with the settings `FEW_TRIALS`. */
@@ -73,13 +76,15 @@ export function onStore(kind: World['kind'], options: StartOptions, tests: (worl
 
 function worldOf(kind: World['kind'], store: Store, server: TestServer, start: World['start']): World {
   const nobody = client(server.origin);
+  const smsFolder = 'dataDir' in store ? store.dataDir : (store.files ?? '');
   return {
     kind,
     store,
     server,
-    smsFolder: 'dataDir' in store ? store.dataDir : (store.files ?? ''),
+    smsFolder,
     nobody,
     newUser: () => newUserAt(server.origin),
+    newRegistered: async () => register({ server, smsFolder }, await newUserAt(server.origin), freshPhone()),
     async newGuest() {
       const { data } = await nobody.ask('postAnonymous');
       return client(server.origin, data.token);

@@ -12,11 +12,11 @@ export interface RunningProduct {
 }
 
 /** Builds when needed and starts the product; on the embedded database unless a store is given. */
-export async function startProduct(store?: Store): Promise<RunningProduct> {
+export async function startProduct(store?: Store, env: Record<string, string> = {}): Promise<RunningProduct> {
   if (!ensureBuilt()) throw new Error('The build failed.');
   const entry = serverEntry.startsWith('file:') ? fileURLToPath(serverEntry) : serverEntry;
   const folder = store ? null : await temporaryFolder();
-  const server: TestServer = await startServer(entry, store ?? { dataDir: folder?.path ?? '' }, { nodeFlags: [] });
+  const server: TestServer = await startServer(entry, store ?? { dataDir: folder?.path ?? '' }, { nodeFlags: [], env });
   return {
     // localhost is a secure context, so the service worker and Web Locks are there.
     origin: `http://localhost:${server.port}`,

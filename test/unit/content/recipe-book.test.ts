@@ -7,7 +7,7 @@ import type { Food } from '../../../src/domain/food.ts';
 import { MEAL_TYPES } from '../../../src/domain/meal-type.ts';
 import type { Recipe } from '../../../src/domain/recipe.ts';
 
-const figures = (calories: number, proteins: number, carbs: number, fats: number) => ({ calories, proteins, carbs, fats, fibre: 0, sugar: 0, salt: 0 });
+const figures = (calories: number, proteins: number, carbs: number, fats: number) => ({ calories, proteins, carbs, fats });
 const food = (id: string, name: string, per100g: Food['per100g'], group: Food['group']): Food => ({
   id,
   name,
@@ -16,15 +16,15 @@ const food = (id: string, name: string, per100g: Food['per100g'], group: Food['g
   nameEn: id,
   group,
   per100g,
-  vitamins: {},
+  nutrients: { fibre: 0, sugar: 0, salt: 0 },
   unitGrams: {},
-  source: { table: 'test' },
+  source: 'ch-1',
 });
 const PANTRY: ReadonlyMap<string, Food> = new Map(
   [
     { ...food('tomato', 'პომიდორი', figures(20, 1, 3.5, 0.2), 'vegetable'), unitGrams: { piece: 120 } },
     food('sunflower-oil', 'ზეთი', figures(900, 0, 0, 100), 'oil'),
-    food('salt', 'მარილი', { ...figures(0, 0, 0, 0), salt: 100 }, 'spice'),
+    { ...food('salt', 'მარილი', figures(0, 0, 0, 0), 'spice'), nutrients: { salt: 100 } },
     food('beef', 'საქონლის ხორცი', figures(200, 20, 0, 13), 'meat'),
   ].map((one) => [one.id, one]),
 );

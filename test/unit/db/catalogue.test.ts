@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepCatalogue, readCatalogue } from '../../../src/db/catalogue.ts';
 import { addMeal } from '../../../src/db/commands/meals.ts';
+import { CARE_ANSWERS } from '../../../src/domain/coach/danger/care-answers.ts';
 import { FoodKnowledge } from '../../../src/db/food-knowledge.ts';
 import { mealsOf } from '../../../src/db/hooks/use-day-meals.ts';
 import { storedToken } from '../../../src/db/session-keys.ts';
@@ -39,6 +40,7 @@ test('what the server gave is searched and read without a network, also after a 
   const restarted = new FoodKnowledge();
 
   const [first] = await restarted.search('xachapuri', { limit: 1 });
+  expect(await restarted.dishesNamed(CARE_ANSWERS.diarrhoea)).toEqual({ recipes: [], described: [] });
   const reading = await restarted.readText('ორი კვერცხი და მაწონი');
 
   expect(first).toMatchObject({ kind: 'recipe', recipe: { id: 'khachapuri-imeruli' } });

@@ -205,7 +205,7 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
     unreadable: fc.nat(3),
   }).map((some): ImportFile => ({ ...emptyImport(), ...some }));
   const sets = <Value>(values: fc.Arbitrary<Value>) => fc.array(values).map((list) => new Set(list));
-  const helds = fc.record({ meals: sets(ids), favourites: sets(ids), talks: sets(ids), deleted: sets(ids), waterDays: sets(dates), weightDays: sets(dates) });
+  const helds = fc.record({ meals: sets(ids), favourites: sets(ids), talks: sets(ids), deleted: sets(ids), deletedTalks: sets(ids), waterDays: sets(dates), weightDays: sets(dates) });
   fc.assert(
     fc.property(files, helds, (file, held: HeldEntries) => {
       const first = planImport(file, held, TODAY);

@@ -14,21 +14,21 @@ const food = (id: string, part: Partial<Food>): Food => ({
   misspellings: [],
   nameEn: id,
   group: 'vegetable',
-  per100g: { calories: 0, proteins: 0, carbs: 0, fats: 0, fibre: 0, sugar: 0, salt: 0 },
-  vitamins: {},
+  per100g: { calories: 0, proteins: 0, carbs: 0, fats: 0 },
+  nutrients: { fibre: 0, sugar: 0, salt: 0 },
   unitGrams: {},
-  source: { table: 'test' },
+  source: 'ch-1',
   ...part,
 });
 
 const FOODS: ReadonlyMap<string, Food> = new Map(
   [
     food('water', { group: 'drink' }),
-    food('salt', { group: 'spice', per100g: { calories: 0, proteins: 0, carbs: 0, fats: 0, salt: 100 } }),
-    food('spinach', { per100g: { calories: 24, proteins: 3, carbs: 1, fats: 0.5, fibre: 2, sugar: 0.5, salt: 0.2 }, vitamins: { C: 50, B9: 100 } }),
-    food('spinach-boiled', { vitamins: { C: 20 }, base: { id: 'spinach', preparation: 'boiled' } }),
-    food('walnut', { group: 'nut', per100g: { calories: 700, proteins: 15, carbs: 7, fats: 68 }, vitamins: { B9: 80 } }),
-    food('wine', { group: 'alcohol', per100g: { calories: 80, proteins: 0, carbs: 1, fats: 0, alcohol: 10 } }),
+    food('salt', { group: 'spice', nutrients: { salt: 100 } }),
+    food('spinach', { per100g: { calories: 24, proteins: 3, carbs: 1, fats: 0.5 }, nutrients: { fibre: 2, sugar: 0.5, salt: 0.2, vitaminC: 50, folate: 100 } }),
+    food('spinach-boiled', { nutrients: { fibre: 0, sugar: 0, salt: 0, vitaminC: 20 }, base: { id: 'spinach', preparation: 'boiled' } }),
+    food('walnut', { group: 'nut', per100g: { calories: 700, proteins: 15, carbs: 7, fats: 68 }, nutrients: { folate: 80 } }),
+    food('wine', { group: 'alcohol', per100g: { calories: 80, proteins: 0, carbs: 1, fats: 0 }, nutrients: { alcohol: 10 } }),
     food('beef', { group: 'meat' }),
     food('cheese-bread', { group: 'bread', animal: ['egg', 'dairy'] }),
   ].map((one) => [one.id, one]),
@@ -58,16 +58,16 @@ test('a serving is its share of all the ingredients, as heavy as the ready dish'
   expect(recipeNutrition(phkali, FOODS)).toMatchObject({ grams: 200, figures: { calories: 398, proteins: 13.5, carbs: 5.5, fats: 35 } });
 });
 
-test('what is unknown for more than a fifth of the weight is left out', () => {
+test('a nutrient says for which share of the weight it is known, and a vitamin that is unknown for more than a fifth is left out', () => {
   const half = recipeNutrition(recipe([{ food: 'spinach', grams: 100 }, { food: 'walnut', grams: 100 }]), FOODS);
-  expect([half.figures.fibre, half.vitamins.C, half.vitamins.B9]).toEqual([undefined, undefined, 45]);
+  expect([half.nutrients.fibre, half.coverage.fibre, half.vitamins.C, half.vitamins.B9]).toEqual([1, 0.5, undefined, 45]);
   const little = recipeNutrition(recipe([{ food: 'spinach', grams: 100 }, { food: 'walnut', grams: 25 }]), FOODS);
-  expect([little.figures.fibre, little.vitamins.C]).toEqual([1, 31]);
+  expect([little.coverage.fibre, little.vitamins.C]).toEqual([0.8, 31]);
 });
 
 test('water and salt make nothing unknown, and salt is counted', () => {
   const soup = recipeNutrition(recipe([{ food: 'spinach', grams: 100 }, { food: 'water', grams: 900 }, { food: 'salt', grams: 4 }]), FOODS);
-  expect([soup.vitamins.C, soup.figures.salt]).toEqual([31, 2.1]);
+  expect([soup.vitamins.C, soup.nutrients.salt, soup.coverage.salt]).toEqual([31, 2.1, 1]);
 });
 
 test('heat takes vitamin C of what goes in raw, not of what was boiled before', () => {
@@ -79,7 +79,7 @@ test('heat takes vitamin C of what goes in raw, not of what was boiled before', 
 test('wine loses its alcohol over the fire, and the alcohol its energy', () => {
   const cold = recipeNutrition(recipe([{ food: 'wine', grams: 200 }]), FOODS);
   const stew = recipeNutrition(recipe([{ food: 'wine', grams: 200 }], { method: 'simmer' }), FOODS);
-  expect([cold.figures.alcohol, cold.figures.calories, stew.figures.alcohol, stew.figures.calories]).toEqual([10, 80, 3.5, 34.5]);
+  expect([cold.nutrients.alcohol, cold.figures.calories, stew.nutrients.alcohol, stew.figures.calories]).toEqual([10, 80, 3.5, 34.5]);
 });
 
 test('no method of cooking adds a vitamin', () => {
@@ -104,7 +104,7 @@ test('a dish is a food of its own, per 100 g, with what of an animal is in it', 
     per100g: { calories: 175, fats: 17 },
     unitGrams: { piece: 75, portion: 100 },
     animal: ['meat', 'dairy', 'egg'],
-    source: { recipe: 'test' },
+    source: 'recipe test',
   });
   expect(dish).not.toHaveProperty('density');
 });

@@ -3,10 +3,10 @@ import type { Food } from '../../../src/domain/food.ts';
 import { reweigh, unitsOf, usualHelping, type WeighedFood } from '../../../src/domain/weighed-food.ts';
 
 const EGG: Food = {
-  id: 'egg', name: 'კვერცხი', synonyms: [], misspellings: [], nameEn: 'egg', group: 'eggs', vitamins: {},
+  id: 'egg', name: 'კვერცხი', synonyms: [], misspellings: [], nameEn: 'egg', group: 'eggs', nutrients: {},
   per100g: { calories: 155, proteins: 12.6, carbs: 1.1, fats: 10.6 },
   unitGrams: { piece: 50 },
-  source: { estimate: 'for this test' },
+  source: 'ch-290',
 };
 const MILK: Food = { ...EGG, id: 'milk', group: 'dairy', per100g: { calories: 60, proteins: 3.2, carbs: 4.7, fats: 3.2 }, unitGrams: {}, density: 1.03 };
 const TWO_EGGS: WeighedFood = { amount: 2, unit: 'piece', grams: 100, calories: 155, proteins: 12.6, carbs: 1.1, fats: 10.6 };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => (asked = undefined));
 
-const TEXT = codeText('0427', 'lukma.ge');
+const TEXT = codeText('0427', 'sign-in', 'lukma.ge');
 const formOf = (): Record<string, string> => Object.fromEntries(new URLSearchParams(asked?.body));
 
 const PROVIDERS: { name: string; open: () => SmsSender; taken: string; refusals: string[] }[] = [
@@ -91,14 +91,27 @@ test('uBill gets JSON, with its key in a header', async () => {
   expect(JSON.parse(asked?.body ?? '')).toEqual({ brandID: 12, numbers: [995_555_123_456], text: TEXT, stopList: false });
 });
 
-test.each([null, 'lukma.ge', 'a-rather-long-name-of-a-host.example.com.ge:8443'])('the text of a code fits one message, its host being %s', (host) => {
-  const text = codeText('0427', host);
-  expect(text.length).toBeLessThanOrEqual(ONE_MESSAGE);
-  expect(text).toContain('0427');
+const PURPOSES = [['sign-in', 'შესვლის კოდია 0427'], ['registration', 'რეგისტრაციის კოდია 0427'], ['new-number', 'ნომრის შეცვლის კოდია 0427'], ['confirmation', 'დადასტურების კოდია 0427']] as const;
+
+test.each([null, 'lukma.ge', 'diary.lukma.example.ge', 'a-rather-long-name-of-a-host.example.com.ge:8443'])('the text of a code fits one message, its host being %s', (host) => {
+  for (const [purpose] of PURPOSES) {
+    const text = codeText('0427', purpose, host);
+    expect(text.length).toBeLessThanOrEqual(ONE_MESSAGE);
+    expect(text).toContain('კოდია 0427');
+  }
+});
+
+test.each(PURPOSES)('it says what it is for: %s', (purpose, words) => {
+  for (const host of [null, 'lukma.ge', 'a-rather-long-name-of-a-host.example.com.ge']) expect(codeText('0427', purpose, host)).toContain(words);
+});
+
+test('a long host costs the purpose before it costs the line that browsers read', () => {
+  const text = codeText('0427', 'registration', 'diary.lukma.example.ge');
+  expect([text.includes('რეგისტრაციის'), text.split('\n').at(-1)]).toEqual([false, '@diary.lukma.example.ge #0427']);
 });
 
 test('the last line is what a browser reads the code from', () => {
-  for (const text of [TEXT, codeText('0427', 'lukma.ge:8443')]) expect(text.split('\n').at(-1)).toBe('@lukma.ge #0427');
+  for (const text of [TEXT, codeText('0427', 'new-number', 'lukma.ge:8443')]) expect(text.split('\n').at(-1)).toBe('@lukma.ge #0427');
 });
 
 test.each([

@@ -26,7 +26,7 @@ const day = (date: DiaryDay, rev: number, meals: MealBase[] = [], rows: { id: st
 });
 
 const page = (rev: number, parts: Partial<Changes> = {}): Changes => ({
-  generation: GENERATION, rev, hasMore: false, days: [], weights: [], favourites: [], goals: [], plan: null, profile: null, ...parts,
+  generation: GENERATION, rev, hasMore: false, days: [], weights: [], favourites: [], talks: [], goals: [], plan: null, profile: null, ...parts,
 });
 
 const take = (store: MemoryStore, ...pages: Changes[]) =>

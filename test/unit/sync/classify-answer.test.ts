@@ -31,6 +31,8 @@ describe('what an answer means for an operation', () => {
     ['[A7] 403', answered(403, 'premium-required'), 'failed'],
     ['[A7] 404', answered(404, 'not-found'), 'failed'],
     ['[A7] 413', answered(413, 'too-large'), 'failed'],
+    ["[A8] a day's share that is used up", answered(429, 'day-full'), 'again'],
+    ['[A8] no room', answered(413, 'storage-full'), 'again'],
     ['[A7] 422', answered(422, 'idempotency-mismatch'), 'failed'],
   ] as const)('%s', (_, answer, verdict) => {
     expect(classifyAnswer(answer, 'write').is).toBe(verdict);
@@ -42,6 +44,13 @@ describe('what an answer means for an operation', () => {
 
   test('[P1] a picture needs no revision to have arrived', () => {
     expect(classifyAnswer(answered(201, undefined, { imageUrl: '/uploads/x.jpg' }), 'picture').is).toBe('acked');
+  });
+
+  test('[A8] no room is looked at hours later, and in a batch as before; a proxy cannot put anything off for hours', () => {
+    const full = classifyAnswer(answered(413, 'storage-full'), 'write');
+    expect(full).toMatchObject({ is: 'again', retryAfterMs: 6 * 60 * 60_000 });
+    expect(mustGoAlone({ error: { status: 413, code: 'storage-full', message: '', issues: [] } })).toBe(false);
+    expect(classifyAnswer({ status: 503, envelope: null, retryAfterMs: 86_400_000 }, 'write')).toMatchObject({ retryAfterMs: 600_000 });
   });
 
   test('[A7] a refusal keeps the words of the server', () => {

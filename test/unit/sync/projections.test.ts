@@ -97,6 +97,13 @@ test('new calories take the macros along, in the order of the taps', () => {
   expect(row?.view).toMatchObject({ calories: DEFAULT_GOALS.calories * 2, macros: { carbs: 200, fats: 100, proteins: 160 } });
 });
 
+test('calories that were changed before count from the shares that the server tells', () => {
+  const basis = { calories: 2292, macros: { proteins: 208, carbs: 260, fats: 65 } };
+  const told = { ...goalsRow(TODAY), base: { calories: 1, macros: { proteins: 0.1, carbs: 0.1, fats: 0 }, waterGoal: 2000, basis, rev: 1 } };
+  const [row] = projectGoals([told], [change(TODAY, { field: 'calories', calories: 2292 })]);
+  expect(row?.view).toEqual({ ...basis, waterGoal: 2000 });
+});
+
 test('a goal that only waited leaves no row once it is discarded', () => {
   const waiting = projectGoals([goalsRow(YESTERDAY)], [change(TODAY, { field: 'water', waterGoal: 3000 })]);
 

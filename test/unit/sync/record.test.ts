@@ -194,8 +194,17 @@ test('[L2] Discard keeps what is on its way', async () => {
 test('[L6] sending now forgets how long the next attempt was put off', async () => {
   await did(glass(250));
   await mark({ attempts: 3, state: 'queued', nextAt: 99_999_999 });
-  await store.write(forgetBackoff);
+  await store.write((tx) => forgetBackoff(tx, 'network'));
   expect((await outbox())[0]?.nextAt).toBe(0);
+});
+
+test('[L12] another network changes nothing about what the server put off for hours; the person may ask', async () => {
+  await did(glass(250));
+  await mark({ attempts: 1, state: 'queued', nextAt: 99_999_999, heldSince: 1 });
+  await store.write((tx) => forgetBackoff(tx, 'network'));
+  expect((await outbox())[0]?.nextAt).toBe(99_999_999);
+  await store.write((tx) => forgetBackoff(tx, 'person'));
+  expect((await outbox())[0]).toMatchObject({ nextAt: 0, heldSince: null });
 });
 
 test('many changes take few calls and come back with the operations that carry them', async () => {

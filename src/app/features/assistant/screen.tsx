@@ -31,6 +31,9 @@ export function Screen() {
     if (chosen === undefined) setFresh(newTalkId());
     void navigate({ to: '/assistant', search: chosen === undefined ? {} : { talk: chosen } });
   };
+  const leave = (deleted: string) => {
+    if (deleted === talkId) open();
+  };
   const settle = () => void navigate({ to: '/assistant', search: { talk: talkId }, replace: true });
   return (
     <div className="assistant">
@@ -55,10 +58,10 @@ export function Screen() {
       )}
       <nav className="assistant-side" aria-label={assistant.talks}>
         <h2>{assistant.talks}</h2>
-        <TalkList shown={talkId} onOpen={open} />
+        <TalkList shown={talkId} onOpen={open} onDeleted={leave} />
       </nav>
       <Sheet open={listOpen} onClose={() => setListOpen(false)} title={assistant.talks}>
-        <TalkList shown={talkId} onOpen={open} />
+        <TalkList shown={talkId} onOpen={open} onDeleted={leave} />
       </Sheet>
     </div>
   );

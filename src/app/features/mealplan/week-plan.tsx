@@ -5,6 +5,7 @@ import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { usePlanWaiting } from '../../../db/hooks/use-plan-waiting.ts';
 import { weekdayOf, weekOf, type DiaryDay } from '../../../domain/diary-day.ts';
+import { SafeGoalNotice } from '../../goals/safe-goal-notice.tsx';
 import { mealplan, shopping } from '../../text/mealplan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,6 +47,7 @@ export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
       <WeekNotices planId={plan.planId} waiting={waiting?.week ?? 'none'} />
       {dishes && goals && waiting ? (
         <>
+          <SafeGoalNotice kcal={goals.calories} day={today} />
           <DaySum day={day} dietId={plan.dietId} goals={goals} onDiet={() => setSheet('diet')} />
           <PlannedDay
             plan={plan}

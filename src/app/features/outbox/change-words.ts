@@ -37,6 +37,8 @@ export function changeWords(change: Change, dishTitle?: string): string {
       return outbox.week;
     case 'talk.keep':
       return outbox.talk(shortName(change.exchange.userMessage));
+    case 'talk.delete':
+      return outbox.talkRemoved;
     case 'picture.put':
       return outbox.picture(dishTitle && shortName(dishTitle));
   }

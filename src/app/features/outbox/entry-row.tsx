@@ -3,6 +3,7 @@ import Droplet from 'lucide-react/icons/droplet';
 import Image from 'lucide-react/icons/image';
 import Leaf from 'lucide-react/icons/leaf';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Scale from 'lucide-react/icons/scale';
 import Soup from 'lucide-react/icons/soup';
 import Star from 'lucide-react/icons/star';
@@ -28,6 +29,7 @@ const icons: Record<Change['kind'], LucideIcon> = {
   'plan.swap': Utensils,
   'plan.put': Utensils,
   'talk.keep': MessageSquareText,
+  'talk.delete': Trash2,
   'picture.put': Image,
 };
 

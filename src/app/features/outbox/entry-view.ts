@@ -106,6 +106,7 @@ function dayOf(change: Change): DiaryDay | undefined {
     case 'favourite.put':
     case 'favourite.delete':
     case 'talk.keep':
+    case 'talk.delete':
       return undefined;
     default:
       return change.date;
@@ -138,6 +139,7 @@ function thingOf(change: Change): string {
     case 'profile.change':
       return 'profile';
     case 'talk.keep':
+    case 'talk.delete':
       return 'talks';
   }
 }

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
-import { formatTime } from '../../format/day.ts';
+import { localDay } from '../../../domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '../../format/day.ts';
 import { formatNumber } from '../../format/number.ts';
 import { errorText } from '../../text/errors.ts';
 import { outbox } from '../../text/outbox.ts';
@@ -33,8 +34,23 @@ export function waitingWords(entry: OutboxEntry, { now, online, behindRefused }:
   if (!online) return [outbox.waitsForNetwork, ...tries(entry.attempts)];
   if (entry.attempts === 0) return [outbox.waitsInLine];
   const failing = entry.failingSince !== null && now - entry.failingSince > TELL_AFTER_MS;
-  const next = entry.nextAt <= now ? outbox.nextNow : outbox.nextAt(formatTime(entry.nextAt));
+  const held = heldWords(entry, now);
+  if (held !== null) return [held];
+  const next = entry.nextAt <= now ? outbox.nextNow : outbox.nextAt(momentWords(entry.nextAt, now));
   return [failing ? outbox.serverFailing : troubleWords(entry.error?.code), ...tries(entry.attempts), next];
+}
+
+/** What the server took no more of, and when it goes on: nothing is wrong, so nothing is counted. */
+function heldWords({ error, nextAt }: OutboxEntry, now: number): string | null {
+  if (nextAt <= now) return null;
+  if (error?.code === 'day-full') return outbox.dayFull(momentWords(nextAt, now));
+  return error?.code === 'storage-full' ? outbox.storageFull(momentWords(nextAt, now)) : null;
+}
+
+/** "08:05", on another day "ხვალ, 00:04". */
+function momentWords(at: number, now: number): string {
+  const [day, today] = [localDay(new Date(at)), localDay(new Date(now))];
+  return day === today ? formatTime(at) : outbox.at(formatRelativeDay(day, today), formatTime(at));
 }
 
 const tries = (attempts: number): string[] => (attempts > 0 ? [outbox.attempts(formatNumber(attempts))] : []);

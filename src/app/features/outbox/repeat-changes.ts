@@ -3,7 +3,7 @@ import { changeGoals } from '../../../db/commands/goals.ts';
 import { deleteMeal, replaceMeal, restoreMeal } from '../../../db/commands/meals.ts';
 import { changeProfile } from '../../../db/commands/profile.ts';
 import { swapDish } from '../../../db/commands/plan.ts';
-import { keepExchange } from '../../../db/commands/talks.ts';
+import { deleteTalk, keepExchange } from '../../../db/commands/talks.ts';
 import { addWater } from '../../../db/commands/water.ts';
 import { deleteWeight, setWeight } from '../../../db/commands/weight.ts';
 import type { Change } from '../../../sync/records.ts';
@@ -33,6 +33,8 @@ function repeatChange(change: Change): (() => Promise<unknown>) | undefined {
       return () => swapDish(change);
     case 'talk.keep':
       return () => keepExchange(change.exchange);
+    case 'talk.delete':
+      return () => deleteTalk(change.talkId);
     case 'diet.choose':
     case 'plan.put':
     case 'picture.put':

@@ -2,7 +2,7 @@ import type { LegalDocument, LegalFacts } from './legal-document.ts';
 
 /** When money comes back, how to ask for it, and how long it takes. */
 export const refundDocument = ({ company, price }: LegalFacts): LegalDocument => ({
-  title: 'თანხის დაბრუნების პირობები',
+  title: 'თანხის დაბრუნება',
   version: 1,
   from: '2026-11-21',
   intro: 'მოკლედ: გადახდიდან 14 კალენდარული დღის განმავლობაში თანხას სრულად დაგიბრუნებთ, მიზეზის ახსნა საჭირო არ არის.',

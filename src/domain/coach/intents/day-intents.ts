@@ -15,7 +15,7 @@ function whatIsLeft({ context }: Asked): string {
   const told = `მიზანი ${kcal(day.goal.calories)}, მიღებული ${kcal(day.eaten.calories)}.`;
   if (day.calories < 0) return `დღეს მიზანს ${kcal(-day.calories)}-ით გადასცდით: ${told} არაფერია სანერვიულო, ხვალ ჩვეულ რეჟიმს დაუბრუნდით.`;
   const macros = macroList(day.macros);
-  return `დღეს ${kcal(day.calories)} დაგრჩათ: ${told}${macros === '' ? '' : ` მაკროებიდან დარჩენილია: ${macros}.`}`;
+  return `დღეს ${kcal(day.calories)} დაგრჩათ: ${told}${macros === '' ? '' : ` მაკრონუტრიენტებიდან დარჩენილია: ${macros}.`}`;
 }
 
 function exceeded({ context }: Asked): string {

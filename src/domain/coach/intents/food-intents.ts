@@ -47,6 +47,7 @@ function compare(asked: Asked): string {
 
 const DIET_FORBIDS = { fasting: ['meat', 'fish', 'dairy', 'egg'], vegetarian: ['meat', 'fish'] } as const;
 const AGAINST_DIET = { fasting: 'მარხვის დროს კი არ მიირთმევა.', vegetarian: 'ვეგეტარიანულ დიეტაში კი არ შედის.' } as const;
+const AGAINST_VEGAN = 'ვეგანურ კვებაში კი არ შედის.';
 
 function allowed(asked: Asked): string {
   const [item] = asked.question.foods;
@@ -54,7 +55,7 @@ function allowed(asked: Asked): string {
   const { diet } = asked.context;
   const row = rowOf(asked, item);
   const parts: readonly string[] = row ? animalPartsOf(row) : [];
-  const against = (diet === 'fasting' || diet === 'vegetarian') && DIET_FORBIDS[diet].some((part) => parts.includes(part)) ? ` ${AGAINST_DIET[diet]}` : '';
+  const against = (diet === 'fasting' || diet === 'vegetarian') && DIET_FORBIDS[diet].some((part) => parts.includes(part)) ? ` ${asked.question.signs.has('vegan') ? AGAINST_VEGAN : AGAINST_DIET[diet]}` : '';
   const left = dayLeft(asked.context)?.calories;
   const told = `${amountOf(item)}: ${kcal(item.calories)}.${against}`;
   if (left === undefined) return `${told} აკრძალული საკვები არ არსებობს: მთავარია, დღის მიზანში ჩაეტიოს.`;

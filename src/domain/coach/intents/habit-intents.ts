@@ -5,7 +5,8 @@ import { leftSentence, recommend } from '../recommend.ts';
 
 function nightEating(asked: Asked): string {
   const left = dayLeft(asked.context)?.calories;
-  const rest = left === undefined || left <= 0 ? '' : ` დღეს კიდევ ${kcal(left)} დაგრჩათ, ასე რომ მსუბუქი ვახშამი პრობლემა არ არის.`;
+  // Who cannot stop is told of no figure.
+  const rest = left === undefined || left <= 0 || asked.question.signs.has('not') ? '' : ` დღეს კიდევ ${kcal(left)} დაგრჩათ, ასე რომ მსუბუქი ვახშამი პრობლემა არ არის.`;
   return `ვახშმის საათი თავისთავად არ ასუქებს: წონას დღის ჯამი წყვეტს.${rest} თუ ღამით ხშირად გშიათ, საუზმე და სადილი უფრო ნოყიერი გახადეთ, ვახშამში ცილა დაამატეთ და ძილამდე ორი-სამი საათით ადრე ივახშმეთ. თუ ღამით ჭამას ვერ აკონტროლებთ და ეს გაწუხებთ, სპეციალისტს ესაუბრეთ.`;
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { kcal } from '../phrases.ts';
-import { isMinor } from './care-intents.ts';
+import { isMinor } from '../danger/bounds.ts';
 
 const decimal = (figure: number): string => formatNumber(figure, { decimals: 3 });
 const percent = (share: number): string => `${formatNumber(Math.abs(share) * 100)}%`;
@@ -16,7 +16,7 @@ function atRest({ gender, age, height, weight }: CoachContext): number | undefin
 
 function goalComputed({ context }: Asked): string {
   const goal = context.goals ? `თქვენი მიზანი ახლა ${kcal(context.goals.calories)}-ია. ` : '';
-  return `${goal}ჯერ მოსვენების ენერგია (BMR) ითვლება მიფლინ-სან ჟეორის ფორმულით: სქესით, ასაკით, სიმაღლითა და წონით. შემდეგ ის აქტიურობაზე მრავლდება (${decimal(ACTIVITY_FACTOR.sedentary)}-დან ${decimal(ACTIVITY_FACTOR.very_active)}-მდე). კლებისას მიღებულს ${percent(1 - GOAL_FACTOR['lose-weight'])} აკლდება, მომატებისას ${percent(GOAL_FACTOR['gain-weight'] - 1)} ემატება; მიზნის შეცვლა თავადაც შეგიძლიათ.`;
+  return `${goal}ჯერ მოსვენების ენერგია (BMR) ითვლება მიფლინ-სან ჟეორის ფორმულით: სქესით, ასაკით, სიმაღლითა და წონით. შემდეგ ის აქტივობაზე მრავლდება (${decimal(ACTIVITY_FACTOR.sedentary)}-დან ${decimal(ACTIVITY_FACTOR.very_active)}-მდე). კლებისას მიღებულს ${percent(1 - GOAL_FACTOR['lose-weight'])} აკლდება, მომატებისას ${percent(GOAL_FACTOR['gain-weight'] - 1)} ემატება; მიზნის შეცვლა თავადაც შეგიძლიათ.`;
 }
 
 function restEnergy({ context }: Asked): string {
@@ -28,7 +28,7 @@ function restEnergy({ context }: Asked): string {
 function fullEnergy({ context }: Asked): string {
   const what = 'TDEE არის ენერგია, რომელსაც დღეში სულ ხარჯავთ: ძირითადი ცვლა და მოძრაობა. თუ ამდენსვე მიირთმევთ, წონა ადგილზე რჩება.';
   const energy = isMinor(context) ? undefined : atRest(context);
-  if (energy === undefined) return `${what} ის ძირითადი ცვლის ნამრავლია აქტიურობაზე, ${decimal(ACTIVITY_FACTOR.sedentary)}-დან ${decimal(ACTIVITY_FACTOR.very_active)}-მდე.`;
+  if (energy === undefined) return `${what} ის ძირითადი ცვლის ნამრავლია აქტივობაზე, ${decimal(ACTIVITY_FACTOR.sedentary)}-დან ${decimal(ACTIVITY_FACTOR.very_active)}-მდე.`;
   return `${what} თქვენი მონაცემებით ეს ${kcal(energy * ACTIVITY_FACTOR.sedentary)}-დან (უმოძრაო დღე) ${kcal(energy * ACTIVITY_FACTOR.active)}-მდეა (აქტიური დღე).`;
 }
 

@@ -2,22 +2,22 @@ import { bmi } from '../../body.ts';
 import { addDays } from '../../diary-day.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
+import { isMinor, isTooThin, LEAST_BMI } from '../danger/bounds.ts';
+import { CARE_ANSWERS } from '../danger/care-answers.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { kcal, kg } from '../phrases.ts';
 import { weightTrend } from '../weight-trend.ts';
-import { isMinor, MINOR_ANSWER } from './care-intents.ts';
 
 /** A slope below this is the scale's own trembling, kg a week. */
 const STEADY = 0.1;
 /** A forecast beyond two years says nothing. */
 const MOST_WEEKS = 104;
-const HEALTHY_BMI = { least: 18.5, most: 25 } as const;
+const HEALTHY_BMI = { least: LEAST_BMI, most: 25 } as const;
 
 /** „in the month", January first. */
 const IN_MONTHS = ['იანვარში', 'თებერვალში', 'მარტში', 'აპრილში', 'მაისში', 'ივნისში', 'ივლისში', 'აგვისტოში', 'სექტემბერში', 'ოქტომბერში', 'ნოემბერში', 'დეკემბერში'] as const;
 
 const NO_WEIGHTS = 'ტენდენციის სანახავად ცოტა ჩანაწერი მაქვს. აიწონეთ კვირაში ორჯერ, დილით, უზმოზე, და წონა დღიურში ჩაწერეთ.';
-const TOO_THIN = 'თქვენი სიმაღლისთვის ეს წონა ჯანმრთელ ზღვარზე დაბალია, ამიტომ კლებაში ვერ დაგეხმარებით. გთხოვთ, მიზანი ექიმთან ან დიეტოლოგთან ერთად აირჩიოთ.';
 
 function trend({ context }: Asked): string {
   const found = weightTrend(context);
@@ -33,17 +33,14 @@ function plateau({ context }: Asked): string {
   const found = weightTrend(context);
   const seen =
     found && found.perWeek <= -STEADY
-      ? `ჩანაწერების მიხედვით, კლება არ გაჩერებულა: კვირაში საშუალოდ ${kg(-found.perWeek)} იკლებს. `
+      ? `ჩანაწერების მიხედვით, კლება არ გაჩერებულა: კვირაში საშუალოდ ${kg(-found.perWeek)}-ს იკლებთ. `
       : 'წონის გაჩერება ჩვეულებრივი ამბავია და ხშირად წყლის ბრალია. ';
-  return `${seen}ორი-სამი კვირა ზუსტად ჩაწერეთ ყველაფერი, ზეთი, სასმელები და „ერთი ლუკმაც“. დაამატეთ სიარული, ძილი და ცილა. თუ სამ კვირაზე მეტხანს არაფერი შეიცვალა, მიზანი განაახლეთ: ნაკლებ წონას ნაკლები ენერგია სჭირდება.`;
+  return `${seen}ორი-სამი კვირა ზუსტად ჩაწერეთ ყველაფერი: ზეთიც, სასმელებიც, „ერთი ლუკმაც“. დაამატეთ სიარული, ძილი და ცილა. თუ სამ კვირაზე მეტხანს არაფერი შეიცვალა, მიზანი განაახლეთ: ნაკლებ წონას ნაკლები ენერგია სჭირდება.`;
 }
 
-const isTooThin = ({ height, weight, targetWeight }: CoachContext): boolean =>
-  height !== undefined && height > 0 && [weight, targetWeight].some((one) => one !== undefined && one > 0 && bmi(one, height) < HEALTHY_BMI.least);
-
 function pace({ context }: Asked): string {
-  if (isMinor(context)) return MINOR_ANSWER;
-  if (wantsLess(context) && isTooThin(context)) return TOO_THIN;
+  if (isMinor(context)) return CARE_ANSWERS.minors;
+  if (wantsLess(context) && isTooThin(context)) return CARE_ANSWERS['too-thin'];
   const { weight, targetWeight } = context;
   const healthy = `ჯანსაღი ტემპი კვირაში ${kg(0.5)}-დან ${kg(1)}-მდეა.`;
   if (!weight || !targetWeight || weight === targetWeight) return `${healthy} თუ სასურველ წონას პროფილში მიუთითებთ და წონას ჩაწერთ, სავარაუდო ვადასაც გეტყვით.`;
@@ -60,8 +57,8 @@ const wantsLess = ({ weight, targetWeight, goal }: CoachContext): boolean =>
   goal === 'lose-weight' || (weight !== undefined && targetWeight !== undefined && targetWeight < weight);
 
 function loseWeight({ context }: Asked): string {
-  if (isMinor(context)) return MINOR_ANSWER;
-  if (isTooThin(context)) return TOO_THIN;
+  if (isMinor(context)) return CARE_ANSWERS.minors;
+  if (isTooThin(context)) return CARE_ANSWERS['too-thin'];
   const goal = context.goals ? `თქვენი დღიური მიზანია ${kcal(context.goals.calories)}: ჩაწერეთ ყველაფერი, რასაც მიირთმევთ, და მიზანს მიჰყევით. ` : 'ჩაწერეთ ყველაფერი, რასაც მიირთმევთ, და დღის მიზანს მიჰყევით. ';
   return `${goal}ყოველ ჭამაზე მიირთვით ცილა და ბოსტნეული, დალიეთ წყალი და ბევრი იარეთ. კვირაში ${kg(0.5)}-დან ${kg(1)}-მდე კლება ჯანსაღი ტემპია.`;
 }

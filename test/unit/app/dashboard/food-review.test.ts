@@ -14,7 +14,7 @@ const food = (name: string, grams: number, kcal: number, foodId: string | null =
 const EGG = food('კვერცხი', 100, 155);
 const BREAD = food('შოთის პური', 50, 130);
 const YOGHURT = food('მაწონი', 200, 122);
-const LIST = reviewOf({ foods: [EGG, BREAD, YOGHURT], unknown: ['ჯიჯილაყა'] }, 'breakfast');
+const LIST = reviewOf({ foods: [EGG, BREAD, YOGHURT], leftOut: [], unknown: ['ჯიჯილაყა'] }, 'breakfast');
 
 const after = (review: FoodReview, ...actions: FoodReviewAction[]) => actions.reduce(foodReview, review);
 const named = ({ rows }: FoodReview) => rows.map(({ name, now }) => [name, now.calories]);
@@ -83,14 +83,14 @@ test('an unknown word becomes a row, or is nothing to eat and can be asked about
 });
 
 test('a better reading takes the place of a list that nobody has touched', () => {
-  const refined = after(LIST, { is: 'refined', reading: { foods: [EGG, food('ლავაში', 60, 150)], unknown: [] } });
+  const refined = after(LIST, { is: 'refined', reading: { foods: [EGG, food('ლავაში', 60, 150)], leftOut: [], unknown: [] } });
 
   expect(named(refined)).toEqual([['კვერცხი', 155], ['ლავაში', 150]]);
   expect(refined.asks).toEqual([]);
 });
 
 test('a better reading never replaces what the person has said', () => {
-  const better = { foods: [food('კვერცხი', 110, 171), food('თონის პური', 60, 156), food('მაწონი', 250, 150)], unknown: [] };
+  const better = { foods: [food('კვერცხი', 110, 171), food('თონის პური', 60, 156), food('მაწონი', 250, 150)], leftOut: [], unknown: [] };
   const weighed = after(LIST, { is: 'weighed', key: 0, amount: 50, unit: 'g' });
   const editing = after(LIST, { is: 'edited', key: 1 });
   const without = after(LIST, { is: 'removed', key: 2 });
@@ -103,7 +103,7 @@ test('a better reading never replaces what the person has said', () => {
 });
 
 test('words that are nothing to eat are not asked about again', () => {
-  const refined = after(LIST, { is: 'dismissed', key: 3 }, { is: 'refined', reading: { foods: [EGG], unknown: ['ჯიჯილაყა', 'ხახაბო'] } });
+  const refined = after(LIST, { is: 'dismissed', key: 3 }, { is: 'refined', reading: { foods: [EGG], leftOut: [], unknown: ['ჯიჯილაყა', 'ხახაბო'] } });
 
   expect(refined.asks.map(({ words }) => words)).toEqual(['ხახაბო']);
 });
@@ -120,7 +120,7 @@ test('rows become one dish with their names, their sums and themselves as ingred
 });
 
 test('or each a dish of its own, the ready dish of a recipe with its picture', () => {
-  const { rows } = reviewOf({ foods: [EGG, food('ლობიანი', 150, 390, 'dish-lobiani')], unknown: [] }, undefined);
+  const { rows } = reviewOf({ foods: [EGG, food('ლობიანი', 150, 390, 'dish-lobiani')], leftOut: [], unknown: [] }, undefined);
 
   expect(dishesOfReview(rows, true).map(({ title, mealId, imageUrl }) => [title, mealId, imageUrl])).toEqual([
     ['კვერცხი', undefined, undefined],
@@ -130,7 +130,7 @@ test('or each a dish of its own, the ready dish of a recipe with its picture', (
 
 test('a title holds whole names only, and the sums are of all rows', () => {
   const many = Array.from({ length: 70 }, (_, at) => food(`კერძი ნომერი ${at}`, 100, 10.04));
-  const [dish] = dishesOfReview(reviewOf({ foods: many, unknown: [] }, undefined).rows, false);
+  const [dish] = dishesOfReview(reviewOf({ foods: many, leftOut: [], unknown: [] }, undefined).rows, false);
 
   expect(dish?.title.length).toBeLessThanOrEqual(200);
   expect(dish?.title).toMatch(/კერძი ნომერი \d+$/);
@@ -139,7 +139,7 @@ test('a title holds whole names only, and the sums are of all rows', () => {
 });
 
 test('what no dish can hold is said before it is added', () => {
-  const { rows } = reviewOf({ foods: [food('ქონი', 1000, 12_000), food('კარაქი', 1000, 9000)], unknown: [] }, undefined);
+  const { rows } = reviewOf({ foods: [food('ქონი', 1000, 12_000), food('კარაქი', 1000, 9000)], leftOut: [], unknown: [] }, undefined);
 
   expect(problemOfRows(rows, false)).toBe('kcal-out-of-bounds');
   expect(problemOfRows(rows, true)).toBeNull();
@@ -149,4 +149,21 @@ test('what no dish can hold is said before it is added', () => {
 test('nothing adds up to nothing', () => {
   expect(totalOf([])).toEqual({ calories: 0, proteins: 0, carbs: 0, fats: 0 });
   expect(dishesOfReview([], false)).toEqual([]);
+});
+
+test('what was not eaten stands aside, and one tap takes it in', () => {
+  const review = reviewOf({ foods: [EGG], leftOut: [{ food: BREAD, why: 'not-eaten' }], unknown: [] }, undefined);
+  const taken = after(review, { is: 'taken-in', key: review.leftOut[0]?.key ?? -1 });
+
+  expect([named(review), review.leftOut.map(({ why }) => why)]).toEqual([[['კვერცხი', 155]], ['not-eaten']]);
+  expect([named(taken), taken.leftOut]).toEqual([[['კვერცხი', 155], ['შოთის პური', 130]], []]);
+});
+
+test('a better reading brings its own list of what was not eaten, and never takes back what was taken in', () => {
+  const review = reviewOf({ foods: [EGG], leftOut: [{ food: BREAD, why: 'planned' }], unknown: [] }, undefined);
+  const better = { foods: [EGG], leftOut: [{ food: YOGHURT, why: 'asked' as const }], unknown: [] };
+  const taken = after(review, { is: 'taken-in', key: review.leftOut[0]?.key ?? -1 }, { is: 'refined', reading: better });
+
+  expect(after(review, { is: 'refined', reading: better }).leftOut.map(({ food: { name } }) => name)).toEqual(['მაწონი']);
+  expect(named(taken)).toContainEqual(['შოთის პური', 130]);
 });

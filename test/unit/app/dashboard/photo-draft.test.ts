@@ -6,7 +6,7 @@ const shot: Shot = { photo: new Blob(['large']), thumbnail: new Blob(['small']),
 test('a photo on which nothing was found is a failure, not an empty list', () => {
   const scanning = photoDraft(NO_PHOTO, { is: 'asked', shot });
 
-  expect(photoDraft(scanning, { is: 'read', shot, reading: { foods: [], unknown: [] } })).toEqual({ is: 'failed', shot, code: 'no-food' });
+  expect(photoDraft(scanning, { is: 'read', shot, reading: { foods: [], leftOut: [], unknown: [] } })).toEqual({ is: 'failed', shot, code: 'no-food' });
 });
 
 test('a refused file leads back to the choice, with its reason, until another one is chosen', () => {

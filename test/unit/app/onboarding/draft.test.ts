@@ -21,6 +21,18 @@ test('a stranger begins with the specified answers and no plan', () => {
   expect(planOf(EMPTY_DRAFT)).toBeNull();
 });
 
+test('who is under 18 is suggested to keep the weight, and may choose otherwise', () => {
+  const aged = (...ages: number[]) => after(...ages.map((age): DraftChange => ({ type: 'answer', answers: { age } })));
+
+  expect(aged(17).answers.goal).toBe('maintain-weight');
+  expect(aged(18).answers.goal).toBe('lose-weight');
+  expect(aged(16, 24).answers.goal).toBe('lose-weight');
+  const chosen = onboardingDraft(aged(16), { type: 'answer', answers: { goal: 'lose-weight' } });
+  expect(onboardingDraft(chosen, { type: 'answer', answers: { age: 15 } }).answers.goal).toBe('lose-weight');
+  const gains = after({ type: 'answer', answers: { goal: 'gain-weight' } }, { type: 'answer', answers: { age: 16 } });
+  expect(gains.answers.goal).toBe('gain-weight');
+});
+
 test('finishing the questions drafts the plan of the answers', () => {
   const plan = planOf(planned);
 

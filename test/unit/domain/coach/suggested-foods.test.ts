@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { suggestedFoods } from '../../../../src/domain/coach/suggested-foods.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { namedFoods, parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
 
-const suggestedIn = (text: string) => suggestedFoods(text, parseFoodText(text, WHOLE_KNOWLEDGE.foods).items);
+const suggestedIn = (text: string) => suggestedFoods(text, namedFoods(parseFoodText(text, WHOLE_KNOWLEDGE.foods)));
 
 test.each([
   ['ვახშმად გირჩევთ ორ მოხარშულ კვერცხს და პურს.', ['ორ მოხარშულ კვერცხს და პურს']],

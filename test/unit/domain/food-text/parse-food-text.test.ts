@@ -17,6 +17,7 @@ describe('a food text', () => {
           foodId: 'white-bread', confidence: 1, start: 6, end: text.length,
         },
       ],
+      leftOut: [],
       unknown: [],
     });
   });
@@ -31,6 +32,22 @@ describe('a food text', () => {
     ['კვერცხი + პური', ['egg-boiled', 50], ['white-bread', 40]],
   ])('names several foods: %s', (text, ...items) => {
     expect(read(text)).toEqual(items);
+  });
+
+  test.each<[string, string, ...[string, number][]]>([
+    ['-5 კვერცხი', '-5 კვერცხი'],
+    ['−5 კვერცხი, პური', '−5 კვერცხი', ['white-bread', 40]],
+    ['პური და -2,5 კვერცხი', '-2,5 კვერცხი', ['white-bread', 40]],
+  ])('counts nothing below zero: %s', (text, asked, ...items) => {
+    expect([unknownIn(text), read(text)]).toEqual([[asked], items]);
+  });
+
+  test.each<[string, ...[string, number][]]>([
+    ['- 2 კვერცხი\n- პური', ['egg-boiled', 100], ['white-bread', 40]],
+    ['კვერცხი -2', ['egg-boiled', 100]],
+    ['კვერცხი – 2 ცალი', ['egg-boiled', 100]],
+  ])('takes a dash for a dash: %s', (text, ...items) => {
+    expect([unknownIn(text), read(text)]).toEqual([[], items]);
   });
 
   test.each<[string, string, number]>([
@@ -173,7 +190,7 @@ describe('nothing is invented', () => {
   });
 
   test.each(['', '   ', '😀', 'დღეს საუზმეზე ვჭამე', '—', '10:30'])('"%s" has neither food nor questions', (text) => {
-    expect(parseFoodText(text, SMALL_NAMES)).toEqual({ items: [], unknown: [] });
+    expect(parseFoodText(text, SMALL_NAMES)).toEqual({ items: [], leftOut: [], unknown: [] });
   });
 
   test('a short word one letter from a food is no food', () => {

@@ -12,9 +12,9 @@ function food(id: string, name: string, group: FoodGroup, { kcal, macros: [prote
     nameEn: id.replaceAll('-', ' '),
     group,
     per100g: { calories: kcal, proteins, carbs, fats },
-    vitamins: {},
+    nutrients: {},
     unitGrams: {},
-    source: { estimate: 'a round figure to reckon with' },
+    source: 'label',
     ...rest,
   };
 }

@@ -46,6 +46,15 @@ describe('a week from the real recipes', () => {
     );
   });
 
+  test('keeps both for the smallest persons too, who get less than half a serving', () => {
+    for (const kcal of [207, 317, 480]) {
+      for (const diet of DIETS) {
+        const { energy, share } = worstOf(week(balanced(kcal), diet, kcal), balanced(kcal));
+        expect([kcal, diet, energy <= 0.03, share <= 0.05]).toEqual([kcal, diet, true, true]);
+      }
+    }
+  });
+
   test('keeps proteins, carbs and fats within 15% in every diet but the fast', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...DIETS.filter((diet) => diet !== 'fasting')), fc.boolean(), (seed, diet, hasAccess) => {

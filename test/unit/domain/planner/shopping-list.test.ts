@@ -14,9 +14,9 @@ const food = (id: string, part: Partial<Food>): Food => ({
   nameEn: id,
   group: 'vegetable',
   per100g: { calories: 100, proteins: 1, carbs: 1, fats: 1 },
-  vitamins: {},
+  nutrients: {},
   unitGrams: {},
-  source: { table: 'test' },
+  source: 'ch-1',
   ...part,
 });
 

@@ -1,20 +1,25 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useTalks } from '../../../../db/hooks/use-talks.ts';
 import { useToday } from '../../../../db/hooks/use-today.ts';
 import { localDay } from '../../../../domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '../../../format/day.ts';
 import { assistant } from '../../../text/assistant.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { removeTalk } from '../remove-talk.ts';
 import './talk-list.css';
 
 interface TalkListProps {
   shown: string;
   onOpen: (talkId: string) => void;
+  /** A talk is gone; its screen, if that was open, has nothing to show any more. */
+  onDeleted: (talkId: string) => void;
 }
 
 /** The talks that were, the newest first, each by its first question. */
-export function TalkList({ shown, onOpen }: TalkListProps) {
+export function TalkList({ shown, onOpen, onDeleted }: TalkListProps) {
   const talks = useTalks();
   const today = useToday();
   if (!talks) {
@@ -29,13 +34,14 @@ export function TalkList({ shown, onOpen }: TalkListProps) {
   return (
     <ul className="talk-list">
       {talks.map(({ talkId, title, at }) => (
-        <li key={talkId}>
-          <button type="button" aria-current={talkId === shown || undefined} onClick={() => onOpen(talkId)}>
+        <li key={talkId} className="talk-list-row">
+          <button type="button" className="talk-list-open" aria-current={talkId === shown || undefined} onClick={() => onOpen(talkId)}>
             <span className="talk-list-title">{title}</span>
             <small>
               {formatRelativeDay(localDay(new Date(at)), today)}, {formatTime(at)}
             </small>
           </button>
+          <IconButton icon={Trash2} label={assistant.deleteTalk(title)} onClick={() => void removeTalk(talkId, onDeleted)} />
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ export function Talk({ talkId, onFirst }: TalkProps) {
       <VisuallyHidden role="status">{shownPending?.state === 'asking' ? assistant.answering : pending ? last?.assistantResponse : ''}</VisuallyHidden>
       <div className="talk-foot" ref={end}>
         {online ? null : <Notice tone="offline">{assistant.offline}</Notice>}
-        {shownPending?.state === 'asking' ? null : <Offers offers={offersNow(next, context)} onChoose={send} />}
+        {shownPending?.state === 'asking' ? null : <Offers offers={offersNow(next, context, last?.assistantResponse)} onChoose={send} />}
         <Composer busy={shownPending?.state === 'asking'} ready={exchanges !== undefined && context !== undefined} onSend={send} onStop={stop} />
         <p className="talk-caution">{assistant.caution}</p>
       </div>

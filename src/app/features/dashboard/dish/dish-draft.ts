@@ -1,5 +1,6 @@
 import type { MealType } from '../../../../domain/meal-type.ts';
 import { readNumber } from '../../../../domain/read-number.ts';
+import { isReadable } from '../../../../domain/readable-text.ts';
 import { roundTo1 } from '../../../../domain/rounding.ts';
 
 /** What the form of a dish asks for, as text while it is being typed. */
@@ -78,7 +79,7 @@ export function checkDish(draft: DishDraft): DishCheck {
   const { mealType } = draft;
   const grams = { proteins: gramsOf(draft.proteins), carbs: gramsOf(draft.carbs), fats: gramsOf(draft.fats) };
   const problems: DishProblems = {};
-  if (title === '') problems.title = 'required';
+  if (!isReadable(title)) problems.title = 'required';
   else if (title.length > LONGEST_TITLE) problems.title = 'title-too-long';
   if (calories === null) problems.calories = 'required';
   else if (!isWithin(calories, MOST_KCAL)) problems.calories = 'kcal-out-of-bounds';

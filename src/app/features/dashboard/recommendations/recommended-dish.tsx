@@ -10,18 +10,21 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { onIntent } from '../../../ui/on-intent.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { loadSwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
+import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
 import { eatPlanned } from '../../../ui/planned/planned-acts.ts';
+import '../../../ui/list-row.css';
 
 interface RecommendedDishProps {
   entry: PlanEntry;
   day: DiaryDay;
   type: MealType;
   canSwap: boolean;
+  onRead: () => void;
   onSwap: () => void;
 }
 
-/** A dish of today's plan: one tap logs it, another swaps it. */
-export function RecommendedDish({ entry, day, type, canSwap, onSwap }: RecommendedDishProps) {
+/** A dish of today's plan: its name opens its recipe, one tap logs it, another swaps it. */
+export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: RecommendedDishProps) {
   const [busy, setBusy] = useState(false);
   const { title, imageUrl, scaledCalories } = entry.mealData;
   const log = async () => {
@@ -30,10 +33,12 @@ export function RecommendedDish({ entry, day, type, canSwap, onSwap }: Recommend
     setBusy(false);
   };
   return (
-    <li>
+    <li className="list-row">
       <Picture src={imageUrl} />
       <span className="recommended-words">
-        {title}
+        <button type="button" className="list-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
+          {title}
+        </button>
         <small>{formatKcal(scaledCalories)}</small>
       </span>
       <span className="recommended-acts">

@@ -1,15 +1,20 @@
 import { useState } from 'react';
+import type { PlanEntry } from '../../../../contract/plan.ts';
+import { dishOfRecipe } from '../../../../db/dish-of-recipe.ts';
 import { useDayMeals } from '../../../../db/hooks/use-day-meals.ts';
 import { usePlan } from '../../../../db/hooks/use-plan.ts';
 import { usePlanWaiting } from '../../../../db/hooks/use-plan-waiting.ts';
 import { useRecommendations } from '../../../../db/hooks/use-recommendations.ts';
 import { weekdayOf, type DiaryDay } from '../../../../domain/diary-day.ts';
 import type { MealType } from '../../../../domain/meal-type.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { mealWords } from '../../../text/meal-names.ts';
 import { recommendations } from '../../../text/mealplan.ts';
 import { LazySwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
+import { logDishes } from '../../../ui/planned/planned-acts.ts';
 import { plannedMeals } from '../../../ui/planned/planned-meals.ts';
 import type { SwapPlace } from '../../../ui/planned/swap-sheet.tsx';
+import { LazyRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
 import { RecommendedDish } from './recommended-dish.tsx';
 import './recommendations.css';
 
@@ -20,6 +25,7 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
   const dishes = useDayMeals(day);
   const waiting = usePlanWaiting();
   const [swapped, setSwapped] = useState<{ place: SwapPlace; open: boolean }>();
+  const [read, setRead] = useState<{ entry: PlanEntry; open: boolean }>();
   if (!on || !plan || !dishes) return null;
   const weekday = weekdayOf(day);
   const meal = plannedMeals(plan.days.find((one) => one.day === weekday), dishes).find((one) => one.type === type);
@@ -35,6 +41,7 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
               day={day}
               type={type}
               canSwap={waiting?.week !== 'waiting'}
+              onRead={() => setRead({ entry, open: true })}
               onSwap={() => setSwapped({ place: { planId: plan.planId, day: weekday, meal: meal.meal, old: entry }, open: true })}
             />
           ))}
@@ -45,6 +52,18 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
         place={swapped?.place}
         plan={plan}
         onClose={() => setSwapped((last) => last && { ...last, open: false })}
+      />
+      <LazyRecipeSheet
+        open={read?.open === true}
+        recipeId={read?.entry.mealId ?? ''}
+        title={read?.entry.mealData.title}
+        startPortions={read?.entry.ratio}
+        onBecomePro={openUpgrade}
+        onLog={(recipe, portions) => {
+          setRead((last) => last && { ...last, open: false });
+          void logDishes([{ ...dishOfRecipe(recipe, portions), date: day, mealType: type }]);
+        }}
+        onClose={() => setRead((last) => last && { ...last, open: false })}
       />
     </>
   );

@@ -14,7 +14,7 @@ import './welcome.css';
 export function Welcome() {
   const { status } = useSession();
   const { number, total } = useWalk();
-  const consent = useHealthConsent();
+  const consent = useHealthConsent(false);
   return (
     <main className="welcome">
       <StepProgress number={number} total={total} />

@@ -6,6 +6,7 @@ import Gift from 'lucide-react/icons/gift';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
+import { consentCovers } from '../../../../domain/health-consent.ts';
 import { isOnline, watchOnline } from '../../../../db/online.ts';
 import { useSession } from '../../../shell/session.ts';
 import { onboarding } from '../../../text/onboarding.ts';
@@ -36,9 +37,9 @@ export function FeaturesStep({ registration }: { registration: Registration }) {
   const walk = useWalk();
   const { status } = useSession();
   const waits = wanted && !online;
-  const consent = useHealthConsent();
-  // Whoever came here past the first step gives it here.
-  const [asksConsent] = useState(() => getDraft().consent === null);
+  const consent = useHealthConsent(true);
+  // Whoever came here past the first step gives it here, and who is under 18 with a parent's.
+  const [asksConsent] = useState(() => !consentCovers(getDraft().consent, getDraft().answers.age));
   const ask = () => {
     if (consent.demand()) changeDraft({ type: 'want', key: v4() });
   };

@@ -1,3 +1,4 @@
+import { isUnderAge } from '../../../../domain/adult-age.ts';
 import { energyOf } from '../../../../domain/macros.ts';
 import { formatKcal } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
@@ -29,6 +30,7 @@ export function SummaryStep() {
     <StepFrame title={words.title} nextLabel={common.proceed} onNext={next}>
       <div className="step-stack">
         <PlanCard plan={plan} />
+        {isUnderAge(draft.answers.age) ? <Notice tone="warn">{words.minor}</Notice> : null}
         <KcalNote />
         <TargetNote />
         <ForecastCard forecast={forecast} today={plan.startDate} />

@@ -8,7 +8,7 @@ export function useKnownItems(items: readonly FoodItem[] | null): FoodReading | 
   useEffect(() => {
     if (!items) return undefined;
     let isWanted = true;
-    void knowItems(items).then((foods) => isWanted && setKnown({ items, reading: { foods, unknown: [] } }));
+    void knowItems(items).then((foods) => isWanted && setKnown({ items, reading: { foods, leftOut: [], unknown: [] } }));
     return () => {
       isWanted = false;
     };

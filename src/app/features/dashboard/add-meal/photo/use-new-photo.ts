@@ -55,7 +55,7 @@ export function useNewPhoto(place: Pick<NewPhoto, 'day' | 'mealType'>, onKept: (
     }
     try {
       const foods = await knowItems(await analyzePhoto(shot.photo, signal));
-      if (!signal.aborted) send({ is: 'read', shot, reading: { foods, unknown: [] } });
+      if (!signal.aborted) send({ is: 'read', shot, reading: { foods, leftOut: [], unknown: [] } });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof RemoteError)) throw error;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { askFoods } from '../../../../../db/ask-foods.ts';
 import { useLoggedCounts } from '../../../../../db/hooks/use-logged-counts.ts';
 import type { FoundFood } from '../../../../../db/food-knowledge.ts';
+import { dishId } from '../../../../../domain/food.ts';
 import { formatAmount } from '../../../../format/amount.ts';
 import { formatKcal } from '../../../../format/number.ts';
 import { reviewWords as words } from '../../../../text/food-review.ts';
@@ -70,7 +71,7 @@ function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined
   return found;
 }
 
-const idOf = (one: FoundFood): string => (one.kind === 'food' ? one.food.id : `dish-${one.recipe.id}`);
+const idOf = (one: FoundFood): string => (one.kind === 'food' ? one.food.id : dishId(one.recipe.id));
 const nameOf = (one: FoundFood): string => (one.kind === 'food' ? one.food.name : one.recipe.name);
 const energyOf = (one: FoundFood): string =>
   one.kind === 'food'

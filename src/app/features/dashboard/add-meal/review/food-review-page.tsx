@@ -17,6 +17,7 @@ import { placeWords } from '../place-words.ts';
 import { AskWords } from './ask-words.tsx';
 import { dishesOfReview, problemOfRows, totalOf } from './dishes-of-review.ts';
 import { FoodRows } from './food-rows.tsx';
+import { LeftOutFoods } from './left-out-foods.tsx';
 import { settled } from './food-review.ts';
 import { ReviewTotal } from './review-total.tsx';
 import { useFoodReview } from './use-food-review.ts';
@@ -42,7 +43,7 @@ interface FoodReviewPageProps extends Omit<AddMealModeProps, 'open'> {
 export function FoodReviewPage(props: FoodReviewPageProps) {
   const { opening, today, reading, better, refining, onBack, onClear, onClose, onDraft, onAdded } = props;
   const [review, send] = useFoodReview(reading, better, opening.mealType);
-  const { rows, asks, isSeparate, mealType, isTried } = review;
+  const { rows, asks, leftOut, isSeparate, mealType, isTried } = review;
   useTellDraft(rows.length > 0, onDraft);
   const final = settled(review).rows;
   const problem = problemOfRows(final, isSeparate);
@@ -77,13 +78,14 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
           <span role="status">{refining === 'failed' ? words.notRefined : words.refining}</span>
         </Notice>
       ) : null}
-      {rows.length === 0 && asks.length === 0 ? (
+      {rows.length === 0 && asks.length === 0 && leftOut.length === 0 ? (
         <EmptyState icon={ListX} title={words.nothing} text={words.nothingHint} />
       ) : null}
       <FoodRows rows={rows} send={send} />
       {asks.map((ask) => (
         <AskWords key={ask.key} ask={ask} send={send} />
       ))}
+      <LeftOutFoods leftOut={leftOut} send={send} />
       {rows.length > 0 ? <ReviewTotal total={totalOf(rows)} /> : null}
       {rows.length > 1 ? (
         <SwitchRow hint={words.separateHint} on={isSeparate} onTurn={(on) => send({ is: 'separated', on })}>

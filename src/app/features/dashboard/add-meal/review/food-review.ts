@@ -1,4 +1,4 @@
-import type { FoodReading, ReadFood } from '../../../../../db/read-foods.ts';
+import type { FoodReading, LeftOutFood, ReadFood } from '../../../../../db/read-foods.ts';
 import type { FoodUnit } from '../../../../../domain/food.ts';
 import type { MealType } from '../../../../../domain/meal-type.ts';
 import { edited, inUnit, rowOf, saved, withAmount, withDraftAmount, type ReviewRow, type RowFigure } from './review-row.ts';
@@ -9,10 +9,16 @@ export interface Ask {
   words: string;
 }
 
+/** A food that the text names without its having been eaten: one tap takes it in. */
+export interface LeftOut extends LeftOutFood {
+  key: number;
+}
+
 /** The list that is looked through before it becomes a dish. */
 export interface FoodReview {
   rows: readonly ReviewRow[];
   asks: readonly Ask[];
+  leftOut: readonly LeftOut[];
   /** Words that are no food, by the person: no later reading asks again. */
   dismissed: readonly string[];
   /** Foods that the person took out: no later reading brings them back. */
@@ -29,7 +35,7 @@ export type FoodReviewAction =
   | { is: 'refined'; reading: FoodReading }
   | { is: 'weighed'; key: number; amount: number; unit: FoodUnit }
   | { is: 'unit-chosen'; key: number; unit: FoodUnit }
-  | { is: 'edited' | 'cancelled' | 'saved' | 'removed' | 'dismissed'; key: number }
+  | { is: 'edited' | 'cancelled' | 'saved' | 'removed' | 'dismissed' | 'taken-in'; key: number }
   | { is: 'renamed'; key: number; name: string }
   | { is: 'typed'; key: number; figure: RowFigure; text: string }
   | { is: 'amount-typed'; key: number; amount: string; unit: FoodUnit }
@@ -41,10 +47,12 @@ export type FoodReviewAction =
   | { is: 'tried' };
 
 /** A fresh list of what was read. */
-export function reviewOf({ foods, unknown }: FoodReading, mealType: MealType | undefined): FoodReview {
-  const rows = foods.map((food, at) => rowOf(at, food));
-  const asks = unknown.map((words, at) => ({ key: rows.length + at, words }));
-  return { rows, asks, dismissed: [], removed: [], isSeparate: false, mealType, isTried: false, nextKey: rows.length + asks.length };
+export function reviewOf({ foods, leftOut: others, unknown }: FoodReading, mealType: MealType | undefined): FoodReview {
+  let nextKey = 0;
+  const rows = foods.map((food) => rowOf(nextKey++, food));
+  const asks = unknown.map((words) => ({ key: nextKey++, words }));
+  const leftOut = others.map((other) => ({ ...other, key: nextKey++ }));
+  return { rows, asks, leftOut, dismissed: [], removed: [], isSeparate: false, mealType, isTried: false, nextKey };
 }
 
 export function foodReview(review: FoodReview, action: FoodReviewAction): FoodReview {
@@ -97,6 +105,14 @@ export function foodReview(review: FoodReview, action: FoodReviewAction): FoodRe
         asks: review.asks.filter(({ key }) => key !== action.key),
         rows: [...review.rows, { ...rowOf(action.key, action.food), isTouched: true }],
       };
+    case 'taken-in': {
+      const taken = review.leftOut.filter(({ key }) => key === action.key);
+      return {
+        ...review,
+        leftOut: review.leftOut.filter(({ key }) => key !== action.key),
+        rows: [...review.rows, ...taken.map(({ key, food }) => ({ ...rowOf(key, food), isTouched: true }))],
+      };
+    }
     case 'separated':
       return { ...review, isSeparate: action.on };
     case 'meal-chosen':
@@ -113,14 +129,15 @@ export const settled = (review: FoodReview): FoodReview => ({ ...review, rows: r
  * A better reading takes the place of the first one, but never of what the person has said: touched and edited rows stay as
  * they are, what was taken out stays out. Where both readings are as long, row stands against row; else foods by their names.
  */
-function refined(review: FoodReview, { foods, unknown }: FoodReading): FoodReview {
+function refined(review: FoodReview, { foods, leftOut: unlogged, unknown }: FoodReading): FoodReview {
   const isTheirs = (row: ReviewRow) => row.isTouched || row.draft !== null;
   const isUntouched = review.removed.length === 0 && !review.rows.some(isTheirs);
   let { nextKey } = review;
   const asks = unknown
     .filter((words) => !review.dismissed.includes(words))
     .map((words) => review.asks.find((ask) => ask.words === words) ?? { key: nextKey++, words });
-  if (isUntouched) return { ...review, rows: foods.map((food) => rowOf(nextKey++, food)), asks, nextKey };
+  const leftOut = unlogged.map((other) => ({ ...other, key: nextKey++ }));
+  if (isUntouched) return { ...review, rows: foods.map((food) => rowOf(nextKey++, food)), asks, leftOut, nextKey };
   if (review.removed.length === 0 && foods.length === review.rows.length) {
     const rows = review.rows.map((row, at) => (isTheirs(row) ? row : rowOf(row.key, foods[at] ?? asRead(row))));
     return { ...review, rows, nextKey };

@@ -62,4 +62,4 @@ export function TextMode(props: AddMealModeProps) {
   );
 }
 
-const isSomething = ({ foods, unknown }: FoodReading): boolean => foods.length + unknown.length > 0;
+const isSomething = ({ foods, leftOut, unknown }: FoodReading): boolean => foods.length + leftOut.length + unknown.length > 0;

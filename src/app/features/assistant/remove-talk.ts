@@ -1,0 +1,17 @@
+import { deleteTalk, restoreTalk } from '../../../db/commands/talks.ts';
+import { assistant } from '../../text/assistant.ts';
+import { showFailure } from '../../ui/show-failure.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Deletes a talk and offers to bring it back. */
+export async function removeTalk(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {
+  try {
+    const gone = await deleteTalk(talkId);
+    onDeleted(talkId);
+    showToast({ text: assistant.talkDeleted, undo: () => void restoreTalk(gone).catch(notDone) });
+  } catch (error) {
+    notDone(error);
+  }
+}
+
+const notDone = (error: unknown) => showFailure(error, assistant.talkNotDeleted);

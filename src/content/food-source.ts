@@ -1,0 +1,130 @@
+import type { Nutrition } from '../domain/macros.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from '../domain/nutrient.ts';
+import type { TableRow } from './table-rows.ts';
+
+/** What 100 g of a food hold, unrounded. */
+export interface Composition {
+  macros: Nutrition;
+  nutrients: Nutrients;
+}
+
+/** Where a food's figures are from, as its line says it. */
+export type SourceExpression =
+  /** The same food in one table or more: what the first lacks, the next one tells. `typed` stands where no table has a figure. */
+  | { kind: 'rows'; rows: readonly string[]; typed: Readonly<Partial<Record<Figure, number>>> }
+  /** g of each row in 100 g of the food; what is missing to 100 is water, what is over has boiled off. */
+  | { kind: 'mix'; parts: readonly { row: string; grams: number }[] }
+  /** A label's or a reckoning's own figures; `near` names rows that it was compared with. */
+  | { kind: 'label'; typed: Readonly<Partial<Record<Figure, number>>>; near: readonly string[] };
+
+/** A line's source that cannot be read, or names a row that is not there. */
+export class SourceError extends Error {
+  readonly code = 'bad-food-source';
+}
+
+/** Figures that a line may type itself, by the words that it uses. */
+const FIGURES = {
+  kcal: 'calories',
+  protein: 'proteins',
+  carbs: 'carbs',
+  fat: 'fats',
+  fibre: 'fibre',
+  sugar: 'sugar',
+  salt: 'salt',
+  alcohol: 'alcohol',
+  caffeine: 'caffeine',
+  saturated: 'saturated',
+  calcium: 'calcium',
+} as const;
+type Figure = (typeof FIGURES)[keyof typeof FIGURES];
+
+const MACROS = ['calories', 'proteins', 'carbs', 'fats'] as const;
+const ROW = /^(ch|fr|us)-\d+$/u;
+/** A nutrient that rows leave out for more than this share of a mix's weight, added water aside, is not known. */
+const MOST_UNKNOWN = 0.2;
+
+/**
+ * Reads a source: `fr-20503 | us-16028 carbs 12.3`, `= 53 ch-82 + 60 ch-539`, or `label kcal 205 protein 25 carbs 1 fat 11 near ch-82`.
+ * Throws SourceError for anything else.
+ */
+export function readSource(text: string): SourceExpression {
+  if (text.startsWith('= ')) return { kind: 'mix', parts: text.slice(2).split(' + ').map(partOf) };
+  const [figures = '', near = ''] = text.split(' near ');
+  if (figures.startsWith('label ')) return { kind: 'label', typed: typedIn(figures.slice('label '.length)), near: near === '' ? [] : near.split(' ').map(rowId) };
+  const [, names = '', typed = ''] = /^(\S+(?: \| \S+)*)(?: (.+))?$/u.exec(text) ?? [];
+  return { kind: 'rows', rows: names.split(' | ').map(rowId), typed: typedIn(typed) };
+}
+
+/** Every row that a source reads figures from. */
+export const rowsOf = (source: SourceExpression): readonly string[] =>
+  source.kind === 'rows' ? source.rows : source.kind === 'mix' ? source.parts.map(({ row }) => row) : [];
+
+/** Computes what 100 g hold. Throws SourceError for an unknown row, or when energy or a macro has no value. */
+export function compose(source: SourceExpression, rows: ReadonlyMap<string, TableRow>): Composition {
+  const rowOf = (id: string): TableRow => {
+    const row = rows.get(id);
+    if (!row) throw new SourceError(`no row ${id} in the tables`);
+    return row;
+  };
+  if (source.kind === 'mix') return mixed(source.parts.map(({ row, grams }) => ({ row: rowOf(row), grams })));
+  const found = source.kind === 'rows' ? source.rows.map(rowOf) : [];
+  const typed: Readonly<Partial<Record<string, number>>> = source.typed;
+  return {
+    macros: macrosFrom((key) => typed[key] ?? found[0]?.macros[key]),
+    nutrients: nutrientsFrom((nutrient) => typed[nutrient] ?? found.find((row) => row.nutrients[nutrient] !== undefined)?.nutrients[nutrient]),
+  };
+}
+
+function mixed(parts: readonly { row: TableRow; grams: number }[]): Composition {
+  const weight = parts.reduce((sum, { grams }) => sum + grams, 0);
+  const sumOf = (figure: (row: TableRow) => number | undefined, mostUnknown: number): number | undefined => {
+    const unknown = parts.reduce((sum, { row, grams }) => sum + (figure(row) === undefined ? grams : 0), 0);
+    return unknown > mostUnknown * weight ? undefined : parts.reduce((sum, { row, grams }) => sum + ((figure(row) ?? 0) * grams) / 100, 0);
+  };
+  const water = sumOf((row) => row.nutrients.water, 0);
+  const nutrients = nutrientsFrom((nutrient) => sumOf((row) => row.nutrients[nutrient], MOST_UNKNOWN));
+  delete nutrients.water;
+  if (water !== undefined) nutrients.water = Math.max(0, water + 100 - weight);
+  return { macros: macrosFrom((key) => sumOf((row) => row.macros[key], 0)), nutrients };
+}
+
+function macrosFrom(figure: (key: keyof Nutrition) => number | undefined): Nutrition {
+  const [calories, proteins, carbs, fats] = MACROS.map((key) => {
+    const value = figure(key);
+    if (value === undefined) throw new SourceError(`no value for ${key}`);
+    return value;
+  }) as [number, number, number, number];
+  return { calories, proteins, carbs, fats };
+}
+
+function nutrientsFrom(figure: (nutrient: Nutrient) => number | undefined): Nutrients {
+  const nutrients: Nutrients = {};
+  for (const nutrient of NUTRIENTS) {
+    const value = figure(nutrient);
+    if (value !== undefined) nutrients[nutrient] = value;
+  }
+  return nutrients;
+}
+
+function partOf(text: string): { row: string; grams: number } {
+  const [, grams = '', row = ''] = /^(\d+(?:\.\d+)?) (\S+)$/u.exec(text) ?? [];
+  if (grams === '') throw new SourceError(`"${text}" is no part of a mix`);
+  return { row: rowId(row), grams: Number(grams) };
+}
+
+function rowId(text: string): string {
+  if (!ROW.test(text)) throw new SourceError(`"${text}" is no row of a table`);
+  return text;
+}
+
+function typedIn(text: string): Partial<Record<Figure, number>> {
+  const words = text === '' ? [] : text.split(' ');
+  const typed: Partial<Record<Figure, number>> = {};
+  for (let at = 0; at < words.length; at += 2) {
+    const figure = Object.entries(FIGURES).find(([word]) => word === words[at])?.[1];
+    const value = Number(words[at + 1]);
+    if (figure === undefined || words[at + 1] === undefined || !(value >= 0)) throw new SourceError(`"${text}" types no figures`);
+    typed[figure] = value;
+  }
+  return typed;
+}

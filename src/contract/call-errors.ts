@@ -1,0 +1,59 @@
+import type { Call } from './call.ts';
+import type { CALLS } from './calls.ts';
+import type { ErrorCode } from './envelope.ts';
+
+/** What any call may be refused with. */
+const OF_EVERY_CALL = ['app-too-old', 'rate-limited', 'internal', 'server-stopping'] as const;
+
+/** What single calls may be refused with beyond what their kind says; a call that is not here has no more. */
+const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = {
+  postOnboarding: ['not-found', 'generation-changed', 'server-busy'],
+  postAnonymous: ['invalid-input'],
+  postExchange: ['unauthenticated', 'approval-pending'],
+  smsSend: ['provider-unavailable'],
+  smsVerify: ['invalid-code', 'code-expired', 'phone-registered', 'phone-pending', 'confirmation-required'],
+  smsSetPassword: ['confirmation-required', 'weak-password'],
+  loginEmail: ['unauthenticated'],
+  postConfirm: ['invalid-code', 'code-expired'],
+  undoAccountChange: ['not-found', 'confirmation-required'],
+  putProfile: ['confirmation-required'],
+  getSessions: ['confirmation-required'],
+  deleteSession: ['confirmation-required'],
+  postPair: ['confirmation-required'],
+  getPairing: ['not-found'],
+  answerPairing: ['not-found'],
+  postMerge: ['generation-changed'],
+  postPaymentCreate: ['not-found', 'provider-unavailable'],
+  getOrder: ['not-found', 'provider-unavailable'],
+  getReceipts: ['not-found'],
+  postCancelRenewal: ['not-found'],
+  postResumeRenewal: ['not-found'],
+  deleteUser: ['confirmation-required'],
+  getDashboard: ['not-found'],
+  getMealPlan: ['not-found'],
+  getShoppingList: ['not-found'],
+  putMacros: ['premium-required'],
+  postDiet: ['not-found', 'premium-required'],
+  postSwapMeal: ['not-found', 'premium-required', 'plan-changed'],
+  getMeal: ['not-found', 'premium-required'],
+  postMealThumbnail: ['server-busy'],
+  processFood: ['premium-required', 'provider-unavailable'],
+  analyzeFood: ['premium-required', 'provider-unavailable'],
+  chat: ['premium-required', 'provider-unavailable'],
+  postBatch: ['generation-changed', 'server-busy'],
+};
+
+/** Every code that a call may be refused with. */
+export function errorCodesOf(id: string, call: Call): ReadonlySet<ErrorCode> {
+  const named: { readonly [Id in string]?: readonly ErrorCode[] } = OF_CALL;
+  const { auth, params, query, body, multipart, idempotent, batchable } = call;
+  return new Set<ErrorCode>([
+    ...OF_EVERY_CALL,
+    ...(params || query || body || multipart || idempotent ? (['invalid-input'] as const) : []),
+    ...(body || multipart ? (['too-large', 'unsupported-media'] as const) : []),
+    ...(auth === 'none' ? [] : (['unauthenticated', 'merged'] as const)),
+    ...(idempotent ? (['request-in-progress', 'idempotency-mismatch'] as const) : []),
+    ...(batchable ? (['generation-changed', 'server-busy'] as const) : []),
+    ...(named[id] ?? []),
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { CoachContext } from '../coach-context.ts';
+import type { FoodNames } from '../../food-text/food-names.ts';
+import { isMinor } from './bounds.ts';
+import { CARE_ANSWERS } from './care-answers.ts';
+import type { DangerClass, DangerRule } from './danger-rule.ts';
+import { mayHave, patternsOf, spansOf, type Pattern, type ReadWord, type Span } from './pattern.ts';
+import { readWords } from './read-words.ts';
+import { DANGER_RULES } from './rules.ts';
+
+/** What a message tells of, and what is said to it. */
+export interface FoundDanger {
+  id: DangerClass;
+  answer: string;
+}
+
+const COMPILED: readonly { rule: DangerRule; patterns: readonly Pattern[] }[] = DANGER_RULES.map((rule) => ({ rule, patterns: patternsOf(rule.when) }));
+
+/**
+ * The gravest danger that a message tells of; undefined where it tells of none. It is asked before anything else is: a
+ * message that speaks of danger and of food speaks of danger. Never throws; the work grows with the length of the message.
+ */
+export function findDanger(text: string, context: CoachContext, names: FoodNames): FoundDanger | undefined {
+  const words = readWords(text, context, names);
+  const all = new Set(words.flatMap((word) => [...word.names]));
+  for (const { rule, patterns } of COMPILED) {
+    if (patterns.some((pattern) => mayHave(pattern, all) && isTold(rule, pattern, words))) return answerOf(rule, context);
+  }
+  return undefined;
+}
+
+function answerOf(rule: DangerRule, context: CoachContext): FoundDanger {
+  if (rule.ofAdults && isMinor(context)) return { id: 'minors', answer: CARE_ANSWERS.minors };
+  return { id: rule.id, answer: CARE_ANSWERS[rule.says ?? rule.id] };
+}
+
+function isTold(rule: DangerRule, pattern: Pattern, words: readonly ReadWord[]): boolean {
+  for (const span of spansOf(pattern, words)) if (!rule.deniable || !isDenied(span, words)) return true;
+  return false;
+}
+
+/** A „not" and the verb that it denies stand so near to what they deny. */
+const NEAR = 2;
+
+/** „არ ვარ ორსულად", „დიაბეტი არ მაქვს": a „not" with its verb right before or after, in the same clause. */
+function isDenied([first, last]: Span, words: readonly ReadWord[]): boolean {
+  const [from, to] = [Math.max(0, first - NEAR - 2), last + NEAR + 1];
+  return words.slice(from, to + 1).some((word, step) => {
+    const at = from + step;
+    if (!word.names.has('#not') || !words[at + 1]?.names.has('#being') || word.clause !== words[at + 1]?.clause) return false;
+    const after = at > last && at - last <= NEAR && word.clause === words[last]?.clause;
+    const before = at + 1 < first && first - (at + 1) <= NEAR && word.clause === words[first]?.clause;
+    return after || before || (at >= first && at + 1 <= last + 1);
+  });
+}

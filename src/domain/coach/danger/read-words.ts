@@ -1,0 +1,55 @@
+import type { CoachContext } from '../coach-context.ts';
+import { CONCEPT_LEXICON } from '../concept-lexicon.ts';
+import { FOOD_CONCEPTS } from '../concepts.ts';
+import { stemsOfWord } from '../../georgian/stem.ts';
+import type { FoodNames } from '../../food-text/food-names.ts';
+import { WordLexicon } from '../word-lexicon.ts';
+import { isThin, isTooFast } from './bounds.ts';
+import { keyOfWord, typedWords, type TypedWord } from './danger-words.ts';
+import { figureNames } from './figure-words.ts';
+import { patternsOf, wordsOfPattern, type ReadWord } from './pattern.ts';
+import { DANGER_RULES } from './rules.ts';
+import { statedBody } from './stated-body.ts';
+
+const DENIALS = { '#not': '=არ =არა =არც =ar', '#being': '=ვარ =მაქვს =მაქ =არის =მჭირს =ვიყავი =მაწუხებს =მქონია =აქვს =ყოფილა' } as const;
+
+const LEXICON = new WordLexicon<string>(
+  [
+    ...new Set(DANGER_RULES.flatMap(({ when }) => patternsOf(when).flatMap(wordsOfPattern))),
+  ].map((word): [string, string] => [word, word]).concat(Object.entries(DENIALS).flatMap(([name, words]) => words.split(' ').map((word): [string, string] => [word, name]))),
+  keyOfWord,
+);
+
+/** The words of a message with all that the rules of danger may ask of them; figures of the body may come from the profile. */
+export function readWords(text: string, context: CoachContext, names: FoodNames): ReadWord[] {
+  const typed = typedWords(text);
+  const figures = figureNames(typed, context.gender);
+  const stated = statedBody(typed);
+  const ofAll = [...(isThin(stated, context) ? ['#thin'] : []), ...(isTooFast(stated) ? ['#too-fast'] : [])];
+  const known = new Map<string, readonly string[]>();
+  return typed.map((word, at): ReadWord => {
+    const food = word.number === undefined && isFoodWord(word, names);
+    const key = word.keys.join(' ');
+    const told = known.get(key) ?? namesOf(word, food);
+    known.set(key, told);
+    const found = new Set<string>([...told, ...(figures[at] ?? []), ...(at === 0 ? ofAll : [])]);
+    if (food) found.add('#food');
+    return { names: found, clause: word.clause };
+  });
+}
+
+function namesOf({ keys, number }: TypedWord, food: boolean): string[] {
+  const found = keys.flatMap((key) => [...LEXICON.of(key)]);
+  if (found.length > 0 || food || number !== undefined) return found;
+  if (keys.some((key) => CONCEPT_LEXICON.of(key).size > 0)) return [];
+  return keys.flatMap((key) => [...LEXICON.beginningNear(key)]);
+}
+
+/** „რომ" is a word of foods too, of a rum baba. */
+const LITTLE_WORDS: ReadonlySet<string> = new Set(['რომ', 'თუ', 'მე'].map(keyOfWord));
+
+/** By the plainest reading alone: ROM is no ღომი. */
+function isFoodWord({ keys: [key = ''] }: TypedWord, names: FoodNames): boolean {
+  if (LITTLE_WORDS.has(key) || [...CONCEPT_LEXICON.of(key)].some((concept) => !FOOD_CONCEPTS.has(concept))) return false;
+  return stemsOfWord(key).some(({ stem }) => names.wordsOfStem.has(stem));
+}

@@ -1,0 +1,211 @@
+import type { Deed } from './deed-words.ts';
+import type { Element } from './elements.ts';
+import type { LeftOutFood } from './food-text-item.ts';
+
+/** Whether the foods of a clause were eaten by who writes, or why they are not to be logged. `unsure`: the sentence can be read both ways. */
+export type Standing = 'eaten' | LeftOutFood['why'];
+
+/** A part of a text between two breaks, its verbs taken out. */
+export interface Clause {
+  elements: Element[];
+  standing: Standing;
+  /** It tells of a part of the food before it that was not eaten: „ნახევარი დავტოვე". */
+  subtracts: boolean;
+  /** It takes the place of the same food said before: „უკაცრავად, 3 კვერცხი". */
+  corrects: boolean;
+}
+
+type Join = 'start' | 'comma' | 'and';
+
+interface Part {
+  elements: Element[];
+  join: Join;
+  deeds: readonly { deed: Deed; before: number }[];
+  foods: number;
+  own: Standing | null;
+  /** Its standing goes no further than itself. */
+  local: boolean;
+  standing: Standing;
+  subtracts: boolean;
+  corrects: boolean;
+  /** It begins with its verb: no other word of it may be what the verb speaks of. */
+  speaksAlone: boolean;
+}
+
+/**
+ * Reads every clause of a text. A verb counts for its own part; one that stands before its foods goes on for the parts after it, one behind them
+ * reaches back over parts that have none; a part that is only a verb („…და შევჭამე") speaks of what was named before. What no verb
+ * stands beside was eaten.
+ */
+export function clausesOf(elements: readonly Element[]): Clause[] {
+  return sentencesOf(elements).flatMap(({ parts, asks }) => {
+    for (const part of parts) readOwn(part);
+    speakOfOthers(parts);
+    spread(parts, asks);
+    return parts.map(({ elements: rest, standing, subtracts, corrects }) => ({ elements: rest, standing, subtracts, corrects }));
+  });
+}
+
+function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boolean }[] {
+  const sentences: { parts: Part[]; asks: boolean }[] = [];
+  let current: { parts: Part[]; asks: boolean } = { parts: [], asks: false };
+  let collected: Element[] = [];
+  let join: Join = 'start';
+  let begun = 0;
+  const endPart = (next: Join, at: number) => {
+    if (collected.length > 0) current.parts.push(partOf(collected, join, begun));
+    collected = [];
+    join = next;
+    begun = at;
+  };
+  for (const element of elements) {
+    if (element.is === 'and') endPart('and', element.end);
+    else if (element.is === 'break') {
+      endPart('comma', element.end);
+      if (!element.ends) continue;
+      sentences.push({ ...current, asks: element.asks });
+      current = { parts: [], asks: false };
+      join = 'start';
+    } else collected.push(element);
+  }
+  endPart('start', begun);
+  return [...sentences, current];
+}
+
+function partOf(elements: readonly Element[], join: Join, begun: number): Part {
+  const deeds: { deed: Deed; before: number }[] = [];
+  const rest: Element[] = [];
+  let foods = 0;
+  for (const element of elements) {
+    if (element.is === 'deed') {
+      deeds.push({ deed: element.deed, before: foods });
+      // „პურის ნაცვლად წიწიბურა": what stands before it was not eaten.
+      const last = rest.at(-1);
+      if (element.deed === 'instead' && last?.is === 'food') last.leftOut = true;
+      continue;
+    }
+    if (element.is === 'food') foods += 1;
+    rest.push(element);
+  }
+  return { elements: rest, join, deeds, foods, own: null, local: false, standing: 'eaten', subtracts: false, corrects: false, speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2 };
+}
+
+const OF_DEED: Partial<Record<Deed, Standing>> = { log: 'eaten', refuse: 'not-eaten', tomorrow: 'planned', eat: 'eaten', others: 'others', buy: 'bought', plan: 'planned', question: 'asked', have: 'eaten', order: 'eaten' };
+/** The first of these that a part has decides. */
+const DECIDING = ['log', 'refuse', 'tomorrow', 'eat', 'others', 'buy', 'plan', 'question', 'have', 'order'] as const satisfies readonly Deed[];
+
+/** What a part's own words say. */
+function readOwn(part: Part): void {
+  const { deeds, foods } = part;
+  const has = (deed: Deed): boolean => deeds.some((each) => each.deed === deed);
+  if (has('correct') || (foods === 0 && has('no'))) part.corrects = true;
+  if (has('leave') && !has('not')) {
+    part.subtracts = foods === 0;
+    part.own = foods === 0 ? null : 'not-eaten';
+    part.local = true;
+    return;
+  }
+  if (denied(deeds)) part.own = 'not-eaten';
+  else {
+    const deciding = DECIDING.find(has);
+    part.own = deciding === undefined ? null : (OF_DEED[deciding] ?? null);
+  }
+  // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
+  const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
+  if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';
+  // „ხინკალი არ იყო გემრიელი": denied is something, but not that it was eaten.
+  else if (foods > 0 && has('not') && part.own === null) part.own = 'unsure';
+  else return;
+  part.local = true;
+}
+
+const startsWithNot = ({ deeds }: Part): boolean => deeds.some(({ deed, before }) => deed === 'not' && before === 0);
+
+/** A negation turns the verb after it: „არ მიჭამია", „აღარ მინდა". */
+const denied = (deeds: Part['deeds']): boolean =>
+  deeds.some(({ deed }, at) => deed === 'not' && isTurned(deeds[at + 1]?.deed));
+
+const isTurned = (deed: Deed | undefined): boolean => deed === 'eat' || deed === 'have' || deed === 'plan';
+
+/** A part without food whose verb speaks of what was named just before: „ვიყიდე შაურმა და შევჭამე", „ნახევარი ქმარმა შეჭამა". */
+function speakOfOthers(parts: readonly Part[]): void {
+  for (const [at, part] of parts.entries()) {
+    if (part.foods > 0 || part.own === null || part.own === 'asked') continue;
+    const hasAmount = part.elements.some(({ is }) => is === 'number' || is === 'size');
+    if (part.own === 'others' || part.own === 'not-eaten') {
+      part.subtracts = hasAmount;
+      if (hasAmount) continue;
+    }
+    const before = parts[at - 1];
+    if (part.own === 'eaten' && hasAmount && before) {
+      takeSomeOf(before, part);
+      continue;
+    }
+    if (part.own === 'not-eaten' && !part.speaksAlone) continue;
+    for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
+      const other = parts[earlier];
+      if (!other || other.foods === 0 || (other.own !== null && !isAway(other.own))) break;
+      other.own = part.own;
+      if (other.join !== 'and') break;
+    }
+  }
+}
+
+/** „ვიყიდე 1 კილო ატამი და 2 ცალი ვჭამე": two of what was bought, ordered, or said to be no good. */
+function takeSomeOf(before: Part, part: Part): void {
+  const named = before.elements.findLast(({ is }) => is === 'food');
+  const ordered = before.deeds.some(({ deed }) => deed === 'order');
+  if (!named || !(isAway(before.own) || ordered || before.local)) return;
+  part.elements.push(named);
+  if (before.own === 'unsure' || before.own === 'not-eaten') before.elements = before.elements.filter((element) => element !== named);
+  else before.own = 'bought';
+}
+
+const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';
+
+function spread(parts: readonly Part[], asks: boolean): void {
+  const forward = reachingForward(parts);
+  const backward = reachingBack(parts);
+  for (const [at, part] of parts.entries()) {
+    const [from, to] = [forward[at] ?? null, backward[at] ?? null];
+    if (part.own !== null) part.standing = asks && part.own === 'planned' ? 'asked' : part.own;
+    else if (asks) part.standing = 'asked';
+    else if (from !== null && to !== null && from !== to && (from === 'eaten' || to === 'eaten')) part.standing = 'unsure';
+    else part.standing = from ?? to ?? 'eaten';
+  }
+}
+
+/** What verbs that stand before their foods say of the parts after them. */
+function reachingForward(parts: readonly Part[]): (Standing | null)[] {
+  let going: Standing | null = null;
+  return parts.map((part) => {
+    if (part.deeds.some(({ deed }) => deed === 'but' || deed === 'today')) going = null;
+    const reached = going;
+    const leads = part.deeds.some(({ before }) => before === 0);
+    if (part.own !== null) going = !part.local && leads ? part.own : null;
+    return part.own === null ? reached : null;
+  });
+}
+
+/**
+ * What verbs that stand behind their foods say of the parts before them. A denial („პური, ყველი და კარაქი არ მიჭამია") reaches back only over a list that ends
+ * in და: without it the parts before are a diary's own.
+ */
+function reachingBack(parts: readonly Part[]): (Standing | null)[] {
+  let going: Standing | null = null;
+  let mayPass = false;
+  const reached: (Standing | null)[] = parts.map(() => null);
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at];
+    if (!part) continue;
+    if (part.own === null && going !== null && mayPass) reached[at] = going;
+    else if (part.own === null) going = null;
+    if (part.own !== null) {
+      const follows = !part.local && part.foods > 0 && part.deeds.some(({ before }) => before >= part.foods);
+      going = follows && part.own !== 'eaten' ? part.own : null;
+      mayPass = going !== 'not-eaten' || part.join === 'and';
+    }
+    if (part.deeds.some(({ deed }) => deed === 'but')) going = null;
+  }
+  return reached;
+}

@@ -1,0 +1,51 @@
+import { WordList } from './word-list.ts';
+
+/**
+ * What a word says of the foods beside it.
+ * - `eat`: they were eaten; with a negation before it they were not.
+ * - `have`: as `eat`, where nothing else is said („სადილად ხინკალი მქონდა").
+ * - `order`: as `have`, but an amount that follows is what was eaten of it („5 ხინკალი შევუკვეთე, 3 შევჭამე").
+ * - `plan`: somebody means or wishes to eat them. `buy`: they are in the shop, the bag or the refrigerator. `others`: somebody else ate them.
+ * - `leave`: a part of what was eaten was left. `refuse`: no food at all of it was eaten.
+ * - `log`: asks the diary to write them down, whatever else is said. `question`: the sentence asks.
+ * - `not`: turns the verb after it. `no`: denies the food before it. `instead`: the food before it was not eaten.
+ * - `tomorrow`, `today`: when; `but`: what follows is said anew. `correct`: what follows replaces what was said before.
+ */
+export type Deed = 'eat' | 'have' | 'order' | 'plan' | 'buy' | 'others' | 'leave' | 'refuse' | 'log' | 'question' | 'not' | 'no' | 'instead' | 'tomorrow' | 'today' | 'but' | 'correct';
+
+const WORDS: Readonly<Record<Deed, string>> = {
+  eat: `
+ვჭამე შევჭამე ჩავჭამე მოვჭამე ვჭამეთ შევჭამეთ ჩავჭამეთ ვჭამ ვჭამთ ვჭამდი მიჭამია შემიჭამია გვიჭამია დავლიე დავლიეთ ვსვამ ვსვამდი დამილევია გვისვამს მისვამს მივირთვი მივირთვით მივირთმევ მიმირთმევია
+გავსინჯე გამისინჯავს დავაგემოვნე წავიხემსე წავიხემსეთ ვისაუზმე ვისაუზმეთ ვისადილე ვისადილეთ ვივახშმე ვივახშმეთ მივაყოლე დავაყოლე ჩავუშვი გადავკარი შევსვი გავაყოლე მიმიღია მივიღე დავამატე დამიმატებია ჩავამატე ჩავყარე
+vchame shevchame chavchame vwame shevwame davlie mivirtvi michamia damilevia viwame`,
+  have: `მქონდა მაქვს გვქონდა გვაქვს ავიღე ამიღია ავიღეთ`,
+  order: `შევუკვეთე შევუკვეთეთ მომიტანეს`,
+  plan: `
+შევჭამ შევჭამო ვჭამო ვჭამოთ შევჭამოთ დავლევ დავლიო დავლიოთ მივირთვა შევჭამდი დავლევდი ვიჭამდი ვაპირებ ვაპირებდი ვგეგმავ ვფიქრობ მინდა მინდოდა მსურს მსურდა მომინდა მენატრება მომენატრა ვნატრობ ნეტავ ნეტა ვოცნებობ მოვამზადებ გავაკეთებ შევუკვეთავ შევუკვეთო ვიყიდი
+mинда minda mindoda shevcham davlev`,
+  buy: `
+ბაზარში ბაზრიდან მაღაზიიდან სუპერმარკეტიდან ვიყიდე ვიყიდეთ მიყიდია შევიძინე შევიძინეთ მოვიტანე მოვიტანეთ მოვიმარაგე მოვიმარაგეთ საყიდელი საყიდელია საყიდლები საყიდლებზე სავაჭრო მაცივარში მაცივარშია საყინულეში სარდაფში ჩანთაში
+viyide`,
+  others: `
+შეჭამა შეჭამეს ჭამეს დალია დალიეს მიირთვა მიირთვეს შეჭამს დალევს ჭამს სვამს ვაჭამე ვაჭმევ ვაჭამეთ მივეცი მივეცით ვასვი აჭამა ასვა გავუკეთე მოვუმზადე`,
+  leave: `
+დავტოვე დამრჩა დამეტოვებინა დავტოვეთ დაგვრჩა გადავყარე გადავაგდე მოვიტოვე ვეღარ_მოვერიე ვერ_მოვერიე`,
+  refuse: `უარი თავი_შევიკავე ალერგია ალერგიული ვერ_ვიტან`,
+  log: `ჩაწერე ჩაწერეთ ჩამიწერე ჩამიწერეთ ჩავწერო ჩაიწეროს დაამატე დაამატეთ დამიმატე დავამატო დამატება ჩაწერა chawere chamiwere daamate`,
+  question: `რამდენი_კალორიაა რამდენი_კალორია რამდენი_კკალ რამდენი_კკალია რამდენკალორიანია შეიძლება შემიძლია ღირს გირჩევთ მირჩევ მირჩევთ ჯობია სჯობს`,
+  not: `არ ვერ აღარ ვეღარ არასდროს არასოდეს არც ნუ ar ver agar vegar arc`,
+  no: `არა არამ ara`,
+  instead: `ნაცვლად მაგივრად მაგიერ nacvlad magivrad`,
+  tomorrow: `ხვალ ზეგ ხვალისთვის ხვალვე xval zeg`,
+  today: `დღეს გუშინ ახლა წეღან დილით dges gushin`,
+  but: `მაგრამ ოღონდ თუმცა სამაგიეროდ მხოლოდ ხოლო თორემ არამედ mara magram ogond mxolod`,
+  correct: `უკაცრავად უფრო_სწორად ბოდიში შემეშალა არა_ანუ`,
+};
+
+const list = new WordList<Deed>();
+for (const [deed, words] of Object.entries(WORDS) as [Deed, string][]) {
+  for (const word of words.split(/\s+/u).filter((each) => each !== '')) list.addExact(word, deed);
+}
+
+/** Verbs and particles that say whether what stands beside them was eaten. */
+export const DEED_WORDS: WordList<Deed> = list;

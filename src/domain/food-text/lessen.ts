@@ -1,0 +1,41 @@
+import { roundTo1 } from '../rounding.ts';
+import type { Element } from './elements.ts';
+import type { FoodTextItem } from './food-text-item.ts';
+
+/** What is left of a dish of which nobody says how much was left: most of it was eaten, but who knows. */
+const UNSURE = 0.5;
+
+/**
+ * The foods without what was left of the last one: „ნახევარი დავტოვე" halves it, „2 ცალი დავტოვე" takes two of its own units away. An amount that
+ * does not fit leaves the food as it is, unsurely.
+ */
+export function lessen(items: readonly FoodTextItem[], left: readonly Element[]): FoodTextItem[] {
+  const last = items.at(-1);
+  if (!last) return [...items];
+  return [...items.slice(0, -1), lessened(last, shareLeft(last, left))];
+}
+
+/** Share of the food that was left, or null. */
+function shareLeft({ amount, unit }: FoodTextItem, left: readonly Element[]): number | null {
+  const number = left.find((element) => element.is === 'number')?.value;
+  const said = left.find((element) => element.is === 'unit');
+  if (number === undefined) return null;
+  if (number < 1 && said === undefined) return number;
+  const share = (number * (said?.each ?? 1)) / amount;
+  return (said === undefined || said.unit === unit) && share < 1 ? share : null;
+}
+
+function lessened(item: FoodTextItem, share: number | null): FoodTextItem {
+  if (share === null) return { ...item, confidence: Math.min(item.confidence, UNSURE) };
+  const eaten = 1 - share;
+  const { amount, grams, calories, protein, fat, carbs } = item;
+  return {
+    ...item,
+    amount: Number((amount * eaten).toFixed(2)),
+    grams: roundTo1(grams * eaten),
+    calories: roundTo1(calories * eaten),
+    protein: roundTo1(protein * eaten),
+    fat: roundTo1(fat * eaten),
+    carbs: roundTo1(carbs * eaten),
+  };
+}
