@@ -12,16 +12,16 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   postExchange: ['unauthenticated', 'approval-pending'],
   smsSend: ['provider-unavailable'],
   smsVerify: ['invalid-code', 'code-expired', 'phone-registered', 'phone-pending', 'confirmation-required', 'second-factor-required'],
-  smsSetPassword: ['confirmation-required', 'weak-password'],
-  loginEmail: ['unauthenticated', 'second-factor-required'],
-  postConfirm: ['invalid-code', 'code-expired'],
+  smsSetPassword: ['confirmation-required', 'weak-password', 'server-busy'],
+  loginEmail: ['unauthenticated', 'second-factor-required', 'server-busy'],
+  postConfirm: ['invalid-code', 'code-expired', 'server-busy'],
   postPasskeyOptions: ['invalid-input', 'confirmation-required'],
   postPasskey: ['invalid-code', 'confirmation-required'],
   putPasskey: ['not-found'],
   deletePasskey: ['confirmation-required', 'last-passkey'],
   passkeyVerify: ['unauthenticated'],
   secondFactorSend: ['unauthenticated', 'invalid-code', 'provider-unavailable'],
-  postSecondFactor: ['unauthenticated', 'invalid-code', 'code-expired'],
+  postSecondFactor: ['unauthenticated', 'invalid-code', 'code-expired', 'server-busy'],
   secondFactorRecover: ['unauthenticated', 'invalid-code'],
   putSecondFactor: ['confirmation-required'],
   undoAccountChange: ['not-found', 'confirmation-required'],
@@ -45,11 +45,11 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   postDiet: ['not-found', 'premium-required'],
   postSwapMeal: ['not-found', 'premium-required', 'plan-changed'],
   getMeal: ['not-found', 'premium-required'],
-  postMealThumbnail: ['server-busy'],
+  postMealThumbnail: ['server-busy', 'day-full', 'storage-full'],
   processFood: ['premium-required', 'provider-unavailable'],
-  analyzeFood: ['premium-required', 'provider-unavailable'],
+  analyzeFood: ['premium-required', 'provider-unavailable', 'server-busy'],
   chat: ['premium-required', 'provider-unavailable'],
-  postBatch: ['generation-changed', 'server-busy'],
+  postBatch: ['generation-changed', 'server-busy', 'day-full', 'storage-full'],
 };
 
 /** Every code that a call may be refused with. */
@@ -59,10 +59,10 @@ export function errorCodesOf(id: string, call: Call): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...OF_EVERY_CALL,
     ...(params || query || body || multipart || idempotent ? (['invalid-input'] as const) : []),
-    ...(body || multipart ? (['too-large', 'unsupported-media'] as const) : []),
+    ...(body || multipart ? (['too-large', 'too-slow', 'unsupported-media'] as const) : []),
     ...(auth === 'none' ? [] : (['unauthenticated', 'merged'] as const)),
     ...(idempotent ? (['request-in-progress', 'idempotency-mismatch'] as const) : []),
-    ...(batchable ? (['generation-changed', 'server-busy'] as const) : []),
+    ...(batchable ? (['generation-changed', 'server-busy', 'day-full', 'storage-full'] as const) : []),
     ...(named[id] ?? []),
   ]);
 }

@@ -36,6 +36,20 @@ export async function askFoods<T>(question: (knowledge: Remote<FoodKnowledge>) =
   }
 }
 
+/** Has the worker ready for a search before the first letter of it, and keeps it. Returns how to let it go. */
+export function holdFoods(): () => void {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // Whatever fails shows itself in the answer to a question.
+  askFoods(async (knowledge) => {
+    await knowledge.prepare();
+    await held;
+  }).catch(() => undefined);
+  return letGo;
+}
+
 function open(worker: Worker): Running {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {

@@ -30,6 +30,13 @@ export interface CatalogueOverview {
 /** A found food or recipe with what its row shows. */
 export type FoundFood = { kind: 'food'; food: Food } | { kind: 'recipe'; recipe: RecipeTeaser };
 
+/** The beginning of a list of recipes. */
+export interface RecipePart {
+  recipes: readonly RecipeTeaser[];
+  /** How many the whole list has. */
+  of: number;
+}
+
 /** What an answer names to eat: recipes, and anything else in the answer's own words. */
 export interface NamedDishes {
   recipes: RecipeTeaser[];
@@ -80,6 +87,15 @@ export class FoodKnowledge {
   private indexed: Indexed | undefined;
   private lastRefresh: Promise<boolean> = Promise.resolve(false);
 
+  /** Reads the catalogue and makes its indexes, so that the first question finds them: those of the search first. */
+  async prepare(): Promise<void> {
+    const known = await this.known();
+    known?.foodSearch();
+    // What was asked meanwhile does not wait for the names as well.
+    await nextTask();
+    known?.foodNames();
+  }
+
   /** Which catalogue is there; null until the first one came. */
   async overview(): Promise<CatalogueOverview | null> {
     const known = await this.known();
@@ -122,8 +138,15 @@ export class FoodKnowledge {
     });
   }
 
-  /** The best hits among the recipes alone; none until a catalogue came. */
-  async searchRecipes(query: string, { limit, ...options }: SearchOptions): Promise<RecipeTeaser[]> {
+  /** The first `limit` of all recipes, and how many there are; null until a catalogue came. */
+  async recipes(limit: number): Promise<RecipePart | null> {
+    const known = await this.known();
+    return known && { recipes: known.catalogue.recipes.slice(0, limit).map(teaserOf), of: known.catalogue.recipes.length };
+  }
+
+  /** The best hits among the recipes alone; null until a catalogue came. */
+  async searchRecipes(query: string, { limit, ...options }: SearchOptions): Promise<RecipeTeaser[] | null> {
+    if (!(await this.known())) return null;
     const found = await this.search(query, { ...options, limit: Number.MAX_SAFE_INTEGER });
     return found.flatMap((one) => (one.kind === 'recipe' ? [one.recipe] : [])).slice(0, limit);
   }
@@ -195,3 +218,8 @@ export class FoodKnowledge {
     return stored && (this.indexed ?? null);
   }
 }
+
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });

@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import * as catalogue from './catalogue.ts';
 import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
+import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
 import * as hostileLoad from './hostile-load.ts';
 import * as javascriptSize from './javascript-size.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'tap-to-row': tapToRow,
   history,
   'dialog-open': dialogOpen,
+  'first-search': firstSearch,
   drain,
   catalogue,
   photo,

@@ -68,6 +68,65 @@ test('a recipe is found in either script, read for two portions and logged, with
   await expect.poll(async () => (await diary.titles('lunch')).length).toBe(1);
 });
 
+onlineTest('the first search shows what it found and nothing else, twenty at a time', async ({ diary, page }) => {
+  const sheet = await diary.openAddMeal('lunch', 'meals');
+  await sheet.getByRole('radio', { name: mealLists.recipes }).check();
+  await expect(sheet.getByRole('listitem')).toHaveCount(20);
+  const [inCatalogue] = await sheet.getByRole('listitem').allTextContents();
+  await page.evaluate(watchRows, inCatalogue ?? '');
+  const search = sheet.getByRole('searchbox', { name: mealLists.search });
+  await search.fill('ხინკალ');
+
+  await expect(sheet.getByRole('listitem').first()).toContainText('ხინკალ');
+  const found = await sheet.getByRole('listitem').count();
+  await expect(sheet.getByRole('status').filter({ hasText: mealLists.found(String(found)) })).toBeAttached();
+  expect(await page.evaluate(() => performance.getEntriesByName('wrong-rows').length)).toBe(0);
+
+  await search.fill('ლობიო');
+  await expect(sheet.getByRole('listitem').first()).toContainText('ლობიო');
+  expect(await sheet.getByRole('listitem').count()).toBeLessThanOrEqual(20);
+  await search.fill('ყრმნცხ');
+  await expect(sheet.getByRole('status').filter({ hasText: mealLists.noneFound })).toBeAttached();
+});
+
+onlineTest('toasts come one at a time, and no row of an open dialog lies under one', async ({ diary, page }) => {
+  for (const title of ['მჭადი', 'ლობიანი', 'ხარჩო', 'ჩაქაფული', 'აჯიკა', 'სულგუნი', 'ხაჭაპური', 'ჩახოხბილი', 'საცივი']) {
+    await diary.logMeal({ title, kcal: 300, meal: 'lunch' });
+  }
+  await diary.deleteDish('მჭადი');
+  await diary.deleteDish('ლობიანი');
+  const toast = page.locator('.toast:visible');
+  await expect(toast).toHaveCount(1);
+  await diary.openAddMeal('dinner', 'meals');
+  await expect.poll(() => page.evaluate(coveredRows)).toEqual([]);
+});
+
+/** Runs in the page: what can be tapped in the dialog's list or foot at a place where a toast lies over it. */
+function coveredRows(): string[] {
+  const [toast] = [...document.querySelectorAll('.toast')].filter((one) => one.checkVisibility());
+  const over = toast?.getBoundingClientRect();
+  const body = document.querySelector('.sheet-body')?.getBoundingClientRect();
+  if (!over || !body) return [];
+  return [...document.querySelectorAll('.sheet-body button, .sheet-body input, .sheet-foot button')].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const seen = Math.min(bottom, one.closest('.sheet-body') ? body.bottom : bottom);
+    const covered = one.checkVisibility() && top < seen && top < over.bottom && seen > over.top && left < over.right && right > over.left;
+    return covered ? [one.getAttribute('aria-label') ?? one.textContent] : [];
+  });
+}
+
+/** Runs in the page: marks it when, once something is typed, more than twenty rows or the first of all recipes still stand there. */
+function watchRows(first: string): void {
+  const look = () => {
+    const typed = document.querySelector<HTMLInputElement>('.sheet input[type=search]')?.value;
+    const rows = [...document.querySelectorAll('.recipe-row')];
+    if (typed && (rows.length > 20 || rows.some(({ textContent }) => textContent === first))) performance.mark('wrong-rows');
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  // Right after the letter is drawn, before any answer can be there.
+  addEventListener('input', () => setTimeout(look));
+}
+
 onlineTest('a dish of one’s own is made, logged, changed and deleted, and can be had back', async ({ diary }) => {
   let sheet = await diary.openAddMeal('lunch', 'meals');
   await sheet.getByText(mealLists.own, { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { addMealWords } from '../../src/app/text/add-meal.ts';
 import { common } from '../../src/app/text/common.ts';
-import { reviewWords } from '../../src/app/text/food-review.ts';
+import { foodTextWords, reviewWords } from '../../src/app/text/food-review.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { mealWords } from '../../src/app/text/meal-names.ts';
 import { photo as words } from '../../src/app/text/photo.ts';
@@ -184,16 +184,22 @@ onlineTest('a renamed document, a damaged and a giant picture are refused in wor
   expect(network.count(ANALYSIS)).toBe(0);
 });
 
-onlineTest('without anybody who sees photos it is said before the tap, and the other ways are offered', async ({ diary, network }) => {
+onlineTest('without anybody who sees photos the tile comes last, and the photo is the picture of a dish in one’s own words', async ({ diary, network }) => {
   await openPhotoMode(diary);
   network.rewrite('/api/config', (body) => body.replace('"photo":true', '"photo":false'));
   await diary.page.reload();
   const ways = await diary.chooseHowToAdd('lunch');
   const tile = ways.getByRole('button', { name: addMealWords.modes.image.name });
-  await expect(tile).toContainText(words.unavailable);
+  await expect(tile).toContainText(words.withWords);
+  await expect(ways.getByRole('group', { name: addMealWords.chooseMode }).getByRole('button').last()).toContainText(words.withWords);
   await tile.click();
-  const sheet = diary.dialog(addMealWords.modes.image.title);
-  await expect(sheet.getByRole('button', { name: words.upload })).toHaveCount(0);
-  await sheet.getByRole('button', { name: words.byHand }).click();
-  await expect(diary.dialog(addMealWords.modes.manual.title).getByRole('textbox', { name: dish.name })).toBeVisible();
+  await choose(diary.dialog(addMealWords.modes.image.title), await turnedPhoto());
+  const sheet = diary.dialog(addMealWords.modes.text.title);
+  await expect(sheet.getByRole('img', { name: words.yours })).toBeVisible();
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill('2 კვერცხი');
+  await sheet.getByRole('button', { name: foodTextWords.count }).click();
+  await add(diary.dialog(reviewWords.title)).click();
+
+  await expect(diary.section('lunch').getByRole('listitem').locator('img')).toBeVisible();
+  expect(network.count(ANALYSIS)).toBe(0);
 });

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { dashboard } from '../../src/app/text/dashboard.ts';
+import { shell } from '../../src/app/text/shell.ts';
+import { trial } from '../../src/app/text/trial.ts';
 import { addDays } from '../../src/domain/diary-day.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 
@@ -56,3 +58,54 @@ test('another day of the address is not mistaken for today', async ({ diary }) =
   await expect(ownRing(page)).toBeVisible();
   await expect(ownRing(page).locator('p')).toBeHidden();
 });
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
+  test(`the app's ring and figures stand where the page itself has painted them, ${viewport.width} px wide`, async ({ diary }) => {
+    const { page } = diary;
+    await page.setViewportSize(viewport);
+    const of = (selectors: readonly string[]) => Promise.all(selectors.map(async (selector) => middleOf(await page.locator(selector).first().boundingBox())));
+    const app = await of(['.notice', '.date-strip', '.calorie-ring', '.calorie-ring strong', '.calorie-ring strong + span', '.calorie-pair dd', '.calorie-pair dt']);
+    await openWithoutTheApp(page, '/dashboard');
+
+    const own = await of(['.boot-note', '.boot-days', '.boot-ring', '.boot-ring b', '.boot-ring span', '.boot-pair b', '.boot-pair span']);
+    for (const [at, { x, y }] of own.entries()) {
+      expect(Math.abs(x - (app[at]?.x ?? 0))).toBeLessThan(1);
+      expect(Math.abs(y - (app[at]?.y ?? 0))).toBeLessThan(1);
+    }
+  });
+}
+
+test('the banner that was put away for today leaves no place behind, and is back tomorrow', async ({ diary }) => {
+  const { page } = diary;
+  await page.getByRole('button', { name: trial.hideToday }).click();
+  await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"banner":false');
+  await page.reload();
+  await diary.shows();
+  await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
+
+  const today = await diary.today();
+  await page.evaluate((day) => localStorage.setItem('banner_pause', day), addDays(today, -1));
+  await page.reload();
+  await expect(page.getByRole('region', { name: trial.name })).toBeVisible();
+});
+
+test('whoever opens the diary on a phone sees the first meal under banner, week and ring', async ({ diary }) => {
+  const { page } = diary;
+  await expect(page.getByRole('region', { name: trial.name })).toBeVisible();
+  const bar = await page.getByRole('navigation', { name: shell.mainNavigation }).boundingBox();
+  const endOf = async (inside: Locator) => {
+    const box = await inside.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  const breakfast = diary.section('breakfast');
+
+  expect(await endOf(breakfast.getByText(dashboard.empty))).toBeLessThan(bar?.y ?? 0);
+  await diary.logMeal({ title: 'მჭადი ყველით', kcal: 420, meal: 'breakfast' });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await endOf(breakfast.getByRole('listitem').first())).toBeLessThan(bar?.y ?? 0);
+});
+
+/** The middle of a box, px. */
+const middleOf = (box: { x: number; y: number; width: number; height: number } | null) =>
+  box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: Number.NaN, y: Number.NaN };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { formatFullDay } from '../../src/app/format/day.ts';
 import { dietNames } from '../../src/app/text/diets.ts';
 import { errorText } from '../../src/app/text/errors.ts';
 import { dish } from '../../src/app/text/meal.ts';
@@ -6,7 +7,7 @@ import { mealWords } from '../../src/app/text/meal-names.ts';
 import { common } from '../../src/app/text/common.ts';
 import { dishSwap, mealplan, recommendations, shopping } from '../../src/app/text/mealplan.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
-import { weekdayOf, type DiaryDay } from '../../src/domain/diary-day.ts';
+import { addDays, mondayOf, weekdayOf, type DiaryDay } from '../../src/domain/diary-day.ts';
 import type { PlanEntry } from '../../src/contract/plan.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
@@ -43,6 +44,19 @@ async function shown(diary: DiaryPage): Promise<DiaryDay> {
   return diary.today();
 }
 
+onlineTest('the plan and its shopping list look at next week, where nothing is eaten yet', async ({ diary, page }) => {
+  const today = await shown(diary);
+  await openPlan(page);
+  const monday = addDays(mondayOf(today), 7);
+  await page.getByText(mealplan.nextWeek, { exact: true }).click();
+  await expect(page.getByRole('button', { name: formatFullDay(monday, today) })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: lunch, exact: true }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: mealplan.ateWhat(lunch) })).toHaveCount(0);
+  await page.getByRole('button', { name: shopping.short }).click();
+  const list = page.getByRole('dialog', { name: shopping.title });
+  await expect(list.getByRole('checkbox', { name: formatFullDay(monday, today) })).toBeVisible();
+});
+
 test('a dish is swapped, eaten and shopped for without a network, and the server has it all once there is one', async ({ diary, page, context, network, truth }) => {
   const today = await shown(diary);
   const meal = await openPlan(page);
@@ -67,7 +81,7 @@ test('a dish is swapped, eaten and shopped for without a network, and the server
 
   await page.getByRole('button', { name: shopping.short }).click();
   const list = page.getByRole('dialog', { name: shopping.title });
-  // The lowest of the list: the toasts of the plan may lie over the sheet's lower end, and the row comes clear of them.
+  // The lowest of the list, beside a toast of the plan.
   const food = list.getByRole('region').last().getByRole('checkbox').last();
   await food.check();
   await expect(list).toContainText(/ნაყიდია 1 \//);

@@ -1,6 +1,7 @@
 import { common } from '../../src/app/text/common.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { shell } from '../../src/app/text/shell.ts';
+import { weight } from '../../src/app/text/weight.ts';
 import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
 
 test.use(withMotion);
@@ -41,6 +42,28 @@ test('the bottom bar leads to its screens, and its add button opens the dialog f
   await expect(diary.dialog(dish.addTitle)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('on wide screens the add button stands in the menu, over nothing, and opens the dialog from any screen', async ({ diary }) => {
+  const { page } = diary;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const menu = page.getByRole('navigation', { name: shell.mainNavigation });
+  const newWeight = page.getByRole('button', { name: weight.newWeight });
+  await diary.shows();
+  await newWeight.click({ trial: true });
+  expect(await newWeight.evaluate(isUncovered)).toBe(true);
+
+  await menu.getByRole('link', { name: shell.history }).click();
+  await menu.getByRole('button', { name: shell.addMeal }).click();
+  await expect(diary.dialog(dish.addTitle)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+/** Runs in the page: whether a point is the element's own, wherever it is tapped. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return [left + 8, (left + right) / 2, right - 8].every((x) => element.contains(document.elementFromPoint(x, middle)));
+}
 
 test('a dish added from the bar asks for its meal, one from a section does not', async ({ diary }) => {
   const asking = await diary.openAddMeal();

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '../../src/contract/user.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import type { Goals } from '../../src/domain/goals.ts';
-import type { ModelWeek } from './model-week.ts';
+import { freshWeek, type ModelWeek } from './model-week.ts';
 
 /** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
 interface Stamped {
@@ -30,3 +30,22 @@ export interface ModelDiary {
 
 /** The water of a day. */
 export const waterOn = (diary: ModelDiary, date: DiaryDay) => [...diary.water.values()].filter((row) => row.date === date);
+
+/** A picture that has come renews the days whose entries show it. */
+export function touchDaysOfPicture(diary: ModelDiary, imageUrl: string): void {
+  const dates = [...diary.meals.values()].filter(({ entry }) => entry['imageUrl'] === imageUrl).map(({ date }) => date);
+  if (dates.length > 0) diary.rev += 1;
+  for (const date of dates) diary.days.set(date, diary.rev);
+}
+
+const FIRST_DAY: DiaryDay = '2026-01-01';
+
+/** The diary of somebody who has just signed up. */
+export function newDiary(): ModelDiary {
+  const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
+  return {
+    rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
+    goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
+    profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), talkMarks: new Map(), keys: new Map(),
+  };
+}

@@ -1,15 +1,14 @@
-import { changeGoals, goalsOn, withMacros, type GoalsChange } from '../../src/domain/goals.ts';
+import { changeGoals, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
-import { gramsOfShares, MACRO_PRESETS } from '../../src/domain/macros.ts';
 import type { ProfileFields } from '../../src/contract/user.ts';
-import { swapPlannedDish } from '../../src/domain/swap-planned-dish.ts';
 import { effectiveWater } from '../../src/domain/water.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
-import { waterOn, type ModelDiary } from './model-diary.ts';
+import { newDiary, touchDaysOfPicture, waterOn, type ModelDiary } from './model-diary.ts';
 import type { Body, Part } from './model-requests.ts';
+import { goalsOfDiary, goalsOfDiet } from './model-goals.ts';
 import { refused, Refusal } from './model-refusal.ts';
-import { freshWeek } from './model-week.ts';
+import { freshWeek, swappedDays } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** Rules that a mutant of the server can lose. */
@@ -18,7 +17,6 @@ export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, k
 /** How often one key may come while the server takes nothing. */
 const MOST_KNOCKS = 20;
 const KEY_BODY_MS = 90 * 86_400_000;
-const FIRST_DAY: DiaryDay = '2026-01-01';
 
 /** The server's side of the protocol, in memory: small enough to be read as its definition. */
 export class ModelServer {
@@ -47,12 +45,7 @@ export class ModelServer {
   }
 
   signUp(uid: string): void {
-    const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
-    this.diaries.set(uid, {
-      rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
-      goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
-      profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), talkMarks: new Map(), keys: new Map(),
-    });
+    this.diaries.set(uid, newDiary());
   }
 
   backup(): Map<string, ModelDiary> {
@@ -251,8 +244,7 @@ export class ModelServer {
     const stored = diary.goals.get(date);
     if (stored && asOf !== null && stored.age > asOf) return { date, rev: stored.rev };
     const rev = ++diary.rev;
-    const timeline = [...diary.goals].map(([on, goals]) => ({ ...goals, date: on }));
-    diary.goals.set(date, { ...changeGoals(goalsOn(timeline, date), change), rev, age: this.ageOf(rev, asOf) });
+    diary.goals.set(date, { ...changeGoals(goalsOfDiary(diary, date), change), rev, age: this.ageOf(rev, asOf) });
     return { date, rev };
   }
 
@@ -264,18 +256,14 @@ export class ModelServer {
     // A re-sent diet brings back the plan alone: its goals are re-sent as goals.
     if (asOf !== null) return { rev };
     const date = this.checked(body.date);
-    const goals = goalsOn([...diary.goals].map(([on, entry]) => ({ ...entry, date: on })), date);
-    const preset = body.dietId === 'low-carb' ? MACRO_PRESETS.keto : body.dietId === 'high-protein' ? MACRO_PRESETS.protein : null;
-    const changed = preset ? withMacros(goals, gramsOfShares(goals.calories, preset)) : goals;
-    diary.goals.set(date, { ...changed, rev, age: rev });
+    diary.goals.set(date, { ...goalsOfDiet(goalsOfDiary(diary, date), body.dietId), rev, age: rev });
     return { rev };
   }
 
   private swap(diary: ModelDiary, body: Body, asOf: number | null) {
     const { plan } = diary;
     if (asOf !== null && plan.age > asOf) return { rev: plan.rev };
-    const place = { day: body.day ?? 0, meal: 'lunch', mealId: body.oldMealId ?? '' } as const;
-    const days = swapPlannedDish(plan.days, place, { mealId: body.newMealId ?? '', ratio: body.newRatio ?? 1 });
+    const days = swappedDays(plan.days, body);
     if (!days || body.planId !== plan.planId) throw new Refusal(409, 'plan-changed');
     const rev = ++diary.rev;
     diary.plan = { ...plan, days, rev, age: this.ageOf(rev, asOf) };
@@ -287,9 +275,7 @@ export class ModelServer {
     const { name } = body.multipart;
     this.pictures.add(name);
     const imageUrl = `/uploads/${name}.jpg`;
-    const dates = [...diary.meals.values()].filter(({ entry }) => entry['imageUrl'] === imageUrl).map(({ date }) => date);
-    if (dates.length > 0) diary.rev += 1;
-    for (const date of dates) diary.days.set(date, diary.rev);
+    touchDaysOfPicture(diary, imageUrl);
     return { status: 201, body: ok({ imageUrl }).body };
   }
 

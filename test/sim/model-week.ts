@@ -1,5 +1,7 @@
 import type { PlanEntry } from '../../src/contract/plan.ts';
 import type { PlannedDay, PlannedDish } from '../../src/domain/meal-plan.ts';
+import { swapPlannedDish } from '../../src/domain/swap-planned-dish.ts';
+import type { Body } from './model-requests.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** A week of the model has one dish a day. */
@@ -20,3 +22,7 @@ export function plannedEntry({ mealId, ratio }: PlannedDish): PlanEntry {
   const dish = { id: mealId, mealId, title: mealId, imageUrl: '', calories: 100, proteins: 1, carbs: 2, fats: 3, type: 'lunch', pro: false } as const;
   return { mealId, ratio, mealData: { ...dish, scaledCalories: 100 * ratio } };
 }
+
+/** The week after a request's swap of one lunch; null where the dish does not stand. */
+export const swappedDays = (days: readonly PlannedDay[], { day = 0, oldMealId = '', newMealId = '', newRatio = 1 }: Body): PlannedDay[] | null =>
+  swapPlannedDish(days, { day, meal: 'lunch', mealId: oldMealId }, { mealId: newMealId, ratio: newRatio });

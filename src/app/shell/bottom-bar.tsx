@@ -1,20 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { shell } from '../text/shell.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useActivePath } from './active-path.ts';
-import { openAddMeal } from './add-meal-request.ts';
 import { destinations } from './destinations.ts';
 import { NavLink } from './nav-link.tsx';
+import { useAddMeal } from './use-add-meal.ts';
 import './bottom-bar.css';
 
 const { diary, mealPlan, history, assistant } = destinations;
 
 /** The bar under the thumb, below 1024 px, with the add button in its middle. */
 export function BottomBar() {
-  const onDashboard = useActivePath() === diary.to;
-  const navigate = useNavigate();
-  const add = () => (onDashboard ? openAddMeal() : void navigate({ to: '/dashboard', search: { add: 'meal' } }));
+  const add = useAddMeal();
   return (
     <nav className="bottom-bar" aria-label={shell.mainNavigation}>
       <NavLink destination={diary} look="tab" />

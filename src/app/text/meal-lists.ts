@@ -35,7 +35,8 @@ export const mealLists = {
   tooMuch: 'ასეთი რაოდენობა ძალიან დიდია',
 
   search: 'მოძებნეთ რეცეპტი',
-  found: (count: string) => `ნაპოვნია ${count}`,
+  found: (count: string) => `ნაპოვნია ${count} რეცეპტი`,
+  noneFound: 'რეცეპტი ვერ მოიძებნა',
   noRecipes: 'რეცეპტები არ არის',
   noRecipesText: 'რეცეპტები ინტერნეტთან დაკავშირებისას ჩამოიტვირთება.',
   nothingFound: 'ვერაფერი მოიძებნა',

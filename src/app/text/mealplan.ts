@@ -6,6 +6,9 @@ import type { MealType } from '../../domain/meal-type.ts';
 export const mealplan = {
   title: 'კვების გეგმა',
   days: 'კვირის დღეები',
+  week: 'კვირა',
+  thisWeek: 'ეს კვირა',
+  nextWeek: 'შემდეგი კვირა',
   newWeek: 'ახალი კვირა',
   /** Beside the day's kcal: / 1 850 კკალ. */
   ofGoal: (goal: string) => `/ ${goal}`,

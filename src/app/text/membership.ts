@@ -13,6 +13,12 @@ export const membership = {
   cancel: 'განახლების გაუქმება',
   cancelTitle: 'გავაუქმოთ განახლება?',
   cancelText: (day: string) => `PRO ვადის ბოლომდე (${day}) ჩართული დარჩება, შემდეგ კი თანხა აღარ ჩამოიჭრება.`,
+  /** The month is over and the bank has refused the next one: attempts go on for some days. */
+  stopTrying: 'ცდის შეწყვეტა',
+  stopTitle: 'შევწყვიტოთ ცდა?',
+  stopText: 'ბარათიდან თანხის ჩამოჭრას აღარ ვცდით.',
+  otherCard: 'სხვა ბარათით გადახდა',
+
   keep: 'დატოვება',
   cancelled: 'განახლება გაუქმდა',
   resume: 'განახლების აღდგენა',

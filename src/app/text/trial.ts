@@ -6,5 +6,6 @@ export const trial = {
   endsTomorrow: 'საცდელი პერიოდი ხვალ სრულდება.',
   daysLeft: (days: string) => `საცდელი პერიოდი: დარჩა ${days} დღე.`,
   allOpen: 'ყველა ფუნქცია ღიაა.',
+  hideToday: 'დღეს დამალვა',
   entriesKept: 'თქვენი ჩანაწერები შენახულია.',
 };

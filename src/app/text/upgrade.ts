@@ -17,7 +17,9 @@ export const upgrade = {
   discountInWords: (percent: string) => `ფასდაკლება ${percent}`,
 
   included: 'რა შედის',
-  trialColumn: 'საცდელი',
+  /** What stays once the trial is over (spec §2: “free (trial)”). */
+  freeColumn: 'უფასო',
+  whileTrial: 'საცდელ პერიოდში ყველა ფუნქცია ღიაა. სვეტი „უფასო“ გვიჩვენებს, რა დარჩება მის შემდეგ.',
   yes: 'კი',
   no: 'არა',
   agree: 'გადახდით მომსახურების პირობებს ეთანხმებით.',

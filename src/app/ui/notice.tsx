@@ -20,7 +20,7 @@ const icons: Record<NoticeTone, LucideIcon> = {
 interface NoticeProps {
   tone?: NoticeTone | undefined;
   children: ReactNode;
-  /** One `Button`; it takes the notice's colour. */
+  /** One `Button`, which takes the notice's colour, and perhaps an `IconButton` that puts the notice away. */
   action?: ReactNode;
 }
 

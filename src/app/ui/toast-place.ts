@@ -2,20 +2,20 @@
 const ROOM = 84;
 const AIR = 8;
 const EDGE = 12;
-/** `sheet.css` adds it below the list. */
+/** `sheet.css` leaves it free below the list. */
 const ROOM_BELOW = '--toast-room';
 
 interface Place {
   /** Of the toasts; empty where their style sheet decides. */
   insetBlock: string;
-  /** The sheet whose last rows they cover. */
+  /** The sheet that leaves them room. */
   covered: HTMLElement | undefined;
 }
 
 /**
  * Keeps toasts off the buttons of an open sheet, also of one that opens, closes, turns its page or moves with the phone meanwhile: above the
- * sheet; where it fills the screen, above its foot or at its lower edge, and its list gets room to be scrolled clear
- * of them. Answers how to stop.
+ * sheet; where it fills the screen, above its foot or at its lower edge, where its list ends above
+ * them. Answers how to stop.
  */
 export function keepOffSheets(toasts: HTMLElement): () => void {
   let covered: HTMLElement | undefined;

@@ -22,7 +22,7 @@ export function ToastViewport() {
     return onToast(add);
   }, []);
   return (
-    <Toast.Provider toastManager={manager}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <ToastList />
       </Toast.Portal>

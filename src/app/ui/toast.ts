@@ -15,7 +15,7 @@ export interface ToastMessage {
 let waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast from anywhere; those before it stay in sight, three at most. */
+/** Shows a toast from anywhere, in the place of the one before: two would cover what one leaves free. */
 export function showToast(message: ToastMessage): void {
   waiting = [...waiting, message];
   for (const listener of listeners) listener();

@@ -434,7 +434,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
   {
     id: 'tahini-honey-toast',
     name: 'ტოსტი თახინითა და თაფლით',
-    synonyms: ['ტოსტი თაფლით', 'ტოსტი თახინითა და თაფლით'],
+    synonyms: ['ტოსტი თაფლით', 'ტოსტი თაჰინითა და თაფლით'],
     misspellings: [],
     nameEn: 'Tahini and honey toast',
     description: 'სეზამის ნაღებისებრი პასტა, თაფლი და ვაშლის თხელი ნაჭრები.',

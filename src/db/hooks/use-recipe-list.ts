@@ -1,31 +1,44 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '../ask-foods.ts';
 import { watchCatalogue } from '../catalogue-changes.ts';
-import type { RecipeTeaser } from '../recipe-page.ts';
+import type { RecipePart } from '../food-knowledge.ts';
+import { isOneTyping } from '../one-typing.ts';
 import { useLoggedCounts } from './use-logged-counts.ts';
 
-/** `recipes`: undefined until the worker has answered, null while the device has no catalogue. */
+/**
+ * `part`: undefined until the worker has answered this question, null while the device has no catalogue. `isFor` is the query
+ * that it is of: while somebody goes on typing, their last search stays until the next one is there.
+ */
 export interface RecipeList {
-  recipes: readonly RecipeTeaser[] | null | undefined;
+  part: RecipePart | null | undefined;
+  isFor: string | null | undefined;
   failed: boolean;
   retry: () => void;
 }
 
+interface Told {
+  query: string | null;
+  part: RecipePart | null;
+  failed: boolean;
+}
+
 const MOST_FOUND = 50;
 
-/** All recipes of this device, or those that a query finds, the best 50, of like ones those first that were logged before; a query without a word finds nothing. */
-export function useRecipeList(query: string | null): RecipeList {
-  const [told, put] = useState<{ recipes: readonly RecipeTeaser[] | null; failed: boolean }>();
+/** The first `limit` of all recipes of this device, or of the best 50 that a query finds, of like ones those first that were logged before; a query without a word finds nothing. */
+export function useRecipeList(query: string | null, limit: number): RecipeList {
+  const [last, put] = useState<Told>();
   const [tries, setTries] = useState(0);
   const boosts = useLoggedCounts();
   useEffect(() => {
     let gone = false;
     const look = () => {
-      askFoods(async (knowledge) =>
-        query === null ? ((await knowledge.overview())?.recipes ?? null) : knowledge.searchRecipes(query, { limit: MOST_FOUND, ...(boosts && { boosts }) }),
-      ).then(
-        (recipes) => gone || put({ recipes, failed: false }),
-        () => gone || put({ recipes: null, failed: true }),
+      askFoods(async (knowledge): Promise<RecipePart | null> => {
+        if (query === null) return knowledge.recipes(limit);
+        const found = await knowledge.searchRecipes(query, { limit: MOST_FOUND, ...(boosts && { boosts }) });
+        return found && { recipes: found.slice(0, limit), of: found.length };
+      }).then(
+        (part) => gone || put({ query, part, failed: false }),
+        () => gone || put({ query, part: null, failed: true }),
       );
     };
     look();
@@ -34,10 +47,11 @@ export function useRecipeList(query: string | null): RecipeList {
       gone = true;
       stop();
     };
-  }, [query, tries, boosts]);
+  }, [query, limit, tries, boosts]);
   const retry = () => {
     put(undefined);
     setTries(tries + 1);
   };
-  return { recipes: told?.failed ? null : told?.recipes, failed: told?.failed ?? false, retry };
+  const told = last && isOneTyping(last.query, query) ? last : undefined;
+  return { part: told?.failed ? null : told?.part, isFor: told?.query, failed: told?.failed ?? false, retry };
 }

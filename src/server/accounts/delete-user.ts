@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
 import { accountChanges, arrivals, linkTokens, pairings, passwords, phones, sessions } from '../store/account-tables.ts';
+import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
 import {
   conversations, days, favourites, goals, idempotency, meals, plans, reminders, talkMarks, uploadNames, uploads, users, water, weights,
 } from '../store/schema.ts';
-import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [

@@ -49,12 +49,24 @@ test('what the server gave is searched and read without a network, also after a 
   expect((await restarted.recipe('khachapuri-imeruli'))?.cooking?.steps.length).toBeGreaterThan(1);
 });
 
+test('recipes are listed from their beginning, with how many there are', async () => {
+  const knowledge = new FoodKnowledge();
+  await knowledge.refresh(await signedInToken());
+
+  const [part, overview] = await Promise.all([knowledge.recipes(20), knowledge.overview()]);
+
+  expect(part).toEqual({ recipes: overview?.recipes.slice(0, 20), of: overview?.recipes.length });
+});
+
 test('before the first catalogue came nothing is found and nothing is made up', async () => {
   goOffline();
   const knowledge = new FoodKnowledge();
 
   expect(await knowledge.refresh('token')).toBe(false);
+  await knowledge.prepare();
   expect(await knowledge.overview()).toBeNull();
+  expect(await knowledge.recipes(20)).toBeNull();
+  expect(await knowledge.searchRecipes('ლობიო', { limit: 20 })).toBeNull();
   expect(await knowledge.search('კვერცხი', { limit: 5 })).toEqual([]);
   expect(await knowledge.readText('ორი კვერცხი')).toBeNull();
 });

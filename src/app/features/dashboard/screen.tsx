@@ -6,7 +6,6 @@ import { localDay, type DiaryDay } from '../../../domain/diary-day.ts';
 import type { DashboardSearch } from '../../shell/dashboard-search.ts';
 import { StoreFailure } from '../../ui/store-failure.tsx';
 import { AddMeal } from './add-meal/add-meal.tsx';
-import { AddMealButton } from './add-meal/add-meal-button.tsx';
 import { DashboardDay } from './dashboard-day.tsx';
 import { DateStrip } from './day/date-strip.tsx';
 import { searchFor, shownDay } from './day/shown-day.ts';
@@ -34,7 +33,7 @@ export function Screen() {
   return (
     <div className="dashboard">
       <CatchBoundary getResetKey={() => day} errorComponent={StoreFailure}>
-        <Trial />
+        <Trial today={today} />
         <Suspense fallback={null}>
           <LazyClockQuestion />
         </Suspense>
@@ -43,7 +42,6 @@ export function Screen() {
         </Suspense>
         <DateStrip day={day} today={today} onChoose={open} />
         <DashboardDay day={day} today={today} />
-        <AddMealButton />
         <AddMeal day={day} today={today} />
       </CatchBoundary>
     </div>

@@ -4,13 +4,14 @@ import type { Plan } from '../../../contract/plan.ts';
 import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
 import { useGoals } from '../../../db/hooks/use-goals.ts';
 import { usePlanWaiting } from '../../../db/hooks/use-plan-waiting.ts';
-import { weekdayOf, weekOf, type DiaryDay } from '../../../domain/diary-day.ts';
+import { addDays, weekdayOf, weekOf, type DiaryDay } from '../../../domain/diary-day.ts';
 import { SafeGoalNotice } from '../../goals/safe-goal-notice.tsx';
 import { mealplan, shopping } from '../../text/mealplan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onIntent } from '../../ui/on-intent.ts';
 import { plannedMeals } from '../../ui/planned/planned-meals.ts';
+import { Segmented } from '../../ui/segmented.tsx';
 import { WeekDay } from '../../ui/week-day.tsx';
 import { LazyDietSheet, LazyShoppingSheet, loadShoppingSheet } from './lazy.ts';
 import { DaySum } from './parts/day-sum.tsx';
@@ -18,16 +19,26 @@ import { PlanBones } from './parts/plan-bones.tsx';
 import { PlannedDay } from './parts/planned-day.tsx';
 import { WeekNotices } from './parts/week-notices.tsx';
 
-/** One day of the plan at a time, the week above it. */
+const WEEKS = [
+  { value: 'this', label: mealplan.thisWeek },
+  { value: 'next', label: mealplan.nextWeek },
+] as const;
+
+/** One day of the plan at a time, its week above it: the plan repeats, so who looks ahead on a Sunday sees the next one. */
 export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
   const [weekday, setWeekday] = useState<number>(weekdayOf(today));
   const [sheet, setSheet] = useState<'shopping' | 'diet'>();
-  const week = weekOf(today);
+  const [shown, setShown] = useState<(typeof WEEKS)[number]['value']>('this');
+  const week = weekOf(shown === 'this' ? today : addDays(today, 7));
   const date = week[weekday - 1] ?? today;
   const dishes = useDayMeals(date);
   const goals = useGoals(date);
   const waiting = usePlanWaiting();
   const day = plan.days.find((one) => one.day === weekday);
+  const showWeek = (next: typeof shown) => {
+    setShown(next);
+    setWeekday(next === 'this' ? weekdayOf(today) : 1);
+  };
   const close = () => setSheet(undefined);
   return (
     <div className="mealplan">
@@ -39,6 +50,7 @@ export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
           <span className="mealplan-long">{shopping.title}</span>
         </Button>
       </div>
+      <Segmented legend={mealplan.week} choices={WEEKS} value={shown} onChoose={showWeek} />
       <div className="week-days" role="group" aria-label={mealplan.days}>
         {week.map((each, at) => (
           <WeekDay key={each} day={each} today={today} open={at + 1 === weekday} onOpen={() => setWeekday(at + 1)} />
@@ -62,7 +74,7 @@ export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
       ) : (
         <PlanBones />
       )}
-      <LazyShoppingSheet open={sheet === 'shopping'} plan={plan} today={today} onClose={close} />
+      <LazyShoppingSheet open={sheet === 'shopping'} plan={plan} today={today} week={week} onClose={close} />
       <LazyDietSheet open={sheet === 'diet'} dietId={plan.dietId} today={today} onClose={close} />
     </div>
   );

@@ -23,7 +23,7 @@ export function Screen() {
   useEffect(() => logOnboardingStep(step), [step]);
   useEffect(() => void importLaterSteps(), []);
 
-  if (registration === 'running') return <WaitingView />;
+  if (registration === 'running' || registration === 'made') return <WaitingView isMade={registration === 'made'} />;
   if (step !== stepName) return <Navigate to="/onboarding/$stepName" params={{ stepName: step }} replace />;
   return (
     <WalkProvider value={walk}>

@@ -3,12 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isOnline, watchOnline } from '../../../db/online.ts';
 import { createStore, useStore } from '../../shell/store.ts';
 import { planOf } from './draft.ts';
+import { runOutMs } from './waiting-progress.ts';
 import { register, type RegistrationOutcome } from './registration.ts';
 import { completeOnboarding } from './server.ts';
 import { changeDraft, getDraft, useDraft } from './use-draft.ts';
 
-/** idle ─the plan is wanted and a network is there→ running ─answer→ idle, or a failure that the person closes. */
-export type Registration = 'idle' | 'running' | Exclude<RegistrationOutcome, 'signed-in' | 'no-network'>;
+/** idle ─the plan is wanted and a network is there→ running ─answer→ made → idle, or a failure that the person closes. */
+export type Registration = 'idle' | 'running' | 'made' | Exclude<RegistrationOutcome, 'signed-in' | 'no-network'>;
 
 /** Outside of React: a second tap, a second render or a reloaded step finds the one that runs. */
 const registration = createStore<Registration>('idle');
@@ -29,15 +30,19 @@ export function useRegistration(atLastStep: boolean): Registration {
 }
 
 async function run(showSuccess: () => Promise<void>): Promise<void> {
-  if (registration.get() === 'running') return;
+  if (registration.get() === 'running' || registration.get() === 'made') return;
   registration.set('running');
+  const since = performance.now();
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const { answers, key, consent } = getDraft();
   const outcome = await register(planOf(getDraft()), {
     send: (plan) => completeOnboarding({ answers, plan, key, consent }),
     isOnline,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    sleep,
   });
   if (outcome === 'signed-in') {
+    registration.set('made');
+    await sleep(runOutMs(performance.now() - since));
     changeDraft({ type: 'ready' });
     await showSuccess();
   } else if (outcome !== 'no-network') {

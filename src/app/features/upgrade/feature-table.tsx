@@ -7,15 +7,15 @@ import './feature-table.css';
 
 type Feature = keyof typeof upgrade.features;
 
-/** What the trial column has; PRO has everything (spec §2). */
-const IN_TRIAL: ReadonlySet<Feature> = new Set<Feature>(['diary', 'calories', 'waterAndWeight', 'manualDish']);
+/** What the free column has; PRO has everything (spec §2). While the trial lasts, all is open: the dialog says so above the table. */
+const IS_FREE: ReadonlySet<Feature> = new Set<Feature>(['diary', 'calories', 'waterAndWeight', 'manualDish']);
 
 const FEATURES: readonly Feature[] = [
   'diary', 'calories', 'waterAndWeight', 'manualDish', 'macros', 'photo', 'text', 'chat', 'recommendations', 'diets',
   'recipes', 'history', 'reports',
 ];
 
-/** What is in the trial and what in PRO, feature by feature. */
+/** What stays free and what is PRO, feature by feature. */
 export function FeatureTable() {
   return (
     // The keyboard scrolls the dialog from here: nothing else in it takes the focus.
@@ -24,7 +24,7 @@ export function FeatureTable() {
       <thead>
         <tr>
           <th scope="col">{upgrade.included}</th>
-          <th scope="col">{upgrade.trialColumn}</th>
+          <th scope="col">{upgrade.freeColumn}</th>
           <th scope="col">{common.pro}</th>
         </tr>
       </thead>
@@ -32,7 +32,7 @@ export function FeatureTable() {
         {FEATURES.map((feature) => (
           <tr key={feature}>
             <th scope="row">{upgrade.features[feature]}</th>
-            <Has it={IN_TRIAL.has(feature)} />
+            <Has it={IS_FREE.has(feature)} />
             <Has it />
           </tr>
         ))}

@@ -41,6 +41,7 @@ export function Upgrade() {
           <Skeleton height="8rem" />
         </Skeletons>
       )}
+      {access?.trial.state === 'active' ? <p className="upgrade-while-trial">{upgrade.whileTrial}</p> : null}
       <FeatureTable />
       <div className="upgrade-agree">
         <p>{upgrade.agree}</p>

@@ -16,13 +16,15 @@ interface SwapListProps {
   /** Undefined while they are looked for, null while the device has no catalogue. */
   options: readonly SwapOption[] | null | undefined;
   searching: boolean;
+  /** Pictures are not to be asked for yet. */
+  picturesWait: boolean;
   chosen: SwapOption | undefined;
   hasAccess: boolean;
   onChoose: (option: SwapOption) => void;
 }
 
 /** Dishes to choose one of, each with its portion and what it changes in the day's energy. */
-export function SwapList({ options, searching, chosen, hasAccess, onChoose }: SwapListProps) {
+export function SwapList({ options, searching, picturesWait, chosen, hasAccess, onChoose }: SwapListProps) {
   const name = useId();
   if (options === undefined) return <SwapBones />;
   if (options === null) return <EmptyState icon={CloudDownload} title={dishSwap.noCatalogue} text={dishSwap.comesOnline} />;
@@ -39,7 +41,7 @@ export function SwapList({ options, searching, chosen, hasAccess, onChoose }: Sw
         <legend>{searching ? dishSwap.found : dishSwap.similar}</legend>
         {options.map((option) => (
           <label key={option.entry.mealId} className="swap-option">
-            <Picture src={option.entry.mealData.imageUrl} />
+            <Picture src={option.entry.mealData.imageUrl} waits={picturesWait} />
             <span className="swap-option-words">
               {option.entry.mealData.title} {option.entry.mealData.pro ? <ProBadge /> : null}
               <small>{portionWords(option.entry, hasAccess)}</small>

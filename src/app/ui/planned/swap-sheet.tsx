@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAccess } from '../../../db/hooks/use-access.ts';
 import { useCatalogue } from '../../../db/hooks/use-catalogue.ts';
+import { useFoodsAtHand } from '../../../db/hooks/use-foods-at-hand.ts';
 import type { Plan, PlanDay, PlanEntry } from '../../../contract/plan.ts';
 import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../../../domain/meal-plan.ts';
 import { formatKcal } from '../../format/number.ts';
@@ -8,6 +9,7 @@ import { openUpgrade } from '../../shell/upgrade-request.ts';
 import { common } from '../../text/common.ts';
 import { dishSwap } from '../../text/mealplan.ts';
 import { Button } from '../button.tsx';
+import { NextPage } from '../next-page.tsx';
 import { Notice } from '../notice.tsx';
 import { Sheet } from '../sheet.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -16,6 +18,9 @@ import { SwapList } from './swap-list.tsx';
 import { foundOptions, similarOptions, type SwapOption } from './swap-options.ts';
 import { useFoundRecipes } from './use-found-recipes.ts';
 import './swap-sheet.css';
+
+/** Dishes that are drawn at a time (spec §9). */
+const PAGE = 20;
 
 /** The planned dish that somebody does not want. */
 export interface SwapPlace {
@@ -42,7 +47,9 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
   const [query, setQuery] = useState('');
   const [chosen, choose] = useState<SwapOption>();
   const [busy, setBusy] = useState(false);
-  const found = useFoundRecipes(query);
+  const [pages, setPages] = useState(1);
+  const { found, isSettled } = useFoundRecipes(query);
+  useFoodsAtHand(open);
   if (!place) return null;
 
   const { planId, day, meal, old } = place;
@@ -50,10 +57,12 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
   const changed = open && !busy && !planned?.meals[meal].some(({ mealId }) => mealId === old.mealId);
   const wish = { old, meal, onDay: planned ? idsOf(planned) : [], diet: plan?.dietId ?? 'balanced' } as const;
   const searching = query.trim() !== '';
-  const options = searching ? found && foundOptions(found, wish) : catalogue && similarOptions(catalogue.recipes, wish);
+  const similar = catalogue && similarOptions(catalogue.recipes, wish);
+  const options = searching && catalogue !== null ? found && foundOptions(found, wish) : similar;
   const needsPro = chosen?.entry.mealData.pro === true && access?.hasAccess !== true;
-  const forget = () => {
-    setQuery('');
+  const search = (words: string) => {
+    setQuery(words);
+    setPages(1);
     choose(undefined);
   };
   const swap = async () => {
@@ -72,7 +81,7 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
       title={dishSwap.titles[mealTypeOfPlan(meal)]}
       subtitle={dishSwap.now(old.mealData.title, formatKcal(old.mealData.scaledCalories))}
       onClose={onClose}
-      onClosed={forget}
+      onClosed={() => search('')}
       footer={
         changed ? (
           <Button tone="go" wide onClick={onClose}>{dishSwap.backToPlan}</Button>
@@ -94,18 +103,17 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
             value={query}
             placeholder={dishSwap.search}
             aria-label={dishSwap.search}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              choose(undefined);
-            }}
+            onChange={(event) => search(event.target.value)}
           />
           <SwapList
-            options={options}
+            options={options?.slice(0, pages * PAGE) ?? options}
             searching={searching}
+            picturesWait={!isSettled}
             chosen={chosen}
             hasAccess={access?.hasAccess === true}
             onChoose={choose}
           />
+          {options && options.length > pages * PAGE ? <NextPage key={pages} onNear={() => setPages(pages + 1)} /> : null}
         </>
       )}
     </Sheet>

@@ -1,28 +1,32 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '../../../db/ask-foods.ts';
+import { isOneTyping } from '../../../db/one-typing.ts';
 import type { RecipeTeaser } from '../../../db/recipe-page.ts';
+import { useSettled } from '../use-settled.ts';
 
-/** Pause after the last letter, and most hits (spec §9). */
+/** Rest after the last letter, before pictures are asked for and it is said that there is nothing, and most hits (spec §9). */
 const DEBOUNCE_MS = 300;
 const MOST = 50;
 
-/** Recipes for what is typed; undefined while nothing is, or the answer is on its way. A search that fails finds nothing (spec §8). */
-export function useFoundRecipes(query: string): readonly RecipeTeaser[] | undefined {
+/**
+ * `found`: recipes for what is typed; undefined while nothing is, or the answer is on its way. A search that fails finds nothing
+ * (spec §8). `isSettled`: the typing rests.
+ */
+export function useFoundRecipes(query: string): { found: readonly RecipeTeaser[] | undefined; isSettled: boolean } {
   const wanted = query.trim();
-  const [found, put] = useState<{ query: string; recipes: readonly RecipeTeaser[] }>();
+  const isSettled = useSettled(wanted, DEBOUNCE_MS) === wanted;
+  const [last, put] = useState<{ query: string; recipes: readonly RecipeTeaser[] }>();
   useEffect(() => {
     if (wanted === '') return undefined;
     let gone = false;
-    const timer = setTimeout(() => {
-      askFoods((knowledge) => knowledge.search(wanted, { limit: MOST })).then(
-        (hits) => gone || put({ query: wanted, recipes: hits.flatMap((hit) => (hit.kind === 'recipe' ? [hit.recipe] : [])) }),
-        () => gone || put({ query: wanted, recipes: [] }),
-      );
-    }, DEBOUNCE_MS);
+    askFoods((knowledge) => knowledge.searchRecipes(wanted, { limit: MOST })).then(
+      (recipes) => gone || put({ query: wanted, recipes: recipes ?? [] }),
+      () => gone || put({ query: wanted, recipes: [] }),
+    );
     return () => {
       gone = true;
-      clearTimeout(timer);
     };
   }, [wanted]);
-  return wanted !== '' && found?.query === wanted ? found.recipes : undefined;
+  const recipes = wanted !== '' && last && isOneTyping(last.query, wanted) ? last.recipes : undefined;
+  return { found: recipes?.length === 0 && !isSettled ? undefined : recipes, isSettled };
 }

@@ -12,6 +12,8 @@ import './recipe-row.css';
 
 interface RecipeRowProps {
   recipe: Pick<RecipeTeaser, 'id' | 'name' | 'minutes' | 'serving'> & { pro?: boolean | undefined };
+  /** Its picture is not to be asked for yet. */
+  pictureWaits?: boolean | undefined;
   /** Portions that the figure is for. */
   portions?: number | undefined;
   /** Fetches what the tap opens. */
@@ -24,10 +26,10 @@ interface RecipeRowProps {
 }
 
 /** A recipe in a list, an `li`: the whole row but the action opens it. */
-export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, load, onOpen, openRef, action }: RecipeRowProps) {
+export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, pictureWaits, load, onOpen, openRef, action }: RecipeRowProps) {
   return (
     <li className="recipe-row list-row">
-      <Picture src={recipeImageUrl(id)} />
+      <Picture src={recipeImageUrl(id)} waits={pictureWaits} />
       <button ref={openRef} type="button" className="recipe-row-open list-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
         <span className="list-row-words">
           {name} {pro ? <ProBadge /> : null}

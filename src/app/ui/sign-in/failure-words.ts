@@ -13,7 +13,8 @@ export function proofFailure(error: unknown, codeIsOver: boolean): string {
   if (!(error instanceof RemoteError)) return ordinaryFailure(error) ?? signIn.unexpected;
   if (error.code === 'code-expired') return errorText(error.code);
   if (error.code === 'invalid-code') return codeIsOver ? signIn.wrongOrExpired : signIn.wrongCode;
-  if (error.code === 'unreadable') return signIn.unexpected;
+  // Who could not check a code has not found it wrong.
+  if (error.code === 'unreadable' || error.code === 'internal' || (error.status ?? 0) >= 500) return ordinaryFailure(error) ?? signIn.unexpected;
   return ordinaryFailure(error) ?? signIn.wrongOrExpired;
 }
 
@@ -26,7 +27,7 @@ export function ordinaryFailure(error: unknown): string | null {
   }
   if (error.code === 'offline') return signIn.unreachable;
   if (error.code === 'rate-limited' && error.retryAfterSeconds !== null) return signIn.tooOften(waitWords(error.retryAfterSeconds));
-  return ['rate-limited', 'phone-registered', 'app-too-old', 'server-stopping', 'server-busy', 'request-in-progress'].includes(error.code) ? errorText(error.code) : null;
+  return ['rate-limited', 'phone-registered', 'app-too-old', 'server-stopping', 'server-busy', 'request-in-progress', 'provider-unavailable'].includes(error.code) ? errorText(error.code) : null;
 }
 
 function waitWords(seconds: number): string {

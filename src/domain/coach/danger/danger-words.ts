@@ -43,12 +43,13 @@ export function typedWords(text: string): TypedWord[] {
   });
 }
 
-/** Other readings of Latin letters: capitals as mere capitals or as the keyboard's Shift, ts as თს. */
+/** Other readings of Latin letters: capitals as mere capitals or as the keyboard's Shift, ts as თს, w as ჭ. */
 function* otherKeysOf(word: string): Generator<string> {
   if (CAPITAL.test(word)) {
     yield keyOfWord(word.toLowerCase());
     yield keyWithin(word);
   }
+  if (/w/i.test(word)) yield keyOfWord(word.toLowerCase().replaceAll('w', 'ch'));
   if (T_AND_S.test(word)) for (const way of [word.toLowerCase(), word]) yield way.split(T_AND_S).map(keyWithin).join('');
 }
 

@@ -45,8 +45,8 @@ function namesOf({ keys, number }: TypedWord, food: boolean): string[] {
   return keys.flatMap((key) => [...LEXICON.beginningNear(key)]);
 }
 
-/** „რომ" is a word of foods too, of a rum baba. */
-const LITTLE_WORDS: ReadonlySet<string> = new Set(['რომ', 'თუ', 'მე'].map(keyOfWord));
+/** They stand in names of foods too: „რომ" in a rum baba, „და" between two. */
+const LITTLE_WORDS: ReadonlySet<string> = new Set(['რომ', 'თუ', 'მე', 'და'].map(keyOfWord));
 
 /** By the plainest reading alone: ROM is no ღომი. */
 function isFoodWord({ keys: [key = ''] }: TypedWord, names: FoodNames): boolean {

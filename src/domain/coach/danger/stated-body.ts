@@ -28,6 +28,7 @@ const isWeight = begins('წონა', 'წონის', 'wona', 'ვიწო
 const isUpTo = (word: TypedWord | undefined): boolean => word?.keys.some((key) => key.endsWith('mde')) ?? false;
 const isPerson = begins('ვარ', 'ვიყო', 'ვიქნ', 'მაქვს', 'ვიწონ');
 const isWish = begins('მინდა', 'ვიყო', 'ვიქნ');
+const isAnd = ({ keys }: TypedWord): boolean => keys.includes(keyOfWord('და'));
 const isLoss = begins('დავიკლ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლება', 'კლებ', 'ჩამოვიკლ', 'დავაგდ', 'გავხდ', 'lose', 'похуд');
 const isFuture = begins('დავიკლო', 'დავიკლებ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლებ', 'ჩამოვიკლო', 'გავხდ', 'გახდომ', 'გასახდ', 'lose', 'похуд');
 const isOtherUnit = begins('გრამ', 'მლ', 'ლიტრ', 'კალორ', 'კკალ', 'kcal', 'წლის', 'საათ', 'დღე', 'კვირ', 'თვე', 'ლარ', 'წუთ', 'ნაბიჯ', 'ცალ');
@@ -89,7 +90,7 @@ function statedPace(words: readonly TypedWord[]): number | undefined {
 /** „10 კილო ერთ კვირაში": in its clause stands nothing but the figures. */
 function isBare(words: readonly TypedWord[]): boolean {
   const clause = words.find(isKilo)?.clause;
-  return words.every((word, at) => word.clause !== clause || word.number !== undefined || isKilo(word) || spanAt(words, word, at) !== undefined);
+  return words.every((word, at) => word.clause !== clause || word.number !== undefined || isKilo(word) || isAnd(word) || spanAt(words, word, at) !== undefined);
 }
 
 /** Days in which something shall happen: „10 დღეში", „კვირაში" (one). */

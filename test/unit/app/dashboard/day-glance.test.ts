@@ -5,7 +5,7 @@ import { energyOf } from '../../../../src/app/features/dashboard/energy/energy-v
 const DAY = '2026-03-10';
 
 test('a glance holds the figures as the ring writes them', () => {
-  expect(dayGlance(DAY, energyOf({ eaten: 430.4, goal: 1850 }), 'active')).toEqual({
+  expect(dayGlance(DAY, energyOf({ eaten: 430.4, goal: 1850 }), true)).toEqual({
     day: DAY,
     eaten: 430,
     goal: 1850,
@@ -18,8 +18,8 @@ test('a glance holds the figures as the ring writes them', () => {
   });
 });
 
-test('above the goal it says by how much, and for premium no banner is awaited', () => {
-  expect(dayGlance(DAY, energyOf({ eaten: 2000, goal: 1850 }), 'premium')).toMatchObject({
+test('above the goal it says by how much, and no banner is awaited where none stands', () => {
+  expect(dayGlance(DAY, energyOf({ eaten: 2000, goal: 1850 }), false)).toMatchObject({
     banner: false,
     figures: [{ value: '150', name: 'ზედმეტი კკალ' }, { value: '2\u00a0000' }, { value: '1\u00a0850' }],
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goalRuns, topOf } from '../../../../src/app/features/history/charts/scale.ts';
+import { figureAt, goalRuns, topOf } from '../../../../src/app/features/history/charts/scale.ts';
 import { daysOfRange } from '../../../../src/app/features/history/export/csv-range.ts';
 import { reportView } from '../../../../src/app/features/history/report/report-view.ts';
 import { addDays, type DiaryDay } from '../../../../src/domain/diary-day.ts';
@@ -12,6 +12,17 @@ const TODAY: DiaryDay = '2026-11-20';
 const bar = (index: number, value: number | null, goal: number | null) => ({ day: addDays(MONDAY, index), value, goal });
 
 describe('a bar chart', () => {
+  test('lifts a figure over the goal line that would run through it, and no other', () => {
+    const at = (value: number, goal: number | null) => figureAt({ value, goal }, 2000, 200);
+
+    expect(at(1800, 1850)).toBe(1850);
+    expect(at(1700, 1850)).toBe(1850);
+    expect(at(1600, 1850)).toBe(1600);
+    expect(at(1850, 1850)).toBe(1850);
+    expect(at(1900, 1850)).toBe(1900);
+    expect(at(1800, null)).toBe(1800);
+  });
+
   test('is cut where the goal changed, and where it is unknown', () => {
     const goals = [1800, 1800, 1600, null, 1600, 1600];
     expect(goalRuns(goals.map((goal, index) => bar(index, null, goal)))).toEqual([

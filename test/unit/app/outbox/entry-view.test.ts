@@ -77,7 +77,7 @@ describe('a waiting entry', () => {
     expect(view({ attempts: 3, nextAt: now + minutes(5) })?.reasons).toEqual([
       'სერვერმა ვერ უპასუხა',
       '3 მცდელობა',
-      'შემდეგი ცდა 12:05',
+      'შემდეგი მცდელობა 12:05',
     ]);
   });
 

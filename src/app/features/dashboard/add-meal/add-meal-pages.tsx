@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useAccess } from '../../../../db/hooks/use-access.ts';
+import { useFoodsAtHand } from '../../../../db/hooks/use-foods-at-hand.ts';
 import type { AddMealMode } from '../../../shell/add-meal-request.ts';
 import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { addMealWords as words } from '../../../text/add-meal.ts';
@@ -15,6 +16,7 @@ export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>)
   const { opening, today, onClose } = props;
   const [chosen, setMode] = useState(() => modeOf(opening.mode));
   const access = useAccess();
+  useFoodsAtHand(props.open);
   const [left, setLeft] = useState<Mode>();
   const place = placeWords(opening, today);
   const isLocked = (mode: Mode) => mode.isPro && access?.hasAccess === false;

@@ -7,7 +7,7 @@ import { photo } from '../../../text/photo.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProBadge } from '../../../ui/pro-badge.tsx';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { MODES, type Mode } from './modes.ts';
+import { MODES, modesInOrder, type Mode } from './modes.ts';
 import './mode-chooser.css';
 
 interface ModeChooserProps {
@@ -23,19 +23,20 @@ interface ModeChooserProps {
 export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserProps) {
   const { capabilities } = useConfig();
   const first = useRef<HTMLButtonElement>(null);
-  const focused = cameFrom ?? MODES[0];
+  const modes = modesInOrder(capabilities.photo);
+  const focused = cameFrom ?? modes[0];
   useEffect(() => {
     // A failure shows when the mode is really opened.
     for (const mode of MODES) mode.load().catch(() => undefined);
   }, []);
   const chooseByDigit = (event: KeyboardEvent) => {
-    const mode = MODES[Number(event.key) - 1];
+    const mode = modes[Number(event.key) - 1];
     if (mode && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(mode);
   };
   return (
     <SheetPage title={dish.addTitle} subtitle={place} firstFocus={first}>
       <div role="group" className="mode-chooser" aria-label={words.chooseMode}>
-        {MODES.map((mode, at) => (
+        {modes.map((mode, at) => (
           <button
             key={mode.id}
             ref={mode === focused ? first : undefined}
@@ -47,7 +48,7 @@ export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserPr
             <Icon of={mode.icon} />
             {mode.isPro && access?.trial.state !== 'premium' ? <ProBadge /> : null}
             <b>{words.modes[mode.id].name}</b>
-            <small>{mode.id === 'image' && !capabilities.photo ? photo.unavailable : words.modes[mode.id].hint}</small>
+            <small>{mode.id === 'image' && !capabilities.photo ? photo.withWords : words.modes[mode.id].hint}</small>
           </button>
         ))}
       </div>

@@ -21,7 +21,11 @@ export interface Mode {
 const mode = (id: AddMealMode, icon: LucideIcon, isPro: boolean, load: () => Promise<ComponentType<AddMealModeProps>>): Mode =>
   ({ id, icon, isPro, load, Page: lazy(async () => ({ default: await load() })) });
 
-/** The ways that there are, in the order in which they are offered. */
+/** The ways in the order in which they are offered: first what does all that it says. Without a model that sees photos, the photo comes last. */
+export const modesInOrder = (seesPhotos: boolean): readonly Mode[] =>
+  seesPhotos ? MODES : [...MODES.filter(({ id }) => id !== 'image'), ...MODES.filter(({ id }) => id === 'image')];
+
+/** The ways that there are. */
 export const MODES: readonly Mode[] = [
   mode('image', Camera, true, async () => (await import('./photo/image-mode.tsx')).ImageMode),
   mode('text', Text, true, async () => (await import('./text/text-mode.tsx')).TextMode),

@@ -4,17 +4,18 @@ import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Trial } from '../../../../domain/trial.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { dashboard } from '../../../text/dashboard.ts';
+import { useBannerPaused } from '../trial/banner-pause.ts';
 import { distanceName } from './energy-words.ts';
 import { energyOf, type EnergyView } from './energy-view.ts';
 
 /** The energy card as the page can show it by itself at the next start. */
-export function dayGlance(day: DiaryDay, energy: EnergyView, trial: Trial['state']): DayGlance {
+export function dayGlance(day: DiaryDay, energy: EnergyView, banner: boolean): DayGlance {
   const { eaten, goal, distance } = energy;
   return {
     day,
     eaten,
     goal,
-    banner: trial !== 'premium',
+    banner,
     figures: [
       { value: formatNumber(distance), name: distanceName(energy) },
       { value: formatNumber(eaten), name: dashboard.eaten },
@@ -26,8 +27,9 @@ export function dayGlance(day: DiaryDay, energy: EnergyView, trial: Trial['state
 /** Keeps what is seen of `today` for the first paint of the next start; undefined on other days, as are the others until they are known. */
 export function useNoteGlance(today: DiaryDay | undefined, energy: EnergyView | undefined, trial: Trial['state'] | undefined): void {
   const { eaten, goal } = energy ?? {};
+  const paused = useBannerPaused(today);
   useEffect(() => {
     if (today === undefined || eaten === undefined || goal === undefined || trial === undefined) return;
-    writeDayGlance(dayGlance(today, energyOf({ eaten, goal }), trial));
-  }, [today, eaten, goal, trial]);
+    writeDayGlance(dayGlance(today, energyOf({ eaten, goal }), trial !== 'premium' && !paused));
+  }, [today, eaten, goal, trial, paused]);
 }

@@ -9,7 +9,9 @@ export function MacroBones() {
     <div className="macro-rings">
       {MACROS.map((macro) => (
         <span key={macro} className="macro-ring">
-          <Skeleton round width="64px" height="64px" />
+          <span className="ring">
+            <Skeleton round height="100%" />
+          </span>
           <Skeleton width="4.5rem" height="2.4rem" />
         </span>
       ))}
@@ -26,8 +28,8 @@ export function EnergyBones() {
           <Skeleton round height="100%" />
         </span>
         <div className="calorie-pair">
-          <Skeleton width="4rem" height="2.75rem" />
-          <Skeleton width="4rem" height="2.75rem" />
+          <Skeleton width="3.75rem" height="2.4rem" />
+          <Skeleton width="3.75rem" height="2.4rem" />
         </div>
         <MacroBones />
       </div>

@@ -1,18 +1,28 @@
+import X from 'lucide-react/icons/x';
 import type { Trial } from '../../../../domain/trial.ts';
 import { openUpgrade } from '../../../shell/upgrade-request.ts';
 import { common } from '../../../text/common.ts';
 import { trial as words } from '../../../text/trial.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { trialWords } from './trial-words.ts';
 
 /** How the trial stands, with the way to PRO; nothing for premium users. */
-export function TrialBanner({ trial }: { trial: Trial }) {
+export function TrialBanner({ trial, onHide }: { trial: Trial; onHide: () => void }) {
   const said = trialWords(trial);
   if (!said) return null;
   return (
     <section aria-label={words.name}>
-      <Notice tone={said.tone} action={<Button onClick={openUpgrade}>{common.becomePro}</Button>}>
+      <Notice
+        tone={said.tone}
+        action={
+          <>
+            <Button onClick={openUpgrade}>{common.becomePro}</Button>
+            <IconButton icon={X} label={words.hideToday} onClick={onHide} />
+          </>
+        }
+      >
         <b>{said.heading}</b> {said.more}
       </Notice>
     </section>

@@ -1,13 +1,16 @@
 import { readDayGlance } from '../../../../db/day-glance.ts';
 import { useAccess } from '../../../../db/hooks/use-access.ts';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { pauseBanner, useBannerPaused } from './banner-pause.ts';
 import { TrialBanner } from './trial-banner.tsx';
 
-/** The trial banner; its place is kept while the device is about to learn how the trial stands. */
-export function Trial() {
+/** The trial banner, unless it was put away for today; its place is kept while the device is about to learn how the trial stands. */
+export function Trial({ today }: { today: DiaryDay }) {
   const access = useAccess();
   const online = useOnline();
-  if (access) return <TrialBanner trial={access.trial} />;
+  if (useBannerPaused(today)) return null;
+  if (access) return <TrialBanner trial={access.trial} onHide={() => pauseBanner(today)} />;
   return (readDayGlance()?.banner ?? online) ? <Skeleton height="4.25rem" /> : null;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DataTone } from '../../../ui/ring.tsx';
 import { formatNumber } from '../../../format/number.ts';
-import { goalRuns, topOf, type BarValue } from './scale.ts';
+import { figureAt, goalRuns, topOf, type BarValue } from './scale.ts';
 import { DayAxis } from './day-axis.tsx';
 import './bar-chart.css';
 
@@ -21,6 +21,8 @@ interface BarStyle extends CSSProperties {
   '--goal': number;
 }
 
+/** Of the drawing, px; `bar-chart.css` has them too. */
+const HEIGHTS = { tall: 200, low: 110 } as const;
 /** With more bars than this there is no room for a figure over each. */
 const MOST_FIGURES = 7;
 
@@ -58,9 +60,9 @@ export function BarChart({ bars, label, tone, marksExcess = false, height = 'tal
           />
         ))}
         {figures
-          ? bars.map(({ day, value }, index) =>
+          ? bars.map(({ day, value, goal }, index) =>
               value === null || value <= 0 ? null : (
-                <text key={day} x={`${(index + 0.5) * width}%`} y={`${100 - (value / top) * 100}%`} dy={-6} textAnchor="middle">
+                <text key={day} x={`${(index + 0.5) * width}%`} y={`${100 - (figureAt({ value, goal }, top, HEIGHTS[height]) / top) * 100}%`} dy={-6} textAnchor="middle">
                   {formatNumber(value)}
                 </text>
               ),

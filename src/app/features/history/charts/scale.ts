@@ -23,6 +23,16 @@ export function topOf(bars: readonly BarValue[]): number {
   return highest > 0 ? highest * AIR : 1;
 }
 
+/** A figure over a bar, px: its foot above the bar, and the height of its line. */
+const FIGURE = { above: 6, height: 14 } as const;
+
+/** The value over which a bar's figure stands: its own, or the goal's where the goal's line would run through the figure. */
+export function figureAt({ value, goal }: { value: number; goal: number | null }, top: number, chartPx: number): number {
+  if (goal === null) return value;
+  const line = ((goal - value) / top) * chartPx;
+  return line > 0 && line < FIGURE.above + FIGURE.height ? goal : value;
+}
+
 /** A stretch of days that share a goal: the index of the first and of the one after the last. */
 export interface GoalRun {
   from: number;

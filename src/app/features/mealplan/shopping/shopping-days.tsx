@@ -1,8 +1,10 @@
-import { weekOf, type DiaryDay } from '../../../../domain/diary-day.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { formatFullDay, formatWeekdayShort } from '../../../format/day.ts';
 import { shopping } from '../../../text/mealplan.ts';
 
 interface ShoppingDaysProps {
+  /** Monday to Sunday. */
+  week: readonly DiaryDay[];
   today: DiaryDay;
   /** Days of the week, 1 is Monday. */
   chosen: readonly number[];
@@ -10,12 +12,12 @@ interface ShoppingDaysProps {
 }
 
 /** The days that the list is for. */
-export function ShoppingDays({ today, chosen, onToggle }: ShoppingDaysProps) {
+export function ShoppingDays({ week, today, chosen, onToggle }: ShoppingDaysProps) {
   return (
     <fieldset className="shopping-days">
       <legend>{shopping.days}</legend>
       <div>
-        {weekOf(today).map((day, at) => (
+        {week.map((day, at) => (
           <label key={day}>
             <input type="checkbox" checked={chosen.includes(at + 1)} aria-label={formatFullDay(day, today)} onChange={() => onToggle(at + 1)} />
             <span aria-hidden="true">{formatWeekdayShort(day)}</span>

@@ -22,11 +22,13 @@ export interface ShoppingSheetProps {
   open: boolean;
   plan: Plan;
   today: DiaryDay;
+  /** The week that the plan shows. */
+  week: readonly DiaryDay[];
   onClose: () => void;
 }
 
 /** What to buy for the chosen days of the plan; what is bought is ticked off, and the rest can be sent to whoever shops. */
-export function ShoppingSheet({ open, plan, today, onClose }: ShoppingSheetProps) {
+export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingSheetProps) {
   const memory = useShoppingMemory();
   // What was tapped counts at once: the store answers a moment later.
   const [tapped, setTapped] = useState<ShoppingMemory>();
@@ -63,7 +65,7 @@ export function ShoppingSheet({ open, plan, today, onClose }: ShoppingSheetProps
         ) : undefined
       }
     >
-      <ShoppingDays today={today} chosen={marks.days} onToggle={(day) => keep({ ...marks, days: toggled(marks.days, day) })} />
+      <ShoppingDays week={week} today={today} chosen={marks.days} onToggle={(day) => keep({ ...marks, days: toggled(marks.days, day) })} />
       {missing.length > 0 ? <Notice>{shopping.missing(missing.join(', '))}</Notice> : null}
       <ShoppingShelves
         list={memory === undefined ? undefined : list}

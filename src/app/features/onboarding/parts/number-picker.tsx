@@ -28,21 +28,24 @@ export function NumberPicker({ answer, entry, input }: NumberPickerProps) {
       <div className="number-picker-row">
         <HoldButton icon={Minus} label={words.less(byOne)} onStep={(steps) => entry.nudge(-steps)} />
         <label className="number-picker-figure">
-          <input
-            {...wiring}
-            ref={input}
-            className="number-picker-input"
-            style={{ inlineSize: `${widthInDigits(entry.text)}ch` }}
-            aria-label={words.label}
-            inputMode={entry.step === 1 ? 'numeric' : 'decimal'}
-            enterKeyHint="next"
-            autoComplete="off"
-            maxLength={6}
-            value={entry.text}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => entry.type(event.target.value.replace(/[^\d.,]/g, ''))}
-            onBlur={entry.settle}
-          />
+          {/* The very text gives the field its width: a unit such as ch is measured in the first font, which may have no digits. */}
+          <span className="number-picker-field" data-text={entry.text}>
+            <input
+              {...wiring}
+              ref={input}
+              className="number-picker-input"
+              size={1}
+              aria-label={words.label}
+              inputMode={entry.step === 1 ? 'numeric' : 'decimal'}
+              enterKeyHint="next"
+              autoComplete="off"
+              maxLength={6}
+              value={entry.text}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => entry.type(event.target.value.replace(/[^\d.,]/g, ''))}
+              onBlur={entry.settle}
+            />
+          </span>
           <small aria-hidden="true">{words.unit}</small>
         </label>
         <HoldButton icon={Plus} label={words.more(byOne)} onStep={(steps) => entry.nudge(steps)} />
@@ -59,6 +62,3 @@ export function NumberPicker({ answer, entry, input }: NumberPickerProps) {
     </div>
   );
 }
-
-/** Digits are equally wide here, a comma is less than half of one. */
-const widthInDigits = (text: string): number => Math.max(1.5, text.length - (/[.,]/.test(text) ? 0.5 : 0));

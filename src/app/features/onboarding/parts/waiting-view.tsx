@@ -8,8 +8,8 @@ import './waiting-view.css';
 
 const BETWEEN_POINTS_MS = WAITING_ANIMATION_MS / (WAITING_POINTS.length - 1);
 
-/** Fills the screen while the server makes the plan. */
-export function WaitingView() {
+/** Fills the screen while the server makes the plan; once it is made, the bar runs to its end. */
+export function WaitingView({ isMade }: { isMade: boolean }) {
   const [passed, setPassed] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -19,7 +19,7 @@ export function WaitingView() {
     return () => clearInterval(timer);
   }, []);
 
-  const { percent, message } = waitingPoint(passed * BETWEEN_POINTS_MS);
+  const { percent, message } = waitingPoint(isMade ? WAITING_ANIMATION_MS : passed * BETWEEN_POINTS_MS);
   return (
     <main className="waiting">
       <span className="waiting-logo">
@@ -28,7 +28,7 @@ export function WaitingView() {
       <h1 ref={title} tabIndex={-1}>
         {onboarding.waiting.title}
       </h1>
-      <div className="waiting-progress">
+      <div className="waiting-progress" data-made={isMade || undefined}>
         <Bar value={percent} max={100} label={onboarding.progress} />
         <div className="waiting-words">
           <span role="status">{onboarding.waiting[message]}</span>

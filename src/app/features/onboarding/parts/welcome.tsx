@@ -1,5 +1,6 @@
 import { onboarding } from '../../../text/onboarding.ts';
 import { useSession } from '../../../shell/session.ts';
+import { shell } from '../../../text/shell.ts';
 import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -28,7 +29,11 @@ export function Welcome() {
           <LinkButton to="/login" tone="bare">
             {onboarding.welcome.login}
           </LinkButton>
-        ) : null}
+        ) : (
+          <LinkButton to="/dashboard" tone="bare">
+            {shell.backToDiary}
+          </LinkButton>
+        )}
         <ConsentBox consent={consent} />
         <LegalLinks />
       </div>

@@ -27,6 +27,8 @@ export function ProCard({ today }: { today: DiaryDay }) {
   const [open, setOpen] = useState<'cancel' | 'receipts' | null>(null);
   if (!info || info.premiumUntil === null) return null;
   const { isPremium, nextCharge, canResume } = info;
+  // PRO has ended while the bank refuses the renewal: to have it back another card is needed, and the attempts can be stopped.
+  const isRefused = !isPremium && nextCharge !== null;
   const until = dayOf(info.premiumUntil, today);
   const standing = isPremium ? words.until(until, nextCharge !== null) : words.endedOn(until);
   const offline = online ? undefined : words.needsNetwork;
@@ -46,18 +48,19 @@ export function ProCard({ today }: { today: DiaryDay }) {
               hint={nextCharge.declined ? words.declined : words.charge(dayOf(nextCharge.at, today), nextCharge.card)}
               value={formatPrice(nextCharge.amountTetri / 100)}
             />
-            <SettingButton icon={CircleX} label={words.cancel} hint={offline} disabled={!online} leadsOn onClick={() => setOpen('cancel')} />
+            {isRefused ? <SettingButton icon={RotateCcw} label={words.otherCard} leadsOn onClick={openUpgrade} /> : null}
+            <SettingButton icon={CircleX} label={isRefused ? words.stopTrying : words.cancel} hint={offline} disabled={!online} leadsOn onClick={() => setOpen('cancel')} />
           </>
         ) : null}
         {canResume ? <SettingButton icon={RotateCcw} label={words.resume} hint={offline} disabled={!online} busy={busy} onClick={() => void setRenewal(true)} /> : null}
-        {isPremium ? null : <SettingButton icon={RotateCcw} label={words.buy} leadsOn onClick={openUpgrade} />}
+        {isPremium || isRefused ? null : <SettingButton icon={RotateCcw} label={words.buy} leadsOn onClick={openUpgrade} />}
         <SettingButton icon={ReceiptText} label={words.receipts} leadsOn onClick={() => setOpen('receipts')} />
       </SettingList>
       <ConfirmDialog
         open={open === 'cancel'}
-        title={words.cancelTitle}
-        text={words.cancelText(until)}
-        confirmLabel={words.cancel}
+        title={isRefused ? words.stopTitle : words.cancelTitle}
+        text={isRefused ? words.stopText : words.cancelText(until)}
+        confirmLabel={isRefused ? words.stopTrying : words.cancel}
         cancelLabel={words.keep}
         danger
         busy={busy}

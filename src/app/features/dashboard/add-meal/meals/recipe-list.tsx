@@ -1,12 +1,12 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useOnline } from '../../../../../db/hooks/use-online.ts';
 import { useRecipeList } from '../../../../../db/hooks/use-recipe-list.ts';
 import { refreshCatalogue } from '../../../../../db/refresh-catalogue.ts';
 import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
-import { formatCount } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../format/number.ts';
 import { common } from '../../../../text/common.ts';
 import { errors } from '../../../../text/errors.ts';
 import { mealLists as words } from '../../../../text/meal-lists.ts';
@@ -14,13 +14,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { NextPage } from '../../../../ui/next-page.tsx';
 import { RecipeRow } from '../../../../ui/recipe/recipe-row.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { ListBones } from './list-bones.tsx';
-import { useSettled } from './use-settled.ts';
 
 const PAGE = 20;
+/** The device's own search is asked with every letter; pictures, and the word of how many there are, wait until the typing rests (spec §9). */
 const DEBOUNCE_MS = 300;
 
 /** How far the list was looked through; it outlives a look at a recipe. */
@@ -41,12 +43,13 @@ interface RecipeListProps {
 
 /** All recipes in pages, or those that were searched for. */
 export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
-  const query = useSettled(browsing.query.trim(), DEBOUNCE_MS);
-  const { recipes, failed, retry } = useRecipeList(query === '' ? null : query);
-  const shown = query === '' ? recipes?.slice(0, browsing.pages * PAGE) : recipes;
-  const hasMore = query === '' && (recipes?.length ?? 0) > (shown?.length ?? 0);
+  const query = browsing.query.trim();
+  const isSettled = useSettled(query, DEBOUNCE_MS) === query;
+  const { part, isFor, failed, retry } = useRecipeList(query === '' ? null : query, browsing.pages * PAGE);
+  const shown = part?.recipes;
+  const isNone = shown?.length === 0;
   const list = useRef<HTMLUListElement>(null);
-  const row = useReturn(list, browsing.left, shown !== undefined && shown !== null);
+  const row = useReturn(list, browsing.left, shown !== undefined);
   const open = (recipe: RecipeTeaser) => {
     onBrowse({ ...browsing, left: { recipe: recipe.id, scrolled: bodyOf(list)?.scrollTop ?? 0 } });
     onOpen(recipe);
@@ -61,11 +64,11 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
         value={browsing.query}
         onChange={(event) => onBrowse({ query: event.target.value, pages: 1 })}
       />
-      <VisuallyHidden role="status">{query !== '' && shown ? words.found(formatCount(shown.length, words.recipes)) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{query !== '' && isSettled && isFor === query && part ? foundWords(part.of) : ''}</VisuallyHidden>
       {failed ? <ErrorState text={words.readyStays} onRetry={retry} /> : null}
-      {!failed && shown === undefined ? <ListBones /> : null}
-      {!failed && (shown === null || (shown?.length === 0 && query === '')) ? <NoRecipes /> : null}
-      {shown?.length === 0 && query !== '' ? (
+      {!failed && (part === undefined || (isNone && query !== '' && !isSettled)) ? <ListBones /> : null}
+      {!failed && (part === null || (isNone && query === '')) ? <NoRecipes /> : null}
+      {isNone && query !== '' && isSettled ? (
         <EmptyState
           icon={Search}
           title={words.nothingFound}
@@ -82,16 +85,19 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
           <RecipeRow
             key={recipe.id}
             recipe={recipe}
+            pictureWaits={!isSettled}
             openRef={recipe.id === browsing.left?.recipe ? row : undefined}
             onOpen={() => open(recipe)}
             action={<IconButton icon={Plus} look="tint" label={words.addRecipe(recipe.name)} onClick={() => onLog(recipe)} />}
           />
         ))}
       </ul>
-      {hasMore ? <NextPage key={browsing.pages} onNear={() => onBrowse({ ...browsing, pages: browsing.pages + 1 })} /> : null}
+      {part && shown && part.of > shown.length ? <NextPage key={shown.length} onNear={() => onBrowse({ ...browsing, pages: browsing.pages + 1 })} /> : null}
     </>
   );
 }
+
+const foundWords = (count: number): string => (count === 0 ? words.noneFound : words.found(formatNumber(count)));
 
 const bodyOf = (list: RefObject<HTMLElement | null>) => list.current?.closest('.sheet-body');
 
@@ -107,23 +113,6 @@ function useReturn(list: RefObject<HTMLElement | null>, left: RecipeBrowsing['le
     back.current = undefined;
   }, [isThere, list]);
   return row;
-}
-
-/** Asks for the next page once the list's end comes within 100 px of what shows. */
-function NextPage({ onNear }: { onNear: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
-  useEffect(() => {
-    near.current = onNear;
-  });
-  useEffect(() => {
-    if (!end.current) return undefined;
-    const root = end.current.closest('.sheet-body');
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { root, rootMargin: '0px 0px 100px' });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, []);
-  return <div ref={end} />;
 }
 
 function NoRecipes() {

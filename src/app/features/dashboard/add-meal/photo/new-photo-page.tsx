@@ -1,4 +1,3 @@
-import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useConfig } from '../../../../../db/hooks/use-config.ts';
 import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
@@ -7,7 +6,6 @@ import { common } from '../../../../text/common.ts';
 import { dish } from '../../../../text/meal.ts';
 import { photo as words } from '../../../../text/photo.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SheetPage } from '../../../../ui/sheet-page.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { attachWhenReady } from '../../dish/attach-picture.ts';
@@ -15,12 +13,17 @@ import { useTellDraft } from '../../use-tell-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
+import { TextMode } from '../text/text-mode.tsx';
 import { discardKept } from './kept-photo-acts.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PhotoFailure } from './photo-failure.tsx';
 import { PhotoPreparing, PhotoScan } from './photo-scan.tsx';
 import { PhotoStart } from './photo-start.tsx';
+import type { Shot } from './photo-draft.ts';
 import { useNewPhoto } from './use-new-photo.ts';
+
+/** The photo itself is the draft. */
+const draftIsTold = () => undefined;
 
 /** A photo that is taken, chosen, or was shared by another app. */
 export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOpenKept: (id: string) => void }) {
@@ -31,6 +34,8 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
     onClose();
     showToast({ text: words.kept, undo: () => void discardKept(id) });
   });
+  // A photo that nobody can read is the picture of a dish in the person's own words.
+  const asPicture = draft.is === 'ready' && !capabilities.photo ? draft.shot : undefined;
   useTellDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
   const shared = useRef(opening.photo);
   useEffect(() => {
@@ -43,6 +48,8 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
       {content}
     </SheetPage>
   );
+  const attach = (shot: Shot) => ([id]: readonly string[]) => id && void attachWhenReady(id, Promise.resolve(shot.thumbnail));
+  if (asPicture) return <TextMode {...props} picture={asPicture.preview} onBack={cancel} onDraft={draftIsTold} onAdded={attach(asPicture)} />;
   switch (draft.is) {
     case 'read':
       return (
@@ -51,7 +58,7 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
           reading={draft.reading}
           onBack={cancel}
           onClear={cancel}
-          onAdded={([id]) => id && void attachWhenReady(id, Promise.resolve(draft.shot.thumbnail))}
+          onAdded={attach(draft.shot)}
         />
       );
     case 'preparing':
@@ -71,25 +78,22 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
           <div className="photo-shot">
             <img src={draft.shot.preview} alt={words.yours} />
           </div>
-          <p className="photo-note">{capabilities.photo ? words.sharedHint : `${words.unavailable}. ${words.unavailableText}`}</p>
-          {capabilities.photo ? (
-            <Button tone="go" wide onClick={() => analyze(draft.shot)}>
-              {words.analyze}
-            </Button>
-          ) : null}
+          <p className="photo-note">{words.sharedHint}</p>
+          <Button tone="go" wide onClick={() => analyze(draft.shot)}>
+            {words.analyze}
+          </Button>
           <OtherWays onMode={onMode} />
         </>,
       );
     case 'start':
       return page(
-        capabilities.photo ? (
-          <PhotoStart problem={draft.problem} kept={kept} onFile={choose} onOpenKept={onOpenKept} />
-        ) : (
-          <>
-            <EmptyState icon={ImageOff} title={words.unavailable} text={words.unavailableText} />
-            <OtherWays onMode={onMode} />
-          </>
-        ),
+        <PhotoStart
+          problem={draft.problem}
+          seesPhotos={capabilities.photo}
+          kept={kept}
+          onFile={(file) => choose(file, !capabilities.photo)}
+          onOpenKept={onOpenKept}
+        />,
         onBack,
       );
   }

@@ -13,13 +13,15 @@ import { KeptPhotoList } from './kept-photo-list.tsx';
 
 interface PhotoStartProps {
   problem: PictureProblem | null;
+  /** Whether somebody sees photos; else the words are the person's own. */
+  seesPhotos: boolean;
   kept: readonly KeptPhoto[];
   onFile: (file: File) => void;
   onOpenKept: (id: string) => void;
 }
 
 /** Takes or chooses a photo; what happens to it without a network is said before. */
-export function PhotoStart({ problem, kept, onFile, onOpenKept }: PhotoStartProps) {
+export function PhotoStart({ problem, seesPhotos, kept, onFile, onOpenKept }: PhotoStartProps) {
   const online = useOnline();
   // Without a touch screen there is no camera button, and the upload is the one main act.
   const takesPhotos = matchMedia('(pointer: coarse)').matches;
@@ -30,9 +32,9 @@ export function PhotoStart({ problem, kept, onFile, onOpenKept }: PhotoStartProp
           <Icon of={Camera} />
         </span>
         <b>{words.frameTitle}</b>
-        <small>{words.frameHint}</small>
+        <small>{seesPhotos ? words.frameHint : words.wordsFollow}</small>
       </div>
-      {online ? null : <Notice tone="offline">{words.offline}</Notice>}
+      {online || !seesPhotos ? null : <Notice tone="offline">{words.offline}</Notice>}
       <p className="photo-problem" role="alert">
         {problem ? (
           <>

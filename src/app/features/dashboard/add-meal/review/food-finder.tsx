@@ -1,13 +1,16 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { askFoods } from '../../../../../db/ask-foods.ts';
-import { useLoggedCounts } from '../../../../../db/hooks/use-logged-counts.ts';
 import type { FoundFood } from '../../../../../db/food-knowledge.ts';
+import { useFoodsAtHand } from '../../../../../db/hooks/use-foods-at-hand.ts';
+import { useLoggedCounts } from '../../../../../db/hooks/use-logged-counts.ts';
+import { isOneTyping } from '../../../../../db/one-typing.ts';
 import { dishId } from '../../../../../domain/food.ts';
 import { formatAmount } from '../../../../format/amount.ts';
 import { formatKcal } from '../../../../format/number.ts';
 import { reviewWords as words } from '../../../../text/food-review.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Skeleton, Skeletons } from '../../../../ui/skeleton.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import './food-finder.css';
 
@@ -22,7 +25,8 @@ interface FoodFinderProps {
 /** Looks for a food on the device with every letter; a tap on one chooses it. */
 export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
-  const found = useFound(query, useLoggedCounts());
+  useFoodsAtHand(true);
+  const found = useFound(query.trim(), useLoggedCounts());
   return (
     <div className="food-finder">
       <div className="food-finder-field">
@@ -36,6 +40,7 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
+      {found === undefined && query.trim() !== '' ? <FinderBones /> : null}
       {found && found.length > 0 ? (
         <ul aria-label={words.found}>
           {found.map((one) => (
@@ -55,20 +60,32 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
   );
 }
 
-/** The best hits for a query, of like ones those first that were logged before; undefined until there were some. */
+/** The best hits for a query, of like ones those first that were logged before; undefined while they are looked for, but for those of the letters before. */
 function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined): FoundFood[] | undefined {
-  const [found, setFound] = useState<FoundFood[]>();
+  const [found, setFound] = useState<{ query: string; hits: FoundFood[] }>();
   useEffect(() => {
     let isStale = false;
     // A search that fails finds nothing (spec §8).
     void askFoods((knowledge) => knowledge.search(query, { limit: MOST_FOUND, ...(boosts && { boosts }) }))
       .catch(() => [])
-      .then((hits) => isStale || setFound(hits));
+      .then((hits) => isStale || setFound({ query, hits }));
     return () => {
       isStale = true;
     };
   }, [query, boosts]);
-  return found;
+  return found && isOneTyping(found.query, query) ? found.hits : undefined;
+}
+
+function FinderBones() {
+  return (
+    <Skeletons>
+      {['62%', '48%', '70%', '55%', '64%'].map((width) => (
+        <span key={width} className="food-finder-bone">
+          <Skeleton width={width} height="15px" />
+        </span>
+      ))}
+    </Skeletons>
+  );
 }
 
 const idOf = (one: FoundFood): string => (one.kind === 'food' ? one.food.id : dishId(one.recipe.id));

@@ -4,6 +4,7 @@ import { useOnline } from '../../../../../db/hooks/use-online.ts';
 import { MAX_FOOD_TEXT } from '../../../../../contract/ai.ts';
 import { addMealWords } from '../../../../text/add-meal.ts';
 import { foodTextWords as words } from '../../../../text/food-review.ts';
+import { photo } from '../../../../text/photo.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -21,6 +22,7 @@ import './describe-page.css';
 
 interface DescribePageProps extends AddMealModeProps {
   text: string;
+  picture?: string | undefined;
   /** Why the last try gave nothing. */
   problem: string | undefined;
   onText: (text: string) => void;
@@ -28,7 +30,7 @@ interface DescribePageProps extends AddMealModeProps {
 }
 
 /** Asks what was eaten, in plain words; what is understood shows while it is typed. */
-export function DescribePage({ opening, today, onBack, onDraft, text, problem, onText, onCount }: DescribePageProps) {
+export function DescribePage({ opening, today, onBack, onDraft, text, picture, problem, onText, onCount }: DescribePageProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();
   const { read, again } = useDeviceReading(text);
@@ -54,6 +56,11 @@ export function DescribePage({ opening, today, onBack, onDraft, text, problem, o
         </Button>
       }
     >
+      {picture === undefined ? null : (
+        <div className="photo-shot">
+          <img src={picture} alt={photo.yours} />
+        </div>
+      )}
       <form className="describe-page" onSubmit={submit}>
         <Field label={words.describe} hint={words.exact} error={problem}>
           <TextArea

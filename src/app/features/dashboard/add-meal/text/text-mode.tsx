@@ -10,11 +10,18 @@ import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { DescribePage } from './describe-page.tsx';
 import { useRefinement } from './use-refinement.ts';
 
+interface TextModeProps extends AddMealModeProps {
+  /** An object URL of the dish's photo, for the person who describes it. */
+  picture?: string | undefined;
+  /** Gets the ids of the new entries, before the dialog closes. */
+  onAdded?: ((ids: readonly string[]) => void) | undefined;
+}
+
 /**
  * A dish from a description. The device reads it as it is typed; a model of the server, where there is one, reads it too
  * and makes the list better while the person looks through it.
  */
-export function TextMode(props: AddMealModeProps) {
+export function TextMode(props: TextModeProps) {
   const [text, setText] = useState(props.opening.text ?? '');
   const [first, setFirst] = useState<FoodReading>();
   const [problem, setProblem] = useState<string>();

@@ -1,0 +1,28 @@
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { createStore, useStore } from '../../../shell/store.ts';
+
+const KEY = 'banner_pause';
+
+/** The day for which somebody put the banner away on this device. */
+const paused = createStore(read());
+
+/** Whether the banner of the trial was put away for `today`. */
+export const useBannerPaused = (today: DiaryDay | undefined): boolean => useStore(paused) === today;
+
+/** Puts the banner away until tomorrow. */
+export function pauseBanner(today: DiaryDay): void {
+  paused.set(today);
+  try {
+    localStorage.setItem(KEY, today);
+  } catch {
+    // It is back at the next start.
+  }
+}
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
