@@ -134,10 +134,10 @@ test.describe('a nameless diary', () => {
     await second.page.getByText(login.ways.password).click();
     await second.page.getByLabel(login.name).fill(phone);
     await second.page.getByLabel(signIn.password, { exact: true }).fill('something else');
-    await second.page.getByRole('button', { name: login.signIn }).click();
+    await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
     await expect(second.page.getByText(login.refused)).toBeVisible();
     await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-    await second.page.getByRole('button', { name: login.signIn }).click();
+    await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
     await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
   });
 });
@@ -203,7 +203,7 @@ test('a nameless diary comes along into an account once, from every device and t
   await second.page.getByText(login.ways.password).click();
   await second.page.getByLabel(login.name).fill(phone);
   await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-  await second.page.getByRole('button', { name: login.signIn }).click();
+  await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
   await expect(second.diary.dish('მჭადი')).toHaveCount(1);
   await expectServerHasWhatShows(second.diary, account);
   expect((await account.titles()).toSorted()).toEqual(['ლობიანი', 'მჭადი', 'ხინკალი'].toSorted());
