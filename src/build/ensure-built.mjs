@@ -24,6 +24,10 @@ export function ensureBuilt() {
   console.log(builtFrom ? 'sources changed since the last build: building' : 'no build yet: building');
   const started = performance.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) {
+    console.error('The tools of the build are not installed: run `npm ci --include=dev`, or start what is built with `node dist/server/main.js`.');
+    return false;
+  }
   const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

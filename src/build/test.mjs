@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
+import { readResults, vitestCounts } from './vitest-counts.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {import('./vitest-counts.mjs').Counts} Counts */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = join(root, 'test-results');
@@ -21,7 +22,7 @@ const stages = [
   [
     'unit, sim, api',
     () => runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
-    countVitest,
+    () => vitestCounts(vitestResults),
   ],
   [
     'browser',
@@ -74,27 +75,8 @@ function runTool(tool, command, parameters, environment = {}) {
   return status === 0;
 }
 
-/** @returns {Counts} what vitest wrote; none when it stopped before it wrote */
-function countVitest() {
-  const { numPassedTests = 0, numFailedTests = 0 } = readResults(vitestResults);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
 /** @returns {Counts} what Playwright wrote; none when it stopped before it wrote */
 function countPlaywright() {
   const { expected = 0, unexpected = 0, flaky = 0 } = readResults(browserResults)['stats'] ?? {};
   return { passed: expected, failed: unexpected + flaky };
-}
-
-/**
- * @param {string} path
- * @returns {Record<string, any>}
- */
-function readResults(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
 }

@@ -8,6 +8,9 @@ export interface KnownOfPerson {
   displayName: string | null;
 }
 
+/** What everybody thinks of here: the product's own name, in either script. */
+const PRODUCT = ['lukma', 'ლუკმა'];
+
 /** A pattern of so many symbols that repeats itself is no more than the pattern. */
 const LONGEST_PATTERN = 4;
 
@@ -18,7 +21,7 @@ export function passwordWeakness(password: string, { phoneNumber, email, display
   if (phoneNumber !== null && isNumber(plain, phoneNumber)) return 'own-number';
   if (email !== null && [email, email.split('@')[0] ?? ''].some((own) => isAbout(plain, own))) return 'own-email';
   if (displayName !== null && isAbout(plain, displayName)) return 'own-name';
-  return isCommon(plain) || isRow(plain) ? 'common' : null;
+  return isCommon(plain) || isRow(plain) || PRODUCT.some((name) => isAbout(plain, name)) ? 'common' : null;
 }
 
 /** Nothing but blanks, one symbol, or a few again and again. */

@@ -6,6 +6,7 @@ import { readPushSettings, type PushSettings } from './reminders/push-settings.t
 import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import type { SessionLife } from './accounts/sessions.ts';
 import { demandSender, readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
+import { databaseUrlMistake } from './store/database-url.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
 export interface RateLimits {
@@ -157,12 +158,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   if (config.secret !== null && config.secret.length < 32) mistakes.push('SERVER_SECRET must have at least 32 characters.');
   if (config.metricsToken !== null && config.metricsToken.length < 16) mistakes.push('METRICS_TOKEN must have at least 16 characters.');
   if (config.publicHost !== null && !/^[\da-z.-]+(:\d+)?$/.test(config.publicHost)) mistakes.push('PUBLIC_HOST must be a host name like lukma.ge.');
-  if (config.databaseUrl !== null && !/^postgres(ql)?:\/\//.test(config.databaseUrl)) {
-    mistakes.push('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
+  const unsafe = config.databaseUrl === null ? null : databaseUrlMistake(config.databaseUrl);
+  if (unsafe !== null) mistakes.push(unsafe);
   demandSender(env, config, mistakes);
   const unknown = args.filter((arg) => arg !== '--after-restore');
-  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup and restore.`);
+  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup, restore and end-sessions.`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { errorFields, flushLog, logEvent } from './log.ts';
 import { BackupError } from './operations/backup-format.ts';
 import { COMMANDS } from './operations/commands.ts';
+import { EndSessionsError } from './operations/end-sessions.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { FolderTaken } from './store/folder-lock.ts';
 
@@ -31,7 +32,7 @@ function failedToStart(error: unknown): never {
     process.stderr.write(`${error.message}\n`);
     end(EXIT.folderTaken);
   }
-  if (error instanceof BackupError) {
+  if (error instanceof BackupError || error instanceof EndSessionsError) {
     process.stderr.write(`${error.message}\n`);
     end(EXIT.failed);
   }

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 onEveryStore({}, (world) => {
   describe('a password that others try first is refused, with the reason', () => {
     test.each([
-      ['password', 'common'], ['12345678', 'common'], ['PassWord', 'common'], ['qwertyuiop', 'common'], ['აბგდევზთ', 'common'],
+      ['password', 'common'], ['12345678', 'common'], ['PassWord', 'common'], ['qwertyuiop', 'common'], ['აბგდევზთ', 'common'], ['Lukma2026', 'common'], ['ლუკმა-2026', 'common'],
       ['        ', 'repeated'], ['\u00A0'.repeat(9), 'repeated'], ['aaaaaaaaa', 'repeated'], ['აბაბაბაბ', 'repeated'],
       ['ნინო1995', 'own-name'], ['Nino.Kapanadze', 'own-email'], ['nino.kapanadze@example.ge', 'own-email'],
     ])('%s', async (password, reason) => {

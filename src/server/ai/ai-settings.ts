@@ -1,3 +1,5 @@
+import { isOutgoingAddress } from '../http/outgoing-address.ts';
+
 /** Models behind one OpenAI-compatible address. */
 export interface AiSettings {
   /** Up to and without `/chat/completions`, as the provider documents it. */
@@ -26,15 +28,11 @@ export function readAiSettings(env: Environment, whole: ReadWhole, mistakes: str
     if (lonely.length > 0) mistakes.push(`${lonely.join(' and ')} ${lonely.length > 1 ? 'need' : 'needs'} AI_BASE_URL, the address of the models.`);
     return null;
   }
-  if (!isAddress(baseUrl)) mistakes.push('AI_BASE_URL must be an address like https://models.example/v1, without user name, query or fragment.');
+  if (!isOutgoingAddress(baseUrl, { inner: true })) {
+    mistakes.push('AI_BASE_URL must be an address like https://models.example/v1, without user name, query or fragment; http only on this machine and in its own network.');
+  }
   if (textModel === null && visionModel === null) mistakes.push('AI_BASE_URL needs AI_TEXT_MODEL or AI_VISION_MODEL, or both.');
   // It travels in a header; the message must not repeat it.
   if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey)) mistakes.push('AI_API_KEY must be printable ASCII without spaces.');
   return { baseUrl, apiKey, textModel, visionModel, timeoutMs };
-}
-
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 }

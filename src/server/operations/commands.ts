@@ -9,12 +9,17 @@ import { openDatabase } from '../store/open-database.ts';
 import { BackupError } from './backup-format.ts';
 import { checkBackup, compressInto, linesOf } from './backup-file.ts';
 import { askForBackup } from './control-socket.ts';
+import { endSessions } from './end-sessions.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup, takeKeys } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Commands of the server's own program, by the first argument. Each answers the sentence that says what it did. */
-export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly string[]) => Promise<string>> = new Map([['backup', backup], ['restore', restore]]);
+export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly string[]) => Promise<string>> = new Map([
+  ['backup', backup],
+  ['restore', restore],
+  ['end-sessions', signOut],
+]);
 
 const OWNER_ONLY = 0o600;
 
@@ -63,6 +68,16 @@ async function restore(config: Config, args: readonly string[]): Promise<string>
     const keys = database.kind === 'pglite' ? await takeKeys(database.orm) : null;
     if (keys) await replaceKeysInFile(config.dataDir, keys);
     return `${rows} rows from ${opened.header.madeAt}. Start the server: devices pull anew and send again what the backup lacks.`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** `end-sessions NUMBER|all`: whoever had taken an account is out of it. An embedded database must not be open in a server. */
+async function signOut(config: Config, [whose = '']: readonly string[]): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    return `${await endSessions(database.orm, whose)} sessions ended. Nobody is signed out of a diary without a number.`;
   } finally {
     await database.close();
   }

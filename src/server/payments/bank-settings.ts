@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { isOutgoingAddress } from '../http/outgoing-address.ts';
 import type { BogSettings } from './bog/bog-bank.ts';
 import type { TbcSettings } from './tbc/tbc-bank.ts';
 
@@ -51,7 +52,7 @@ function isRsaKey(pem: string): boolean {
 }
 
 function address(text: string, name: string, mistakes: string[]): string {
-  if (text === '' || /^https?:\/\/[^\s?#]+$/.test(text)) return text.replace(/\/$/, '');
-  mistakes.push(`${name} must be an address like https://bank.example.`);
+  if (text === '' || isOutgoingAddress(text)) return text.replace(/\/$/, '');
+  mistakes.push(`${name} must be an address like https://bank.example; http only on this machine.`);
   return '';
 }

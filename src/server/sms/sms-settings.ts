@@ -1,3 +1,5 @@
+import { isOutgoingAddress } from '../http/outgoing-address.ts';
+
 /** Who sends the messages; null: nobody, they are lines of a file. */
 export type SmsSettings =
   | { provider: 'sender.ge'; apiKey: string; baseUrl?: string }
@@ -20,7 +22,7 @@ export function readSmsSettings(env: Environment, mistakes: string[]): SmsSettin
     return null;
   }
   const baseUrl = base === null ? {} : { baseUrl: base };
-  if (base !== null && !/^https?:\/\/[^\s?#]+$/.test(base)) mistakes.push('SMS_BASE_URL must be an address like https://sms.example.');
+  if (base !== null && !isOutgoingAddress(base)) mistakes.push('SMS_BASE_URL must be an address like https://sms.example; http only on this machine.');
   if (apiKey === null || !/^[\x21-\x7e]+$/.test(apiKey)) {
     mistakes.push('SMS_PROVIDER needs SMS_API_KEY, printable ASCII without spaces.');
     return null;
