@@ -2,6 +2,7 @@ import { showBadge, waitingEntries } from '../src/db/app-badge.ts';
 import { readSignedIn } from '../src/db/device-notes.ts';
 import { openExisting } from '../src/db/open-existing.ts';
 import { syncPorts } from '../src/db/ports/sync-ports.ts';
+import { settleRevocations } from '../src/db/settle-leavings.ts';
 import { BACKGROUND_SYNC_TAG } from '../src/sync/background-tag.ts';
 import { runOnce } from '../src/sync/run-once.ts';
 
@@ -14,20 +15,24 @@ const yielding = new AbortController();
 export const stopBackgroundSync = (): void => yielding.abort();
 
 /**
- * Sends what waits in the outbox while no page is open. A rejected promise makes the browser
+ * Sends what waits in the outbox, and which tokens a sign-out has ended, while no page is open. A rejected promise makes the browser
  * call again later.
  */
 export async function runBackgroundSync(tag: string): Promise<void> {
   if (tag !== BACKGROUND_SYNC_TAG) return;
+  const allRevoked = await settleRevocations();
   const signedIn = await readSignedIn();
   const db = signedIn && (await openExisting(signedIn.uid));
-  if (!db) return;
+  if (!db) {
+    if (!allRevoked) throw new Error('a token is still to be revoked');
+    return;
+  }
   const { uid } = signedIn;
   const ports = syncPorts(uid, db);
   try {
     const sent = await runOnce(ports, { uid }, AbortSignal.any([AbortSignal.timeout(LONGEST_MS), yielding.signal]));
     showBadge(await waitingEntries({ db }));
-    if (!sent) throw new Error('entries still wait');
+    if (!sent || !allRevoked) throw new Error('the server has not heard of everything');
   } finally {
     ports.bus.close();
     db.close();

@@ -1,4 +1,4 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
@@ -25,6 +25,12 @@ export function servePictures(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/recipes/'),
     new StaleWhileRevalidate({ cacheName: 'recipe-pictures', plugins: keeping(MOST_RECIPES) }),
   );
+}
+
+/** Forgets the pictures of whoever has left, and when each was seen. */
+export async function forgetPictures(): Promise<void> {
+  await caches.delete(PICTURE_CACHE);
+  await new CacheExpiration(PICTURE_CACHE, { maxEntries: MOST_PICTURES }).delete();
 }
 
 const keeping = (maxEntries: number): WorkboxPlugin[] => [

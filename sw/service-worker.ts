@@ -4,7 +4,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { runBackgroundSync, stopBackgroundSync } from './background-sync.ts';
 import { renewSubscription } from '../src/db/reminders/renew-subscription.ts';
 import { NOT_THE_APP } from './not-the-app.ts';
-import { servePictures } from './pictures.ts';
+import { FORGET_PICTURES } from '../src/db/picture-cache.ts';
+import { forgetPictures, servePictures } from './pictures.ts';
 import { openFromNotification, showPush } from './reminders.ts';
 import { takeShares } from './share-target.ts';
 
@@ -25,6 +26,7 @@ takeShares();
 self.addEventListener('message', (event) => {
   const kind: unknown = event.data?.type;
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (kind === FORGET_PICTURES) event.waitUntil(forgetPictures());
   if (kind === 'YIELD') stopBackgroundSync();
   if (kind === 'VERSION') event.ports[0]?.postMessage(__APP_VERSION__);
 });

@@ -82,6 +82,14 @@ const legalPages = [
   legalPage('/refund', legalNames.refund),
 ] as const;
 
+/** Where the link of a message leads that tells of a changed number, password or e-mail; it needs no session. */
+const undo = createRoute({
+  getParentRoute: () => root,
+  path: '/undo',
+  staticData: { title: shell.undo },
+  component: lazyRouteComponent(() => import('./features/undo/screen.tsx'), 'Screen'),
+});
+
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -169,7 +177,7 @@ function signedInRoutes() {
 /** The routes and guards of the whole app; without a `history`, of the browser's address. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, ...legalPages, signedInRoutes(), elsewhere]),
+    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, ...legalPages, undo, signedInRoutes(), elsewhere]),
     context,
     ...(history && { history }),
     // What no route has checked is in nobody's search.

@@ -9,6 +9,7 @@ import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { deleteConversation, getConversations, postConversation } from './conversations.ts';
+import { postConsent } from './consent.ts';
 import { getExport } from './export.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
@@ -60,6 +61,7 @@ export const CALLS = {
   getMe,
   getProfile,
   putProfile,
+  postConsent,
   getPaymentInfo,
   postPaymentCreate: payment.postPaymentCreate,
   getOrder: payment.getOrder,

@@ -58,13 +58,16 @@ export const ProfileFields = v.object({
 type SomeFields = v.InferOutput<typeof ProfileFields>;
 export type ProfileFields = { [Name in keyof SomeFields]?: Exclude<SomeFields[Name], undefined> };
 
+/** An e-mail address as somebody types it. */
+export const Email = /* @__PURE__ */ v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+
 export const putProfile = diaryWrite({
   method: 'PUT',
   path: '/user/profile',
   summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of `date`, or of today. Another e-mail address is confirmed first.',
   body: v.object({
     ...ProfileFields.entries,
-    email: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))),
+    email: v.optional(v.nullable(Email)),
     weight: v.optional(BodyKg),
     /** The day of the weight, the device's; absent: the server's. */
     date: v.optional(Day),

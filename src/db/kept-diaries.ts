@@ -1,13 +1,14 @@
-import { Dexie } from 'dexie';
 import type { DiaryFile } from './export/compose-export.ts';
 import { readDiaries } from './device-notes.ts';
+import { requestBackgroundSync } from './background-sync.ts';
+import { waitingEntries } from './app-badge.ts';
 import { currentDiary } from './diary.ts';
 import { readKv, readMemory } from './kv.ts';
-import { databaseName, DiaryDatabase } from './schema.ts';
+import { lookInto } from './look-into.ts';
+import type { DiaryDatabase } from './schema.ts';
+import { oweLeavings, settleDeletions, settleRevocations } from './settle-leavings.ts';
 import { nameOf } from './session-state.ts';
 import { signIn } from './sign-in.ts';
-import { deletionUnderWay } from './sign-out.ts';
-import { syncCounts } from './sync-status.ts';
 import type { EpochMs } from '../sync/records.ts';
 
 /** A diary that lies on this device while its person is not signed in. */
@@ -28,7 +29,7 @@ export interface KeptDiary {
  * device can open again: for the sign-in screen.
  */
 export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
-  await deletionUnderWay();
+  await settleDeletions();
   const uids = (await readDiaries()).filter((uid) => uid !== currentDiary()?.uid);
   const kept = await Promise.all(uids.map((uid) => lookInto(uid, keptDiary)));
   return kept.filter((diary) => diary !== null).filter(({ waiting, opens }) => waiting > 0 || opens);
@@ -37,9 +38,18 @@ export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
 /** Opens a kept diary again with the token that it still holds; answers whether there was one. */
 export async function openKeptDiary(uid: string): Promise<boolean> {
   const found = await lookInto(uid, async (db) => ({ user: await userOf(db), token: (await readMemory(db)).token }));
-  if (!found?.user || found.token === null) return false;
+  if (!found?.user?.isAnonymous || found.token === null) return false;
   await signIn(found.token, found.user);
   return true;
+}
+
+/** Deletes a kept diary from this device with everything that waits in it, and revokes the token that it still holds. */
+export async function deleteKeptDiary(uid: string): Promise<void> {
+  const token = await lookInto(uid, async (db) => (await readMemory(db)).token);
+  const owed = [{ deletes: uid }, ...(typeof token === 'string' ? [{ revokes: token }] : [])];
+  await oweLeavings(owed);
+  await settleDeletions(owed);
+  if (!(await settleRevocations())) await requestBackgroundSync();
 }
 
 /** What this device holds of a kept diary, for its person to take away; null where nothing tells whose it is. */
@@ -50,29 +60,18 @@ export async function exportKeptDiary(uid: string): Promise<DiaryFile | null> {
 
 async function keptDiary(db: DiaryDatabase, uid: string): Promise<KeptDiary> {
   const user = await userOf(db);
-  const { waiting, refused } = await syncCounts({ db });
   const oldest = await db.outbox.filter(({ state }) => state !== 'acked').first();
   const { token, pause } = await readMemory(db);
   return {
     uid,
     name: user && (nameOf(user) ?? user.phoneNumber ?? user.email),
-    waiting: waiting + refused,
+    waiting: await waitingEntries({ db }),
     since: oldest?.createdAt ?? null,
-    opens: token !== null && pause !== 'signed-out' && user !== null,
+    // Whoever has a number signs in: what has ended a session must not be walked around here.
+    opens: token !== null && pause !== 'signed-out' && user?.isAnonymous === true,
   };
 }
 
 /** Whose diary this is, as far as the device knows. */
 export const userOf = async (db: DiaryDatabase) =>
   (await db.user.get('current'))?.view ?? (await readKv(db, 'seed'))?.user ?? null;
-
-/** Reads a diary that is not the open one; null when its database is gone. */
-export async function lookInto<T>(uid: string, read: (db: DiaryDatabase, uid: string) => Promise<T>): Promise<T | null> {
-  if (!(await Dexie.exists(databaseName(uid)))) return null;
-  const db = new DiaryDatabase(uid);
-  try {
-    return await read(db, uid);
-  } finally {
-    db.close();
-  }
-}

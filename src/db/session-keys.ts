@@ -81,6 +81,9 @@ export function clearStorages(): void {
   }, undefined);
 }
 
+/** Clears what only this tab holds: a number to which a code was sent. */
+export const clearTabStorage = (): void => stored(() => sessionStorage.clear(), undefined);
+
 /** Calls the listener when another tab signs in or out. */
 export function watchOtherTabs(listener: () => void): () => void {
   const look = ({ key }: StorageEvent) => {

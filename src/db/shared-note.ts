@@ -8,6 +8,8 @@ const SHARED = 'shared';
 const Shared = v.object({
   /** Epoch ms. */
   at: v.number(),
+  /** It came from a page of ours. False: from the system, or from a site that hides itself. */
+  isOwn: v.boolean(),
   text: v.string(),
   /** Bytes, because WebKit loses stored Blobs. Null: no picture was shared. */
   photo: v.nullable(v.object({ bytes: v.instance(ArrayBuffer), type: v.string() })),
@@ -26,3 +28,6 @@ export async function takeShared(): Promise<Shared | null> {
   const read = v.safeParse(Shared, stored);
   return read.success ? read.output : null;
 }
+
+/** Forgets what nobody has taken: it may be of the person who leaves. */
+export const forgetShared = (): Promise<void> => del(SHARED);

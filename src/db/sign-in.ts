@@ -1,13 +1,14 @@
 import { postExchange } from '../contract/pairing.ts';
 import { getMe, type User } from '../contract/user.ts';
 import type { Goals } from '../domain/goals.ts';
-import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';
+import { noteDiary, noteEnded, readSignedIn, writeSignedIn } from './device-notes.ts';
 import { openDiary } from './diary.ts';
 import { putKv, readKv } from './kv.ts';
 import { putToken } from './put-token.ts';
 import { callApi } from './remote/call-api.ts';
 import { isOffline, RemoteError } from './remote/remote-error.ts';
 import { dropCustomToken, dropToken, writeSessionKeys } from './session-keys.ts';
+import { settleDeletions } from './settle-leavings.ts';
 import { nameOf, putSession } from './session-state.ts';
 import { asStorageError } from './storage-error.ts';
 
@@ -30,6 +31,7 @@ export async function exchangeToken(customToken: string): Promise<boolean> {
  * with the new token. Other diaries are not touched. Rejects with a StorageError before anything is remembered.
  */
 export async function signIn(token: string, user: User, goals: Goals | null = null): Promise<void> {
+  await settleDeletions().catch(() => undefined);
   const diary = openDiary(user.uid);
   try {
     await putToken(diary, token);
@@ -38,6 +40,7 @@ export async function signIn(token: string, user: User, goals: Goals | null = nu
     await putKv(diary.db, { key: 'seed', value: { user, goals: goals ?? before?.goals ?? null } });
     await writeSignedIn({ uid: user.uid, token });
     await noteDiary(user.uid);
+    await noteEnded(null);
   } catch (error) {
     throw asStorageError(error);
   }

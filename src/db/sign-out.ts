@@ -1,26 +1,33 @@
-import { postLogout } from '../contract/sessions.ts';
-import { forgetDiary, writeSignedIn } from './device-notes.ts';
+import { waitingEntries } from './app-badge.ts';
+import { requestBackgroundSync } from './background-sync.ts';
+import { noteEnded, readMerges, writeSignedIn, type Leaving } from './device-notes.ts';
 import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
 import { readKv } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';
-import { forgetSeenPictures } from './picture-cache.ts';
-import { callApi } from './remote/call-api.ts';
-import { RemoteError } from './remote/remote-error.ts';
-import { clearStorages, dropToken, storedToken, storedUid, watchOtherTabs } from './session-keys.ts';
+import { lookInto } from './look-into.ts';
+import { clearStorages, clearTabStorage, dropToken, storedToken, storedUid, watchOtherTabs } from './session-keys.ts';
 import { diarySession, putSession } from './session-state.ts';
+import { oweLeavings, settleDeletions, settleRevocations } from './settle-leavings.ts';
 import { syncCounts } from './sync-status.ts';
 import { untilTrue } from './until-true.ts';
 import { wakeSync } from './wake.ts';
 
 /** Longest that a sign-out waits for entries on their way (design §4). */
 const DRAIN_MS = 10_000;
-const LOGOUT_MS = 5_000;
+
+/** What a sign-out would leave behind. */
+export interface LeftBehind {
+  /** Entries, dishes from kept photos among them, that the server does not have. */
+  waiting: number;
+  /** Nobody could open this diary again: it has neither a number nor a password. */
+  isNameless: boolean;
+}
 
 /**
- * Sends what waits, for at most ten seconds, and answers how many entries the server still does not have.
- * None: sign out. Some: the person chooses to stay, to keep them on this device or to delete them.
+ * Sends what waits, for at most ten seconds, and returns what the server still does not have. The person then chooses:
+ * to stay, to keep the diary on this device or to delete it from here.
  */
-export async function prepareSignOut(signal: AbortSignal): Promise<{ waiting: number }> {
+export async function prepareSignOut(signal: AbortSignal): Promise<LeftBehind> {
   const diary = theDiary();
   wakeSync();
   const drained = async () => {
@@ -33,56 +40,56 @@ export async function prepareSignOut(signal: AbortSignal): Promise<{ waiting: nu
   look();
   await untilTrue(drained, AbortSignal.any([signal, offline.signal, AbortSignal.timeout(DRAIN_MS)]));
   stop();
-  const { waiting, refused } = await syncCounts(diary);
-  return { waiting: waiting + refused };
+  const coming = await Promise.all((await onTheirWayInto(diary.uid)).map((uid) => lookInto(uid, (db) => waitingEntries({ db }))));
+  const waiting = coming.reduce<number>((sum, count) => sum + (count ?? 0), await waitingEntries(diary));
+  return { waiting, isNameless: await isNameless(diary) };
 }
 
 /**
- * Signs out. `keep` leaves the diary on this device for the same person; `delete` removes it with everything
- * that waits in it. A nameless diary that is kept keeps its token too: nothing else could open it again.
+ * Signs out. `delete` removes the diary from this device with everything that waits in it, and the pictures that were seen; `keep` leaves
+ * it for the same person to sign in to again. The token is revoked, without a network as soon as there is one. A nameless diary that
+ * is kept keeps its token, because nothing else could open it again: it is revoked when that diary is deleted.
  */
 export async function signOut(what: 'keep' | 'delete'): Promise<void> {
   const diary = currentDiary();
   const token = storedToken();
   const keepsToken = what === 'keep' && diary !== null && (await isNameless(diary));
-  if (diary && !keepsToken) await dropDiaryToken(diary);
-  if (diary && what === 'delete') await leaveForGood(diary);
-  else await leave();
-  await stopPush();
-  if (token !== null && !keepsToken) await revoke(token);
+  const revokes = token === null || keepsToken ? [] : [{ revokes: token }];
+  if (diary && what === 'delete') {
+    await leaveForGood(diary, revokes);
+  } else {
+    if (diary && !keepsToken) await dropDiaryToken(diary);
+    await oweLeavings(revokes);
+    await leave();
+  }
+  await goQuiet();
+  if (!(await settleRevocations())) await requestBackgroundSync();
 }
 
-let deletion: Promise<void> = Promise.resolve();
-
-/** Settles when no diary is being deleted: until then a list of those on this device would show one that is going. */
-export const deletionUnderWay = (): Promise<void> => deletion;
-
-/** Signs out, and removes the diary from this device. */
-async function leaveForGood(diary: Diary): Promise<void> {
-  const gone = leave().then(() => deleteDiary(diary));
-  deletion = gone.catch(() => undefined);
-  await gone;
+/** Signs out and removes the diary from this device, and those that were on their way into it: their entries are this person's, too. */
+async function leaveForGood({ uid }: Diary, alsoOwed: readonly Leaving[] = []): Promise<void> {
+  const coming = await onTheirWayInto(uid);
+  const owed = [...[uid, ...coming].map((deletes) => ({ deletes })), ...alsoOwed];
+  await oweLeavings(owed);
+  await leave();
+  await settleDeletions(owed);
 }
 
 /** Leaves an account that is gone. */
 export async function leaveGoneAccount(diary: Diary): Promise<void> {
   await leaveForGood(diary);
-  await stopPush();
+  await goQuiet();
 }
 
 /** Takes the session away that the server no longer knows. The diary and what waits in it stay. */
 export async function loseSession(token: string): Promise<void> {
   if (storedToken() !== token) return;
+  await noteEnded(token).catch(() => undefined);
+  if (storedToken() !== token) return;
   dropToken();
   putSession({ status: 'signed-out', reason: 'expired' });
   closeDiary();
   await writeSignedIn(null);
-}
-
-async function deleteDiary({ db, uid }: Pick<Diary, 'db' | 'uid'>): Promise<void> {
-  await db.delete();
-  await forgetDiary(uid);
-  await forgetSeenPictures();
 }
 
 /** Follows a sign-out or sign-in of another tab; answers how to stop. */
@@ -95,6 +102,7 @@ export function followOtherTabs(): () => void {
       globalThis.location.reload();
       return;
     }
+    clearTabStorage();
     putSession({ status: 'signed-out' });
     closeDiary();
   });
@@ -107,11 +115,17 @@ async function leave(): Promise<void> {
   await writeSignedIn(null);
 }
 
-/** Whoever comes next is not reminded of somebody else's meals. */
-async function stopPush(): Promise<void> {
-  const { unsubscribeFromPush } = await import('./reminders/push-subscription.ts');
+/** Whoever comes next is not reminded of somebody else's meals, nor sees what they were reminded of. */
+async function goQuiet(): Promise<void> {
+  const { registered, unsubscribeFromPush } = await import('./reminders/push-subscription.ts');
+  const shown = (await (await registered())?.getNotifications?.()) ?? [];
+  for (const notification of shown) notification.close();
   await unsubscribeFromPush();
 }
+
+/** Nameless diaries that are still to come along into the account of `uid`. */
+const onTheirWayInto = async (uid: string): Promise<string[]> =>
+  (await readMerges()).filter(({ into, answer }) => into === uid && answer === 'bring').map(({ from }) => from);
 
 async function isNameless({ db }: Diary): Promise<boolean> {
   const user = (await db.user.get('current'))?.view ?? (await readKv(db, 'seed'))?.user;
@@ -120,13 +134,4 @@ async function isNameless({ db }: Diary): Promise<boolean> {
 
 async function dropDiaryToken({ store }: Diary): Promise<void> {
   await store.write(async (tx) => tx.memory.put({ ...(await tx.memory.get()), token: null }));
-}
-
-/** Without a network the token lives on until the server forgets it; this device has no copy of it. */
-async function revoke(token: string): Promise<void> {
-  try {
-    await callApi(postLogout, { token, timeoutMs: LOGOUT_MS });
-  } catch (error) {
-    if (!(error instanceof RemoteError)) throw error;
-  }
 }

@@ -9,6 +9,7 @@ import { refreshPaymentInfo } from './remote/payment-info.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { runWorker } from './run-worker.ts';
 import { startSession } from './session.ts';
+import { settleDeletions, settleRevocations } from './settle-leavings.ts';
 import { followOtherTabs } from './sign-out.ts';
 import { syncCounts } from './sync-status.ts';
 import { wakeSync, watchWakes } from './wake.ts';
@@ -27,6 +28,7 @@ const PAYMENT_MS = 5 * 60_000;
 export function startSyncHost(startWorker: () => Worker): () => void {
   const stopDiary = hostSignedIn((diary) => hostDiary(diary, startWorker));
   refreshConfig();
+  settleLeft();
   const stops = [
     watchOnline(backOnline),
     whenSeen(seenAgain),
@@ -51,6 +53,7 @@ function hostDiary(diary: Diary, startWorker: () => Worker): () => void {
 function backOnline(): void {
   if (!isOnline()) return;
   refreshConfig();
+  settleLeft();
   refreshPayment();
   // A token that could not be asked about at the start is asked about now. A store that refuses shows itself
   // at the next tap; what waits in it waits on.
@@ -77,6 +80,11 @@ function refreshPayment(): void {
 
 function refreshConfig(): void {
   fetchConfig().catch(ignoreRemote);
+}
+
+/** What a sign-out still owes, here and on the server; a store that refuses is asked again at the next start. */
+function settleLeft(): void {
+  settleDeletions().then(settleRevocations).catch(() => undefined);
 }
 
 /** Without an answer what was told last goes on counting. */

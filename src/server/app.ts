@@ -15,6 +15,7 @@ import { accountHandlers } from './routes/account.ts';
 import { accountChangeHandlers } from './routes/account-changes.ts';
 import { aiHandlers } from './routes/ai.ts';
 import { bindBank } from './routes/bank.ts';
+import { consentHandlers } from './routes/consent.ts';
 import { configHandlers } from './routes/config.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
@@ -38,6 +39,7 @@ export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: str
 
 const HANDLERS: Handlers = {
   ...configHandlers, ...accountHandlers, ...signInHandlers, ...passkeyHandlers, ...secondFactorHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers,
+  ...consentHandlers,
   ...mergeHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers,
 };
 

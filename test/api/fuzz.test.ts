@@ -17,8 +17,8 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 const LANES = 8;
 const WITHIN_MS = Number(process.env['FUZZ_SECONDS'] ?? 120) * 1000;
 
-/** Chance does not make these succeed: they want a secret, a model that reads photos, a dish of one's own plan, an order or a pairing of one's own. */
-const NEED_MORE = new Set(['postExchange', 'smsVerify', 'smsSetPassword', 'smsSkipPassword', 'loginEmail', 'postConfirm', 'postMerge', 'getPairing', 'answerPairing', 'undoAccountChange', 'analyzeFood', 'postSwapMeal', 'getOrder', 'postResumeRenewal']);
+/** Chance does not make these succeed: they want a secret, a model that reads photos, a dish of one's own plan, an order, a pairing or a passkey of one's own. */
+const NEED_MORE = new Set(['postExchange', 'smsVerify', 'smsSetPassword', 'smsSkipPassword', 'loginEmail', 'postConfirm', 'postMerge', 'postPasskeyOptions', 'postPasskey', 'putPasskey', 'deletePasskey', 'passkeyVerify', 'secondFactorSend', 'postSecondFactor', 'secondFactorRecover', 'getPairing', 'answerPairing', 'undoAccountChange', 'analyzeFood', 'postSwapMeal', 'getOrder', 'postResumeRenewal']);
 
 /** Nobody listens there: what reminders come due in these seconds goes nowhere. */
 const PUSH_SERVICE = 'http://127.0.0.1:9';

@@ -92,8 +92,8 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback', LIMIT_PAIRINGS: '1' } }, (wo
   });
 });
 
-onStore('PGlite', { env: { LIMIT_PAIRINGS: '3' } }, (world) => {
-  test('what an address may try a day has an end, however slowly it tries', async () => {
+onStore('PostgreSQL', { env: { LIMIT_PAIRINGS: '3' } }, (world) => {
+  test('what an address may try a day has an end, however slowly it tries', { timeout: 180_000 }, async () => {
     const { store } = world();
     const statuses = [];
     // Twelve minutes of one day of UTC, by a clock that each start moves on.

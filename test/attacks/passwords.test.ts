@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { accountOf, confirm, PASSWORD } from '../api/support/accounts.ts';
 import { client } from '../api/support/client.ts';
+import { clockAhead } from '../api/support/clock-ahead.ts';
 import { freshPhone, register } from '../api/support/sms.ts';
+import { startServer } from '../api/support/start-server.ts';
 import { onEveryStore, onStore } from '../api/support/world.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 onEveryStore({}, (world) => {
   describe('a password that others try first is refused, with the reason', () => {
@@ -71,5 +75,22 @@ onStore('PostgreSQL', { env: { LIMIT_PASSWORDS: '3' } }, (world) => {
     for (let at = 0; at < 6; at += 1) statuses.push((await user.ask('postConfirm', { body: { password: `guess ${at}` } })).status);
     expect(statuses).toEqual([400, 400, 400, 429, 429, 429]);
     expect((await client(world().server.origin, user.token).ask('getMe')).status).toBe(200);
+  });
+});
+
+onStore('PostgreSQL', { env: { LIMIT_PASSWORDS: '2' } }, (world) => {
+  test('confirming by guessed passwords has an end a day, however slowly they come', { timeout: 180_000 }, async () => {
+    const { user } = await accountOf(world());
+    const { store } = world();
+    const statuses = [];
+    const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS - Date.now();
+    await world().server.end('SIGTERM');
+    for (let minute = 0; minute < 12; minute += 1) {
+      const later = await startServer(inject('serverEntry'), store, { env: { LIMIT_PASSWORDS: '2', ...clockAhead(midnight + minute * 60_000 + 1_000) } });
+      for (let at = 0; at < 2; at += 1) statuses.push((await client(later.origin, user.token).ask('postConfirm', { body: { password: `guess ${minute} ${at}` } })).status);
+      await later.end('SIGTERM');
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });
 });

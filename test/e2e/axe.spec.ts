@@ -16,6 +16,7 @@ import { ONBOARDING_STEPS } from '../../src/domain/onboarding.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
+import { answerLeaving } from './harness/leave-diary.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 
 const NOT_YET = ['/mealplan', '/assistant'];
@@ -133,7 +134,7 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     const question = diary.dialog(session.leftTitle(formatNumber(1)));
     await expect(question).toBeVisible();
     await expectAccessible(page, 'the question of the sign-out');
-    await question.getByRole('button', { name: session.keep }).click();
+    await answerLeaving(diary, 'keep');
     await expect(page.getByText(login.waiting(formatNumber(1)))).toBeVisible();
     await expectAccessible(page, 'the sign-in with a diary that was left');
   });

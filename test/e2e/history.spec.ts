@@ -97,10 +97,10 @@ test('the diary downloads as a table that a spreadsheet reads and nothing in it 
   expect(download.suggestedFilename()).toBe(history.csv.fileName(addDays(TODAY, -DAYS + 1), TODAY));
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe(`\uFEFF${Object.values(history.csv.columns).join(';')}`);
-  expect(lines[1]).toMatch(new RegExp(`^${addDays(TODAY, -DAYS + 1)};`));
-  expect(text).toContain(`${TODAY};ვახშამი;"'=HYPERLINK(""http://x""); ლობიო";;;320;12,5;0;0;;\r\n`);
-  expect(lines.filter((line) => line.includes(';კერძი '))).toHaveLength(DAYS * 4 - 4 * Math.floor(DAYS / 9));
+  expect(lines[0]).toBe(`\uFEFF${Object.values(history.csv.columns).map((column) => `"${column}"`).join(';')}`);
+  expect(lines[1]).toMatch(new RegExp(`^"${addDays(TODAY, -DAYS + 1)}";`));
+  expect(text).toContain(`"${TODAY}";"ვახშამი";"'=HYPERLINK(""http://x""); ლობიო";;;320;12,5;0;0;;\r\n`);
+  expect(lines.filter((line) => line.includes(';"კერძი '))).toHaveLength(DAYS * 4 - 4 * Math.floor(DAYS / 9));
 });
 
 onlineTest('a week prints on one page of A4 and a month on two, and either is kept as a picture', async ({ page, person }) => {

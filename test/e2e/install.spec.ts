@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { addMealWords } from '../../src/app/text/add-meal.ts';
 import { common } from '../../src/app/text/common.ts';
@@ -8,6 +10,7 @@ import { shell } from '../../src/app/text/shell.ts';
 import { water } from '../../src/app/text/water.ts';
 import { formatMl } from '../../src/app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
+import { deviceRemains } from './harness/device-remains.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
@@ -126,6 +129,37 @@ test('a shared photo or text waits in the dialog, unsent and unsaved, also offli
   await diary.shows();
   await expect(diary.dialog()).toHaveCount(0);
   expect(await diary.waiting()).toEqual([]);
+});
+
+test('a form of another site opens nothing, however it hides itself, and the installed app still takes what the system shares', async ({ diary, network, troubles }) => {
+  troubles.allow(/status of 403/);
+  const { page } = diary;
+  await diary.drained();
+  const stranger = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    if (request.url === '/hidden') response.setHeader('Referrer-Policy', 'no-referrer');
+    response.end(`<form method="post" enctype="multipart/form-data" action="${network.origin}/share-target"><input name="text" value="მავნე ტექსტი"></form><script>document.forms[0].submit()</script>`);
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, 'localhost', resolve));
+  const { port } = stranger.address() as AddressInfo;
+
+  await page.goto(`http://localhost:${port}/open`);
+  await page.waitForURL(/\/dashboard/);
+  await diary.shows();
+  await expect(diary.dialog()).toHaveCount(0);
+  expect(await deviceRemains(page)).not.toContain('მავნე ტექსტი');
+
+  await page.goto(`http://localhost:${port}/hidden`);
+  await page.waitForURL(/\/dashboard/);
+  await expect(diary.toast(share.notInstalled)).toBeVisible();
+  await expect(diary.dialog()).toHaveCount(0);
+  expect(await deviceRemains(page)).not.toContain('მავნე ტექსტი');
+
+  // As the system's own share: from nowhere, in the window of the installed app.
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  await page.goto(`http://localhost:${port}/hidden`);
+  await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('მავნე ტექსტი');
+  stranger.close();
 });
 
 test('what is shared while nobody is signed in waits for the one who signs in', async ({ page, person }) => {

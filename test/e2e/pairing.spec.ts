@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
-import { PAIRING } from '../../src/domain/pairing.ts';
+import { normalisePairingCode } from '../../src/domain/pairing.ts';
 import { formatPhone } from '../../src/app/format/phone.ts';
 import { common } from '../../src/app/text/common.ts';
 import { devices } from '../../src/app/text/devices.ts';
 import { login } from '../../src/app/text/login.ts';
+import { pairing } from '../../src/app/text/pairing.ts';
 import { registration } from '../../src/app/text/registration.ts';
 import { signIn } from '../../src/app/text/sign-in.ts';
 import { transfer } from '../../src/app/text/transfer.ts';
@@ -20,20 +21,22 @@ const IPHONE = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 };
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
-const boxes = (page: Page) => page.getByRole('group', { name: login.pair }).getByRole('textbox');
+const field = (page: Page) => page.getByRole('textbox', { name: pairing.field });
+const enter = (page: Page) => page.getByRole('button', { name: login.signIn, exact: true });
 
-/** Has the digits shown that let another device in, and reads them. */
-async function showDigits(page: Page): Promise<string> {
+/** Has the symbols shown that lead another device here, and reads them as they are written. */
+async function showCode(page: Page): Promise<string> {
   await row(page, devices.pair).click();
-  const code = (await page.getByLabel(devices.code).innerText()).replaceAll(/\D/g, '');
-  expect(code).toHaveLength(PAIRING.symbols);
+  const code = await page.getByLabel(devices.code).innerText();
+  expect(normalisePairingCode(code)).not.toBeNull();
   return code;
 }
 
-/** Types the digits of another device. */
-async function typeDigits(page: Page, digits: string): Promise<void> {
-  await boxes(page).first().click();
-  await page.keyboard.type(digits);
+/** Comes with the symbols of another device, and waits to be let in. */
+async function comeWith(page: Page, code: string): Promise<void> {
+  await field(page).fill(code);
+  await enter(page).click();
+  await expect(page.getByRole('heading', { name: pairing.approvalTitle })).toBeVisible();
 }
 
 /** A device that was signed out from elsewhere says so at its next start. */
@@ -56,36 +59,50 @@ async function proveByPassword(page: Page, password: string): Promise<void> {
   await confirm.click();
 }
 
-test('other devices come in by six digits or by their link, are seen in the list, and are signed out from here, one or all', async ({ diary, context, network, newDevice, troubles }) => {
-  troubles.allow(/status of 401/);
+test('other devices come in by eight symbols or by their link once they are let in, are seen in the list, and are signed out from here, one or all', async ({ diary, context, network, newDevice, troubles }) => {
+  troubles.allow(/status of (401|409)/);
   const { page } = diary;
   await page.goto('/profile');
   await flightMode(context, network, true);
   await expect(row(page, devices.pair)).toContainText(devices.needsNetwork);
   await flightMode(context, network, false);
-  const code = await showDigits(page);
+  const code = await showCode(page);
   await expect(page.getByRole('img', { name: devices.qr })).toBeVisible();
-  await expectAccessible(page, 'the digits');
-  const closeDigits = () => page.getByRole('dialog').getByRole('button', { name: common.close }).click();
-  await closeDigits();
+  await expectAccessible(page, 'the symbols');
+  const close = () => page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+  const letIn = async () => {
+    await page.getByRole('button', { name: pairing.approve }).click();
+    await expect(page.getByText(/დღიური იქ იხსნება$/)).toBeVisible();
+    await page.getByRole('button', { name: pairing.done }).click();
+  };
 
   const typed = await newDevice(undefined, { userAgent: IPHONE.userAgent });
   await typed.page.goto('/login');
   await typed.page.getByRole('button', { name: login.pair }).click();
-  await typeDigits(typed.page, code === '000000' ? '111111' : '000000');
-  await expect(typed.page.getByText(signIn.wrongOrExpired)).toBeVisible();
-  await expectAccessible(typed.page, 'wrong digits');
+  await field(typed.page).fill('KKKK');
+  await enter(typed.page).click();
+  await expect(typed.page.getByText(pairing.wrongShape)).toBeVisible();
+  await field(typed.page).fill(code.startsWith('K') ? 'MMMM-MMMM' : 'KKKK-KKKK');
+  await enter(typed.page).click();
+  await expect(typed.page.getByText(pairing.wrong)).toBeVisible();
+  await expect(field(typed.page)).toBeFocused();
+  await expectAccessible(typed.page, 'wrong symbols');
+  await comeWith(typed.page, ` ${code.toLowerCase().replace('-', '')} `);
+  await expectAccessible(typed.page, 'waiting to be let in');
 
-  const linked = await newDevice();
-  await linked.page.goto(`/login#pair=${code}`);
-  await expect(boxes(linked.page).last()).toHaveValue(code.slice(-1));
-  await expect(linked.page).toHaveURL(/\/login$/);
-  await linked.page.getByRole('button', { name: login.signIn, exact: true }).click();
-  await linked.diary.shows();
-  const another = await showDigits(page);
-  await closeDigits();
-  await typeDigits(typed.page, another);
+  await expect(page.getByText(pairing.claimedBy(IPHONE.name))).toBeVisible();
+  await expectAccessible(page, 'the question whether a device may come in');
+  await letIn();
   await typed.diary.shows();
+
+  const another = await showCode(page);
+  const linked = await newDevice();
+  await linked.page.goto(`/login#pair=${another.replace('-', '')}`);
+  await expect(field(linked.page)).toHaveValue(another);
+  await expect(linked.page).toHaveURL(/\/login$/);
+  await enter(linked.page).click();
+  await letIn();
+  await linked.diary.shows();
 
   await row(page, devices.list).click();
   await expect(page.getByText(devices.here)).toBeVisible();
@@ -102,6 +119,38 @@ test('other devices come in by six digits or by their link, are seen in the list
   await page.getByRole('alertdialog').getByRole('button', { name: devices.end }).click();
   await expect(page.getByText(devices.onlyHere)).toBeVisible();
   await expectSignedOut(linked.page);
+  await close();
+});
+
+onlineTest('a device that is refused hears so, one that gives up comes back with other symbols, and a second one cannot push in', async ({ diary, newDevice, troubles }) => {
+  troubles.allow(/status of (401|409)/);
+  const { page } = diary;
+  await page.goto('/profile');
+  const code = await showCode(page);
+  const stranger = await newDevice();
+  await stranger.page.goto('/login');
+  await stranger.page.getByRole('button', { name: login.pair }).click();
+  await comeWith(stranger.page, code);
+  const second = await newDevice();
+  await second.page.goto('/login');
+  await second.page.getByRole('button', { name: login.pair }).click();
+  await field(second.page).fill(code);
+  await enter(second.page).click();
+  await expect(second.page.getByText(pairing.wrong)).toBeVisible();
+
+  await page.getByRole('button', { name: pairing.refuse, exact: true }).click();
+  await expect(page.getByText(pairing.refused)).toBeVisible();
+  await expectAccessible(page, 'a device that was refused');
+  await expect(stranger.page.getByText(pairing.notLetIn)).toBeVisible();
+  await expect(field(stranger.page)).toHaveValue('');
+
+  await page.getByRole('button', { name: devices.anotherCode }).click();
+  await expect(page.getByLabel(devices.code)).toBeVisible();
+  const another = await page.getByLabel(devices.code).innerText();
+  await comeWith(stranger.page, another);
+  await stranger.page.getByRole('button', { name: pairing.cancel }).click();
+  await expect(field(stranger.page)).toBeVisible();
+  await expect(stranger.page).toHaveURL(/\/login$/);
 });
 
 onlineTest('whoever has only just signed in proves to be there: by the password before it changes, by a code before the account is deleted', async ({ page, server, person, troubles }) => {

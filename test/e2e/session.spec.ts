@@ -1,10 +1,19 @@
 import type { Page } from 'playwright/test';
 import { common } from '../../src/app/text/common.ts';
+import { leaving } from '../../src/app/text/leaving.ts';
 import { login } from '../../src/app/text/login.ts';
+import { dish } from '../../src/app/text/meal.ts';
+import { registration } from '../../src/app/text/registration.ts';
 import { session } from '../../src/app/text/session.ts';
+import { client } from '../api/support/client.ts';
+import { freshPhone, register } from '../api/support/sms.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { deviceRemains } from './harness/device-remains.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
-import { leaveCustomToken, newPerson } from './harness/people.ts';
+import { answerLeaving, leaveDiary } from './harness/leave-diary.ts';
+import { leaveCustomToken, leaveToken, newPerson } from './harness/people.ts';
+import { turnedPhoto } from './harness/photos.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
 
@@ -44,17 +53,101 @@ test('a token revoked while entries wait loses nothing: signed in again, they ar
   expect(await storedKeys(diary.page)).not.toContain('customToken');
 });
 
-onlineTest('signing out leaves nothing of the person in the storages, and other tabs follow', async ({ diary, context }) => {
+test('signing out leaves nothing of the person on the device, and other tabs follow', async ({ diary, context, server, person }) => {
+  const { page } = diary;
+  const phone = freshPhone();
+  const nino = await register({ server, smsFolder: server.dataDir ?? '' }, client(server.origin, person.token), phone);
+  const token = nino.token ?? '';
+  await nino.ask('putProfile', { body: { displayName: 'ნინო წერეთელი', email: 'nino@example.ge' } });
+  await leaveToken(page, 'auth_token', token);
+  await diary.open();
+  const sheet = await diary.openAddMeal('lunch');
+  await diary.fillDish(sheet, { title: 'ბაჟე ნიგვზით', kcal: 610 });
+  await sheet.getByLabel(dish.choosePhoto, { exact: true }).setInputFiles(await turnedPhoto());
+  await expect(sheet.getByRole('button', { name: dish.removePhoto })).toBeVisible();
+  await sheet.getByRole('button', { name: dish.addToDiary }).click();
+  await diary.setWeight('71,3');
+  await diary.drained();
+  // A second look has the picture from the network, through the worker's cache.
+  await diary.open();
+  await expect(diary.dish('ბაჟე ნიგვზით').getByRole('img').or(diary.dish('ბაჟე ნიგვზით').locator('img'))).toBeVisible();
+  const secrets = ['ნინო წერეთელი', 'nino@example.ge', phone, 'ბაჟე ნიგვზით', '71.3', token, '/uploads/', person.uid];
+  await expect.poll(async () => {
+    const remains = await deviceRemains(page);
+    return secrets.filter((secret) => !remains.includes(secret));
+  }, { message: 'what the search would not find' }).toEqual([]);
   const other = new DiaryPage(await context.newPage());
   await other.open();
-  await diary.drained();
 
   await diary.askToLeave();
-  await expect(diary.page).toHaveURL(/\/login$/);
+  await expect(diary.dialog(leaving.title)).toContainText(leaving.text);
+  await expectAccessible(page, 'the question of the sign-out');
+  await answerLeaving(diary, 'delete');
+
   await expect(other.page).toHaveURL(/\/login$/);
-  for (const key of ['auth_token', 'user_data', 'customToken', 'onboarding']) expect(await storedKeys(diary.page)).not.toContain(key);
-  await diary.page.goto('/dashboard');
-  await expect(diary.page).toHaveURL(/\/onboarding\/welcome$/);
+  await expect.poll(async () => {
+    const remains = await deviceRemains(page);
+    return secrets.filter((secret) => remains.includes(secret));
+  }, { message: 'what is left of the person' }).toEqual([]);
+  expect((await nino.ask('getMe')).status).toBe(401);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+});
+
+test('a diary that its person leaves on the device opens by signing in again, and its token is worth nothing', async ({ diary, context, network, server, person }) => {
+  const phone = freshPhone();
+  const nino = await register({ server, smsFolder: server.dataDir ?? '' }, client(server.origin, person.token), phone);
+  await nino.ask('smsSetPassword', { body: { phoneNumber: phone, password: 'ხაჭაპური და ლობიანი' } });
+  const { data } = await client(server.origin).ask('loginEmail', { body: { email: phone, password: 'ხაჭაპური და ლობიანი' } });
+  await leaveToken(diary.page, 'auth_token', data.token);
+  await diary.open();
+  await diary.logMeal({ title: 'ელარჯი', kcal: 480, meal: 'lunch' });
+  await diary.drained();
+  await flightMode(context, network, true);
+
+  await leaveDiary(diary, 'keep');
+
+  await expect(diary.page.getByText(login.kept)).toHaveCount(0);
+  expect(await deviceRemains(diary.page)).toContain('ელარჯი');
+  expect((await client(server.origin, data.token).ask('getMe')).status).toBe(200);
+  await flightMode(context, network, false);
+  await expect.poll(async () => (await client(server.origin, data.token).ask('getMe')).status).toBe(401);
+  expect(await deviceRemains(diary.page)).not.toContain(data.token);
+
+  const again = await client(server.origin).ask('loginEmail', { body: { email: phone, password: 'ხაჭაპური და ლობიანი' } });
+  await leaveToken(diary.page, 'auth_token', again.data.token);
+  await diary.open();
+  await expect(diary.dish('ელარჯი')).toBeVisible();
+});
+
+onlineTest('whoever leaves a nameless diary is told that it would be lost, or lie open, before either happens', async ({ diary, person, server }) => {
+  const { page } = diary;
+  await diary.drained();
+  await diary.askToLeave();
+  await expect(diary.dialog(leaving.namelessTitle)).toContainText(leaving.namelessText);
+  await expectAccessible(page, 'leaving a nameless diary');
+  await diary.dialog().getByRole('button', { name: registration.register }).click();
+  await expect(diary.dialog(registration.title)).toBeVisible();
+  await diary.dialog(registration.title).getByRole('button', { name: registration.later }).click();
+
+  await diary.askToLeave();
+  await diary.dialog().getByRole('button', { name: leaving.keep }).click();
+  await expect(diary.dialog(leaving.keepNamelessTitle)).toContainText(leaving.keepNamelessText);
+  await diary.dialog().getByRole('button', { name: leaving.keepNamelessConfirm }).click();
+  await expect(page.getByText(login.openToAll)).toBeVisible();
+  await page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
+  await diary.shows();
+
+  await leaveDiary(diary, 'keep');
+  const mine = client(server.origin, person.token);
+  expect((await mine.ask('getMe')).status).toBe(200);
+  await page.getByRole('button', { name: login.deleteOf(common.namelessDiary) }).click();
+  await expect(diary.dialog(login.deleteTitle)).toContainText(login.deleteForGood);
+  await expectAccessible(page, 'deleting a diary that was left');
+  await diary.dialog().getByRole('button', { name: common.remove }).click();
+  await expect(page.getByText(login.kept)).toHaveCount(0);
+  await expect.poll(() => diariesOn(page)).toEqual([]);
+  await expect.poll(async () => (await mine.ask('getMe')).status).toBe(401);
 });
 
 test.describe('signing out with entries that wait', () => {
@@ -77,8 +170,7 @@ test.describe('signing out with entries that wait', () => {
   });
 
   test('keeps them on this device, and the sign-in lists and opens them', async ({ diary, context, network, truth }) => {
-    await diary.dialog().getByRole('button', { name: session.keep }).click();
-    await expect(diary.page).toHaveURL(/\/login$/);
+    await answerLeaving(diary, 'keep');
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
     await diary.page.reload();
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
@@ -118,7 +210,7 @@ onlineTest('signing out sends first what still can be sent', async ({ diary, net
   await expect(diary.dialog(session.leaving)).toContainText(session.draining('1'));
 
   release();
-  await expect(diary.page).toHaveURL(/\/login$/);
+  await answerLeaving(diary, 'keep');
   expect(await truth.titles()).toEqual(['კუბდარი']);
 });
 
@@ -126,9 +218,7 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   await diary.drained();
   await flightMode(context, network, true);
   await diary.logMeal({ title: 'ნიგვზიანი', kcal: 280, meal: 'lunch' });
-  await diary.askToLeave();
-  await diary.dialog(session.leftTitle('1')).getByRole('button', { name: session.keep }).click();
-  await expect(diary.page).toHaveURL(/\/login$/);
+  await leaveDiary(diary, 'keep');
   await flightMode(context, network, false);
 
   const guest = await newPerson(server.origin);
@@ -141,7 +231,7 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   expect(await truth.titles()).toEqual([]);
   expect(await diariesOn(diary.page)).toHaveLength(2);
 
-  await diary.askToLeave();
+  await leaveDiary(diary, 'delete');
   await expect(diary.page.getByText(login.waiting('1'))).toBeVisible();
   const first = diary.page.getByRole('listitem').filter({ hasText: login.waiting('1') });
   await first.getByRole('button', { name: new RegExp(login.open) }).click();

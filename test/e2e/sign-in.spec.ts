@@ -13,6 +13,7 @@ import type { TestServer } from '../api/support/start-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, onlineTest, test } from './harness/fixtures.ts';
+import { leaveDiary } from './harness/leave-diary.ts';
 import { newPerson } from './harness/people.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
@@ -133,10 +134,10 @@ test.describe('a nameless diary', () => {
     await second.page.getByText(login.ways.password).click();
     await second.page.getByLabel(login.name).fill(phone);
     await second.page.getByLabel(signIn.password, { exact: true }).fill('something else');
-    await second.page.getByRole('button', { name: login.signIn }).click();
+    await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
     await expect(second.page.getByText(login.refused)).toBeVisible();
     await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-    await second.page.getByRole('button', { name: login.signIn }).click();
+    await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
     await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
   });
 });
@@ -202,7 +203,7 @@ test('a nameless diary comes along into an account once, from every device and t
   await second.page.getByText(login.ways.password).click();
   await second.page.getByLabel(login.name).fill(phone);
   await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-  await second.page.getByRole('button', { name: login.signIn }).click();
+  await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
   await expect(second.diary.dish('მჭადი')).toHaveCount(1);
   await expectServerHasWhatShows(second.diary, account);
   expect((await account.titles()).toSorted()).toEqual(['ლობიანი', 'მჭადი', 'ხინკალი'].toSorted());
@@ -219,7 +220,7 @@ onlineTest('a nameless diary that is not brought along stays where it is', async
   await expect(diary.dish('ხინკალი')).toHaveCount(1);
   await expect(diary.dish('ჩურჩხელა')).toHaveCount(0);
 
-  await diary.askToLeave();
+  await leaveDiary(diary, 'delete');
   await diary.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
   await expect(diary.dish('ჩურჩხელა')).toHaveCount(1);
 });

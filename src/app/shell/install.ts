@@ -50,8 +50,8 @@ function firstGuess(): Installable {
 
 const thisBrowser = () => readBrowser(navigator.userAgent, navigator.maxTouchPoints);
 
-/** iPhones had their own word for it before the display mode. */
-const isInstalled = (): boolean =>
+/** Whether this page stands in the installed app's own window. iPhones had their own word for it before the display mode. */
+export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;

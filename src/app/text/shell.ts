@@ -10,6 +10,7 @@ export const shell = {
   profile: 'ჩემი პროფილი',
   outbox: 'გასაგზავნი ჩანაწერები',
   login: 'შესვლა',
+  undo: 'ცვლილების დაბრუნება',
   onboarding: 'პირველი ნაბიჯები',
   signOut: 'გასვლა',
   install: 'აპლიკაციის დაყენება',

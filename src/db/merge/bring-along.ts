@@ -1,7 +1,7 @@
 import { postMerge } from '../../contract/sign-in.ts';
 import { forgetDiary, forgetMerges, noteMerge } from '../device-notes.ts';
 import { currentDiary, theDiary, type Diary } from '../diary.ts';
-import { lookInto } from '../kept-diaries.ts';
+import { lookInto } from '../look-into.ts';
 import { readMemory } from '../kv.ts';
 import { refreshPaymentInfo } from '../remote/payment-info.ts';
 import { RemoteError } from '../remote/remote-error.ts';

@@ -1,6 +1,7 @@
 import { readDiaries, readMerges } from '../device-notes.ts';
 import { currentDiary } from '../diary.ts';
-import { lookInto, userOf } from '../kept-diaries.ts';
+import { userOf } from '../kept-diaries.ts';
+import { lookInto } from '../look-into.ts';
 import { readMemory } from '../kv.ts';
 import type { DiaryDatabase } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { oneOfAKind, takeOver } from '../../sync/bring-along.ts';
 import type { Diary } from '../diary.ts';
-import { lookInto } from '../kept-diaries.ts';
+import { lookInto } from '../look-into.ts';
 import { readKv } from '../kv.ts';
 import { systemClock } from '../ports/system-clock.ts';
 import { systemRandom } from '../ports/system-random.ts';

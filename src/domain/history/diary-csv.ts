@@ -36,8 +36,14 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for a formula; an apostrophe before one counts, so that one can be told from ours. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
+/**
+ * Where a spreadsheet would begin a formula: at the start of a text, or within it after whatever some reader takes for the end of a cell
+ * (whoever opens the file with commas or tabs cuts the lines elsewhere, and quotes stop nobody then). Full-width signs count where they are
+ * typed; an apostrophe before one counts, so that one can be told from ours.
+ */
+const FORMULA = /(^|[,;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
+/** What some reader would skip, or take for the end of a cell, at the very start. */
+const UNSEEN = /^'*[\t\r\n]/;
 
 /** The beginning of the file: the mark of its encoding and the names of the columns. */
 export const csvHead = ({ columns }: CsvWords): string => BYTE_ORDER_MARK + line(columns);
@@ -54,12 +60,12 @@ export function csvOfDay({ date, dishes, waterMl, kg }: CsvDay, words: CsvWords)
 const line = (row: Row): string => COLUMNS.map((column) => csvCell(row[column] ?? null)).join(SEPARATOR) + LINE_END;
 
 /**
- * One cell. A figure has a decimal comma and no grouping. A text that a spreadsheet would run as a formula gets an
- * apostrophe in front, which makes it text; what would break the line stands in quotes.
+ * One cell. A figure has a decimal comma and no grouping. A text stands in quotes, and what a spreadsheet would run as a formula gets an
+ * apostrophe in front, which makes it text.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(roundTo(value, 3)).replace('.', ',');
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = (UNSEEN.test(value) ? "'" : '') + value.replace(FORMULA, "$&'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

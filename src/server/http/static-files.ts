@@ -7,6 +7,9 @@ import type { ServerContext } from './client-address.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
 
+/** What the app's service worker takes at most: a photo and its words. Nothing of it is read here. */
+const MOST_SHARED_BYTES = 41_000_000;
+
 /** The built app: its files by path, read from disk when asked for. */
 export interface BuiltApp {
   folder: string;
@@ -49,7 +52,13 @@ export function findBuiltApp(dist: string): BuiltApp | null {
  */
 export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, built: BuiltApp): void {
   // A share that no service worker took (its storage was cleared) cannot be kept; the app says so under this address.
-  app.post('/share-target', (c) => c.redirect('/dashboard?add=shared', 303));
+  app.post('/share-target', ({ req, redirect, text }) => {
+    // Browsers say where a form comes from: the system's own share is from nowhere.
+    if (!['none', 'same-origin', undefined].includes(req.header('sec-fetch-site'))) return text('Another site cannot share', 403);
+    if (!/^multipart\/form-data;/i.test(req.header('content-type') ?? '')) return text('A share is a form with files', 415);
+    if (Number(req.header('content-length') ?? 0) > MOST_SHARED_BYTES) return text('A share is at most 41 MB', 413);
+    return redirect('/dashboard?add=shared', 303);
+  });
   const page = pagePolicy(built.csp);
   const policyOf = (file: string) => (file === '/index.html' ? page : file.endsWith('.js') ? SCRIPT_POLICY : undefined);
   app.get('*', async (c) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { postOnboarding } from '../../../src/contract/auth.ts';
+import { HEALTH_CONSENT_VERSION } from '../../../src/domain/health-consent.ts';
 import { Envelope } from '../../../src/contract/envelope.ts';
 
 /** Somebody with a plan and a running trial, made without a browser. */
@@ -27,7 +28,7 @@ export async function newPerson(serverOrigin: string): Promise<Person> {
   const answer = await fetch(`${serverOrigin}/api/auth/onboarding`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ userData: ANSWERS }),
+    body: JSON.stringify({ userData: ANSWERS, consent: { version: HEALTH_CONSENT_VERSION } }),
   });
   const { data } = v.parse(Envelope, await answer.json());
   const { user, ...tokens } = v.parse(postOnboarding.data, data);

@@ -2,16 +2,21 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { postLogout } from '../../../src/contract/sessions.ts';
 import { addMeal } from '../../../src/db/commands/meals.ts';
-import { readSignedIn } from '../../../src/db/device-notes.ts';
+import { noteLeavings, readLeavings, readSignedIn } from '../../../src/db/device-notes.ts';
 import { currentDiary, theDiary } from '../../../src/db/diary.ts';
-import { diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-diaries.ts';
+import { deleteKeptDiary, diariesWithWaitingEntries, openKeptDiary } from '../../../src/db/kept-diaries.ts';
 import { exportDiary } from '../../../src/db/export/export-diary.ts';
 import { deleteAccount } from '../../../src/db/remote/account.ts';
 import { callApi } from '../../../src/db/remote/call-api.ts';
 import { refreshPaymentInfo } from '../../../src/db/remote/payment-info.ts';
+import { signIn } from '../../../src/db/sign-in.ts';
 import { startSession } from '../../../src/db/session.ts';
 import { diarySession } from '../../../src/db/session-state.ts';
 import { prepareSignOut, signOut } from '../../../src/db/sign-out.ts';
+import { settleDeletions, settleRevocations } from '../../../src/db/settle-leavings.ts';
+import { keepPhoto } from '../../../src/db/commands/kept-photos.ts';
+import { getMe } from '../../../src/contract/user.ts';
+import { TODAY } from '../sync/samples.ts';
 import { khachapuri, waitingIn } from './open-test-diary.ts';
 import { closePage, onboard, onboardElsewhere, standInPage, startRealServer } from './real-server.ts';
 
@@ -34,7 +39,7 @@ test('signing out without a network keeps the entries, and the sign-in screen li
   await addMeal(khachapuri());
   vi.stubGlobal('navigator', { onLine: false });
 
-  expect(await prepareSignOut(new AbortController().signal)).toEqual({ waiting: 1 });
+  expect(await prepareSignOut(new AbortController().signal)).toEqual({ waiting: 1, isNameless: true });
   await signOut('keep');
 
   expect(diarySession()).toEqual({ status: 'signed-out' });
@@ -103,6 +108,16 @@ test('a session that the server has ended leaves the diary where it is, and sign
   expect((await diariesWithWaitingEntries()).find(({ uid }) => uid === user.uid)).toMatchObject({ waiting: 1 });
 });
 
+test('a diary with a number opens by signing in alone, whatever token it still holds', async () => {
+  const { token, user } = await onboardElsewhere();
+  await signIn(token, { ...user, isAnonymous: false, phoneNumber: '555123456' });
+  await addMeal(khachapuri());
+  closePage();
+
+  expect(await openKeptDiary(user.uid)).toBe(false);
+  expect((await diariesWithWaitingEntries()).find(({ uid }) => uid === user.uid)).toMatchObject({ opens: false });
+});
+
 test('an export holds what the server has and what still waits', async () => {
   await onboard();
   const meal = await addMeal(khachapuri());
@@ -122,4 +137,61 @@ test('a deleted account leaves neither a diary nor a session', async () => {
 
   expect(diarySession()).toEqual({ status: 'signed-out' });
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`diary-${mine}`);
+});
+
+/** The server's word on a token: its user, or the error's code. */
+const ask = (token: string | null) => callApi(getMe, { token }).then(({ uid }) => uid, ({ code }: { code: string }) => code);
+
+test('a photo that still waits to be looked at counts as what would be left behind', async () => {
+  await onboard();
+  await keepPhoto({ day: TODAY, mealType: 'lunch', photo: new Blob(['large']), thumbnail: new Blob(['small']) });
+
+  expect(await prepareSignOut(AbortSignal.abort())).toEqual({ waiting: 1, isNameless: true });
+});
+
+test('a token that ended without a network is revoked as soon as there is one', async () => {
+  await onboard();
+  const mine = uid();
+  const token = localStorage.getItem('auth_token');
+  vi.stubGlobal('location', new URL('http://127.0.0.1:9'));
+
+  await signOut('delete');
+  expect(await readLeavings()).toEqual([{ revokes: token }]);
+  expect(await settleRevocations()).toBe(false);
+
+  standInPage(server.origin);
+  expect(await ask(token)).toBe(mine);
+  expect(await settleRevocations()).toBe(true);
+  expect(await ask(token)).toBe('unauthenticated');
+  expect(await readLeavings()).toEqual([]);
+});
+
+test('a deletion that was cut off is done before anybody looks, and before the same person signs in again', async () => {
+  const { token, user } = await onboardElsewhere();
+  localStorage.setItem('auth_token', token);
+  await startSession();
+  await addMeal(khachapuri());
+  closePage();
+  await noteLeavings([{ deletes: user.uid }]);
+
+  expect((await diariesWithWaitingEntries()).map((diary) => diary.uid)).not.toContain(user.uid);
+  await settleDeletions();
+
+  localStorage.setItem('auth_token', token);
+  await startSession();
+  expect(await waitingIn(theDiary())).toEqual([]);
+});
+
+test('a nameless diary that was kept loses its token when it is deleted from the sign-in screen', async () => {
+  await onboard();
+  const mine = uid();
+  const token = localStorage.getItem('auth_token');
+  await signOut('keep');
+  expect(await ask(token)).toBe(mine);
+
+  await deleteKeptDiary(mine);
+
+  expect(await ask(token)).toBe('unauthenticated');
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`diary-${mine}`);
+  expect(await openKeptDiary(mine)).toBe(false);
 });

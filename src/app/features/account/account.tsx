@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { useUser } from '../../../db/hooks/use-user.ts';
+import { isConsentDue } from '../../../domain/consent-due.ts';
 import { mayAskToRegister, noteRegisterLater } from '../../../db/registration-pause.ts';
 import { passwordRequest, registrationRequest } from '../../shell/account-requests.ts';
+import { useSignOutAsked } from '../../shell/sign-out-request.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useChangeNotices } from './changes/use-change-notices.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 /** Spec §4: the registration asks by itself so long after the screen is there. */
@@ -11,6 +14,7 @@ const DELAY_MS = 5_000;
 
 const LazyRegistration = lazyDialog(async () => (await import('./register/registration-sheet.tsx')).RegistrationSheet);
 const LazyPassword = lazyDialog(async () => (await import('./register/password-sheet.tsx')).PasswordSheet);
+const LazyConsent = lazyDialog(async () => (await import('./consent/consent-question.tsx')).ConsentQuestion);
 const LazyMerge = lazy(async () => ({ default: (await import('./merge/merge-question.tsx')).MergeQuestion }));
 const LazyRecovery = lazy(async () => ({ default: (await import('./recovery/recovery-notice.tsx')).RecoveryNotice }));
 
@@ -22,7 +26,11 @@ export function Account() {
   const passwordOf = passwordRequest.useAsked();
   const [mayAsk, setMayAsk] = useState(() => mayAskToRegister(Date.now()));
   const isNameless = user?.isAnonymous === true && user.phoneNumber === null && user.email === null;
-  useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked, () => registrationRequest.ask(true));
+  const leaving = useSignOutAsked();
+  // Said to the server: without it the question waits for a network.
+  const asksConsent = user !== null && user !== undefined && online && isConsentDue(user.consent);
+  useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked && !asksConsent, () => registrationRequest.ask(true));
+  useChangeNotices(user, online);
   const done = () => {
     setMayAsk(false);
     registrationRequest.settle();
@@ -33,10 +41,11 @@ export function Account() {
   };
   return (
     <>
+      <LazyConsent open={asksConsent && !leaving && !asked && passwordOf === undefined} />
       <LazyRegistration open={asked} onLater={later} onDone={done} />
       {user?.isAnonymous === false ? (
         <Suspense fallback={null}>
-          <LazyMerge key={user.uid} uid={user.uid} online={online} waits={asked || passwordOf !== undefined} />
+          <LazyMerge key={user.uid} uid={user.uid} online={online} waits={asked || asksConsent || passwordOf !== undefined} />
           <LazyRecovery online={online} />
         </Suspense>
       ) : null}

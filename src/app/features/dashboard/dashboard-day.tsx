@@ -8,9 +8,8 @@ import { firstScreenReadable } from '../../shell/first-screen.ts';
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
-import { LazyDishSheet, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
+import { LazyDishSheet, LazyNoPlan, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
-import { NoPlan } from './no-plan.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SideBones } from './side-bones.tsx';
 
@@ -31,7 +30,11 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
   return (
     <div className="dashboard-columns">
       <div className="dashboard-column">
-        {plan === null ? <NoPlan /> : null}
+        {plan === null ? (
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <LazyNoPlan />
+          </Suspense>
+        ) : null}
         <EnergyCard
           day={day}
           isToday={day === today}

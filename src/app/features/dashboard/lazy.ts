@@ -46,6 +46,9 @@ export const LazySideCards = lazy(async () => {
   return { default: SideCards };
 });
 
+/** Most diaries have a plan. */
+export const LazyNoPlan = lazy(async () => ({ default: (await import('./no-plan.tsx')).NoPlan }));
+
 export const LazyClockQuestion = lazy(async () => {
   await afterFirstScreen();
   return { default: (await import('./day/clock-question.tsx')).ClockQuestion };

@@ -1,11 +1,14 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { useSession } from '../../shell/session.ts';
 import { dashboard } from '../../text/dashboard.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Offers the questionnaire to a diary that has no plan yet. */
+/** Offers the questionnaire to a diary that has no plan yet; where there is none, the day goes by the usual goals and nothing is missing. */
 export function NoPlan() {
+  const { onboardingEnabled } = useSession();
+  if (!onboardingEnabled) return null;
   return (
     <Card>
       <EmptyState

@@ -5,7 +5,7 @@ import { login } from '../../text/login.ts';
 import { LegalLinks } from '../../ui/legal-links.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { EndedByChange } from './parts/ended-by-change.tsx';
 import { KeptDiaries } from './parts/kept-diaries.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';
 import './screen.css';
@@ -21,7 +21,7 @@ export function Screen() {
         <Logo size={44} />
         <h1>{login.title}</h1>
       </div>
-      {expired ? <Notice>{login.expired}</Notice> : null}
+      <EndedByChange isExpired={expired} />
       <SignInForm />
       <KeptDiaries />
       {onboardingEnabled ? (

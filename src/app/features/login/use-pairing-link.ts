@@ -1,15 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { normalisePairingCode } from '../../../domain/pairing.ts';
 
-/** The six digits behind `#pair=` with which a QR opened the page, taken out of the address; empty where there are none. */
+/** The symbols behind `#pair=` with which a QR opened the page, taken out of the address; empty where there are none. */
 export function usePairingLink(): string {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
-  const linked = /^pair=(\d{6})$/.exec(hash)?.[1];
+  const linked = hash.startsWith('pair=') ? normalisePairingCode(hash.slice('pair='.length)) : null;
   const [code, setCode] = useState(linked ?? '');
-  if (linked !== undefined && linked !== code) setCode(linked);
+  if (linked !== null && linked !== code) setCode(linked);
   useEffect(() => {
-    if (linked !== undefined) void navigate({ to: '/login', hash: '', replace: true });
+    if (linked !== null) void navigate({ to: '/login', hash: '', replace: true });
   }, [linked, navigate]);
   return code;
 }

@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { prepareSignOut, signOut } from '../../../db/sign-out.ts';
+import { prepareSignOut, signOut, type LeftBehind } from '../../../db/sign-out.ts';
+import { openRegistration } from '../../shell/account-requests.ts';
 import { settleSignOut } from '../../shell/sign-out-request.ts';
 import { session } from '../../text/session.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { DrainDialog } from './drain-dialog.tsx';
-import { LeftBehindDialog } from './left-behind-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
-// draining ─nothing is left→ leaving
-//    ├─entries are left→ asking ─keep or delete→ leaving
-//    └─stay→ (the flow ends)
+// draining ─sent, or given up→ asking ─keep or delete→ leaving
+//    └─stay→ (the flow ends)     └─stay, or register→ (the flow ends)
 
-/** Leaves the diary: sends what waits for at most ten seconds, then asks what becomes of the rest. */
+/** Leaves the diary: sends what waits for at most ten seconds, then asks what becomes of the diary on this device. */
 export function SignOut() {
   const waiting = useSyncStatus()?.waiting ?? 0;
-  const [left, setLeft] = useState<number>();
+  const [left, setLeft] = useState<LeftBehind>();
 
   useEffect(() => {
     const staying = new AbortController();
     const drain = async () => {
       const rest = await prepareSignOut(staying.signal);
-      if (staying.signal.aborted) return;
-      if (rest.waiting === 0) leave('keep');
-      else setLeft(rest.waiting);
+      if (!staying.signal.aborted) setLeft(rest);
     };
     drain().catch(fail);
     return () => staying.abort();
@@ -31,15 +29,20 @@ export function SignOut() {
   return (
     <>
       <DrainDialog open={left === undefined && waiting > 0} waiting={waiting} onStay={settleSignOut} />
-      <LeftBehindDialog open={left !== undefined} left={left ?? 0} onStay={settleSignOut} onLeave={leave} />
+      <LeaveQuestion left={left} onStay={settleSignOut} onRegister={register} onLeave={leave} />
     </>
   );
 }
 
-/** The flow ends here; the session's end then takes the page to the sign-in screen. */
-function leave(entries: 'keep' | 'delete'): void {
+function register(): void {
   settleSignOut();
-  signOut(entries).catch(fail);
+  openRegistration();
+}
+
+/** The flow ends here; the session's end then takes the page to the sign-in screen. */
+function leave(diary: 'keep' | 'delete'): void {
+  settleSignOut();
+  signOut(diary).catch(fail);
 }
 
 function fail(error: unknown): void {

@@ -27,7 +27,7 @@ export function ordinaryFailure(error: unknown): string | null {
   }
   if (error.code === 'offline') return signIn.unreachable;
   if (error.code === 'rate-limited' && error.retryAfterSeconds !== null) return signIn.tooOften(waitWords(error.retryAfterSeconds));
-  return ['rate-limited', 'phone-registered', 'app-too-old', 'server-stopping', 'server-busy', 'request-in-progress', 'provider-unavailable'].includes(error.code) ? errorText(error.code) : null;
+  return ['rate-limited', 'phone-registered', 'phone-pending', 'app-too-old', 'server-stopping', 'server-busy', 'request-in-progress', 'provider-unavailable'].includes(error.code) ? errorText(error.code) : null;
 }
 
 function waitWords(seconds: number): string {

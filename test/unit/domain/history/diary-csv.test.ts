@@ -23,18 +23,35 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
+/** The cells that a spreadsheet sees that takes another separator: its quotes then begin and end in the middle of what were cells. */
+function readAs(text: string, separator: string): string[] {
+  const cells: string[] = [''];
+  let quoted = false;
+  for (const [at, sign] of [...text].entries()) {
+    const cell = cells.at(-1) ?? '';
+    if (sign === '"' && (quoted || cell === '' || [...text][at - 1] === '"')) quoted = !quoted;
+    else if (!quoted && (sign === separator || sign === '\r' || sign === '\n')) cells.push('');
+    else cells[cells.length - 1] = cell + sign;
+  }
+  return cells;
+}
+
+/** A title without the apostrophes that make it harmless. */
+const asTyped = (title: string | undefined) =>
+  title?.replace(/^'(?='*[\t\r\n])/, '').replaceAll(/(^|[,;|\t\r\n])'(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/g, '$1');
+
 describe('the diary as a table', () => {
   test('begins with the mark that lets Excel read Georgian', () => {
-    expect(csvHead(words)).toBe('\uFEFFთარიღი;ჩანაწერი;კერძი;რაოდენობა;ერთეული;კკალ;ც;ნ;ცხ;წყალი, მლ;წონა, კგ\r\n');
+    expect(csvHead(words)).toBe('\uFEFF"თარიღი";"ჩანაწერი";"კერძი";"რაოდენობა";"ერთეული";"კკალ";"ც";"ნ";"ცხ";"წყალი, მლ";"წონა, კგ"\r\n');
   });
 
   test('has a line a dish by meal, one for the water and one for the weight', () => {
     const day = { ...empty, dishes: [{ ...dish, mealType: 'dinner' as const, title: 'ხარჩო', amount: null, unit: null }, dish], waterMl: 1500, kg: 63.4 };
     expect(csvOfDay(day, words)).toBe(
-      '2026-11-20;სადილი;ხინკალი;5;ცალი;350,5;20;40;12,3;;\r\n' +
-        '2026-11-20;ვახშამი;ხარჩო;;;350,5;20;40;12,3;;\r\n' +
-        '2026-11-20;წყალი;;;;;;;;1500;\r\n' +
-        '2026-11-20;წონა;;;;;;;;;63,4\r\n',
+      '"2026-11-20";"სადილი";"ხინკალი";5;"ცალი";350,5;20;40;12,3;;\r\n' +
+        '"2026-11-20";"ვახშამი";"ხარჩო";;;350,5;20;40;12,3;;\r\n' +
+        '"2026-11-20";"წყალი";;;;;;;;1500;\r\n' +
+        '"2026-11-20";"წონა";;;;;;;;;63,4\r\n',
     );
   });
 
@@ -44,8 +61,9 @@ describe('the diary as a table', () => {
 
   test.each([
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-    ['+1', "'+1"], ['-5 გრადუსი', "'-5 გრადუსი"], ['@SUM(A1)', "'@SUM(A1)"], ['\tcmd', "'\tcmd"], ['\r=1', `"'\r=1"`],
-    ['ყველი; პური', '"ყველი; პური"'], ['ჩემი "საუკეთესო"', '"ჩემი ""საუკეთესო"""'], ['მჭადი', 'მჭადი'], ['', ''],
+    ['+1', `"'+1"`], ['-5 გრადუსი', `"'-5 გრადუსი"`], ['@SUM(A1)', `"'@SUM(A1)"`], ['\tcmd', `"'\tcmd"`], ['\r=1', `"'\r'=1"`],
+    ['x,=1+1', `"x,'=1+1"`], ['x;\t=1+1', `"x;\t'=1+1"`], ['＝1+1', `"'＝1+1"`], ['x, "=1', `"x,' ""=1"`], ['x, y - z', '"x, y - z"'],
+    ['ყველი; პური', '"ყველი; პური"'], ['ჩემი "საუკეთესო"', '"ჩემი ""საუკეთესო"""'], ['მჭადი', '"მჭადი"'], ['', '""'],
   ])('writes %j as %j', (title, cell) => {
     expect(csvCell(title)).toBe(cell);
   });
@@ -55,17 +73,20 @@ describe('the diary as a table', () => {
   });
 
   test('comes back as it was, and no cell runs', () => {
-    const title = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', '"', "'", 'ლ') }));
+    const title = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: fc.constantFrom('=', '＝', '+', '-', '@', '\t', '\r', '\n', ';', ',', '|', ' ', '"', "'", 'ლ') }));
     const dishes = fc.array(fc.record({ title, mealType: fc.constantFrom(...MEAL_TYPES), calories: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 8 });
     fc.assert(
       fc.property(dishes, (given) => {
         const day = { ...empty, dishes: given.map((each) => ({ ...dish, ...each })) };
         const rows = readCsv(csvOfDay(day, words));
         const ordered = MEAL_TYPES.flatMap((type) => given.filter(({ mealType }) => mealType === type));
-        expect(rows.map((row) => [row.length, row[2]?.replace(/^'(?='*[=+\-@\t\r\n])/, ''), row[5]])).toEqual(
+        expect(rows.map((row) => [row.length, asTyped(row[2]), row[5]])).toEqual(
           ordered.map((each) => [11, each.title, String(each.calories)]),
         );
-        for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        for (const separator of [';', ',', '\t', '|']) {
+          for (const cell of readAs(csvOfDay(day, words), separator)) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
+        }
+        for (const cell of rows.flat()) expect(cell).not.toMatch(/^[\t\r\n]/);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { takeShared } from '../../../../db/shared-note.ts';
 import { openAddMeal } from '../../../shell/add-meal-request.ts';
+import { isInstalled } from '../../../shell/install.ts';
 import { share } from '../../../text/share.ts';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -16,7 +17,9 @@ export async function openShared(isAsked: boolean): Promise<void> {
     if (isAsked) showToast({ text: share.lost, tone: 'danger' });
     return;
   }
-  if (Date.now() - shared.at > LONGEST_MS) showToast({ text: share.stale });
+  // The system shares into an installed app only: in a browser's window it can be anybody's form.
+  if (!shared.isOwn && !isInstalled()) showToast({ text: share.notInstalled });
+  else if (Date.now() - shared.at > LONGEST_MS) showToast({ text: share.stale });
   else if (shared.photo) openAddMeal({ mode: 'image', photo: new Blob([shared.photo.bytes], { type: shared.photo.type }) });
   else if (shared.text) openAddMeal({ mode: 'text', text: shared.text });
 }

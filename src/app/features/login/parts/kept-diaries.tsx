@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FIRST_DAY, localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { diariesWithWaitingEntries, exportKeptDiary, openKeptDiary, type KeptDiary } from '../../../../db/kept-diaries.ts';
+import { deleteKeptDiary, diariesWithWaitingEntries, exportKeptDiary, openKeptDiary, type KeptDiary } from '../../../../db/kept-diaries.ts';
+import { formatNumber } from '../../../format/number.ts';
 import { diaryFileName } from '../../../format/file-name.ts';
+import { common } from '../../../text/common.ts';
 import { login } from '../../../text/login.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -22,7 +25,10 @@ const NOTHING: Found = { diaries: [], today: FIRST_DAY };
 export function KeptDiaries() {
   const [{ diaries, today }, setFound] = useState<Found>(NOTHING);
   const [opening, setOpening] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<KeptDiary | null>(null);
   const navigate = useNavigate();
+
+  const [looks, setLooks] = useState(0);
 
   useEffect(() => {
     let here = true;
@@ -33,7 +39,7 @@ export function KeptDiaries() {
     return () => {
       here = false;
     };
-  }, []);
+  }, [looks]);
 
   const open = async (uid: string) => {
     if (opening !== null) return;
@@ -55,6 +61,15 @@ export function KeptDiaries() {
       showFailure(error, login.notExported);
     }
   };
+  const remove = async (uid: string) => {
+    setDeleting(null);
+    try {
+      await deleteKeptDiary(uid);
+    } catch (error) {
+      showFailure(error, login.notDeleted);
+    }
+    setLooks(looks + 1);
+  };
   if (diaries.length === 0) return null;
   return (
     <Card title={login.kept}>
@@ -67,10 +82,26 @@ export function KeptDiaries() {
             busy={opening === diary.uid}
             onOpen={() => void open(diary.uid)}
             onExport={() => void takeAway(diary.uid)}
+            onDelete={() => setDeleting(diary)}
           />
         ))}
       </ul>
-      <p className="kept-diaries-safe">{login.safe}</p>
+      <p className="kept-diaries-safe">{diaries.some(({ opens }) => opens) ? login.openToAll : login.safe}</p>
+      <ConfirmDialog
+        open={deleting !== null}
+        danger
+        title={login.deleteTitle}
+        text={deleting === null ? undefined : deletionOf(deleting)}
+        confirmLabel={common.remove}
+        onConfirm={() => deleting && void remove(deleting.uid)}
+        onCancel={() => setDeleting(null)}
+      />
     </Card>
   );
+}
+
+/** What nobody could bring back. */
+function deletionOf({ opens, waiting }: KeptDiary): string {
+  if (opens) return login.deleteForGood;
+  return login.deleteWaiting(formatNumber(waiting));
 }

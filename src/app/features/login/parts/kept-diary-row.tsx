@@ -12,10 +12,11 @@ interface KeptDiaryRowProps {
   busy: boolean;
   onOpen: () => void;
   onExport: () => void;
+  onDelete: () => void;
 }
 
 /** Whose diary waits, with how much, since when. */
-export function KeptDiaryRow({ diary, today, busy, onOpen, onExport }: KeptDiaryRowProps) {
+export function KeptDiaryRow({ diary, today, busy, onOpen, onExport, onDelete }: KeptDiaryRowProps) {
   const name = diary.name ?? common.namelessDiary;
   const since = diary.since === null ? null : formatRelativeDay(localDay(new Date(diary.since)), today);
   return (
@@ -33,6 +34,9 @@ export function KeptDiaryRow({ diary, today, busy, onOpen, onExport }: KeptDiary
         ) : null}
         <Button aria-label={login.exportOf(name)} onClick={onExport}>
           {login.exportDiary}
+        </Button>
+        <Button tone="danger" aria-label={login.deleteOf(name)} onClick={onDelete}>
+          {common.remove}
         </Button>
       </div>
     </li>

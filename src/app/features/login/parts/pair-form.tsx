@@ -1,57 +1,78 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { signInByPairing } from '../../../../db/remote/pairing.ts';
+import { claimPairing, type Claim } from '../../../../db/remote/pairing.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { normalisePairingCode, PAIRING } from '../../../../domain/pairing.ts';
+import { formatPairingCode, normalisePairingCode } from '../../../../domain/pairing.ts';
 import { login } from '../../../text/login.ts';
-import { signIn } from '../../../text/sign-in.ts';
+import { pairing as words } from '../../../text/pairing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { PairWaiting } from './pair-waiting.tsx';
 import '../../../ui/sign-in/steps.css';
+import './pair-form.css';
 
-/** Signing in with the six digits that another device shows. Digits that came with the address wait for the person's tap. */
+// symbols ─right→ waiting ─let in→ (the session begins)
+//    ↑                └─refused, over, cancelled─┐
+//    └──────────────────────────────────────────┘
+
+/** Signing in with the symbols that another device shows, once it lets this one in. Symbols that came with the address wait for the person's tap. */
 export function PairForm({ code: given }: { code: string }) {
   const online = useOnline();
-  const [code, setCode] = useState(given);
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(given === '' ? '' : formatPairingCode(given));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const enter = async (digits: string) => {
-    if (busy || !online) return;
-    if (normalisePairingCode(digits) === null) return setFailure(login.sixDigits);
+  const [claim, setClaim] = useState<Claim>();
+  const refuse = (why: string) => {
+    setFailure(why);
+    input.current?.focus();
+  };
+  const enter = async (symbols: string) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await signInByPairing(digits);
+      const claimed = await claimPairing(symbols);
+      if (claimed !== 'in') setClaim(claimed);
     } catch (error) {
       const isRefused = error instanceof RemoteError && error.code === 'unauthenticated';
-      setFailure(isRefused ? signIn.wrongOrExpired : (ordinaryFailure(error) ?? login.failed));
-      if (isRefused) setCode('');
+      refuse(isRefused ? words.wrong : (ordinaryFailure(error) ?? login.failed));
     } finally {
       setBusy(false);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void enter(code);
+    if (busy || !online) return;
+    const symbols = normalisePairingCode(code);
+    if (symbols === null) refuse(words.wrongShape);
+    else void enter(symbols);
   };
-  const type = (digits: string) => {
-    setCode(digits);
-    if (digits !== '') setFailure(undefined);
+  const end = (why?: string) => {
+    setClaim(undefined);
+    setCode('');
+    setFailure(why);
   };
+  if (claim) return <PairWaiting claim={claim} onEnd={end} />;
   return (
     <form className="sign-in-step" onSubmit={submit} noValidate>
-      <p className="sign-in-note">{login.pairText}</p>
-      <CodeField
-        label={login.pair}
-        length={PAIRING.symbols}
-        value={code}
-        onValue={type}
-        onComplete={(digits) => void enter(digits)}
-        error={failure}
-        readOnly={busy}
-      />
+      <p className="sign-in-note">{words.text}</p>
+      <Field label={words.field} hint={words.hint} error={failure}>
+        <TextInput
+          ref={input}
+          value={code}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={24}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setFailure(undefined);
+          }}
+        />
+      </Field>
       {online ? null : <Notice tone="offline">{login.needsNetwork}</Notice>}
       <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
         {login.signIn}

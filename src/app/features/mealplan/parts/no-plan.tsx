@@ -1,11 +1,29 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { useSession } from '../../../shell/session.ts';
 import { mealplan } from '../../../text/mealplan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Offers the questionnaire, out of which the first week comes. */
+/** Offers the questionnaire, out of which the first week comes; where there is none, says so and leads to the goals. */
 export function NoPlan() {
+  const { onboardingEnabled } = useSession();
+  if (!onboardingEnabled) {
+    return (
+      <Card>
+        <EmptyState
+          icon={ClipboardList}
+          title={mealplan.noPlan}
+          text={mealplan.noQuestionnaire}
+          action={
+            <LinkButton to="/profile" tone="go">
+              {mealplan.openGoals}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  }
   return (
     <Card>
       <EmptyState

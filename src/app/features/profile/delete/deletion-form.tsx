@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { saveDiary } from '../transfer/save-diary.ts';
+import { saveDiary } from '../../../ui/save-diary.ts';
 import '../edit/edit-form.css';
 
 /** Why an account ends, where it is not for its own sake. `consent`: nothing may be kept without it. */

@@ -8,10 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { SheetFrame } from '../../../ui/sheet-frame.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { RecentChanges } from '../changes/recent-changes.tsx';
+import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { useProving } from '../confirm/use-proving.ts';
 import { useAnswer } from '../use-answer.ts';
 import { DeviceRow } from './device-row.tsx';
 import './devices.css';
@@ -21,42 +25,63 @@ interface DevicesSheetProps {
   onClose: () => void;
   /** Nothing but a pairing opens the diary of somebody without a number elsewhere. */
   isAnonymous: boolean;
+  /** The person's number, nine digits; null: nothing proves who they are. */
+  phone: string | null;
   today: DiaryDay;
 }
 
 /** Where the diary is open, with the way to close it there. */
-export function DevicesSheet({ open, onClose, isAnonymous, today }: DevicesSheetProps) {
+export function DevicesSheet({ open, onClose, ...rest }: DevicesSheetProps) {
   const [visit, setVisit] = useState(0);
   return (
-    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={words.list}>
-      <Devices key={visit} isAnonymous={isAnonymous} today={today} />
-    </Sheet>
+    <SheetFrame open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)}>
+      <Devices key={visit} {...rest} />
+    </SheetFrame>
   );
 }
 
-function Devices({ isAnonymous, today }: Pick<DevicesSheetProps, 'isAnonymous' | 'today'>) {
+// the list ─end one, or all others→ (the list)
+//   └─the server asks who is there→ identity ─proved→ (on with it)
+
+function Devices({ isAnonymous, phone, today }: Omit<DevicesSheetProps, 'open' | 'onClose'>) {
   const online = useOnline();
   const { answer: devices, failure, ask } = useAnswer(signedInDevices, online);
   const [ending, setEnding] = useState<SessionInfo | 'others' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    if (ending === null || busy) return;
-    setBusy(true);
-    try {
-      await signOutDevice(ending === 'others' ? ending : ending.id);
-      showToast({ text: ending === 'others' ? words.othersEnded : words.ended });
-    } catch (error) {
-      showFailure(error, words.notEnded);
-    }
-    setBusy(false);
-    setEnding(null);
-    ask();
-  };
-  if (!devices) return <NoList online={online} failed={failure !== undefined} onRetry={ask} />;
+  const proving = useProving();
+  const end = (which: SessionInfo | 'others') =>
+    proving.attempt({
+      async run() {
+        await signOutDevice(which === 'others' ? which : which.id);
+        showToast({ text: which === 'others' ? words.othersEnded : words.ended });
+        setEnding(null);
+        ask();
+      },
+      explain: (error) => {
+        showFailure(error, words.notEnded);
+        setEnding(null);
+        ask();
+        return undefined;
+      },
+    });
+  if (phone !== null && (proving.waits || failure?.code === 'confirmation-required')) {
+    return (
+      <SheetPage title={words.confirmTitle}>
+        <ConfirmIdentity phone={phone} onConfirmed={proving.waits ? proving.proved : async () => ask()} />
+      </SheetPage>
+    );
+  }
+  if (!devices) {
+    return (
+      <SheetPage title={words.list}>
+        <NoList online={online} failed={failure !== undefined} onRetry={ask} />
+      </SheetPage>
+    );
+  }
   const others = devices.length > 1;
   return (
-    <>
+    <SheetPage title={words.list}>
       {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
+      <RecentChanges online={online} today={today} />
       <p>{others ? words.listText : words.onlyHere}</p>
       <ul className="devices">
         {devices.map((device) => (
@@ -68,8 +93,14 @@ function Devices({ isAnonymous, today }: Pick<DevicesSheetProps, 'isAnonymous' |
           {words.endOthers}
         </Button>
       ) : null}
-      <EndDialog ending={ending} isAnonymous={isAnonymous} busy={busy} onConfirm={() => void end()} onCancel={() => setEnding(null)} />
-    </>
+      <EndDialog
+        ending={ending}
+        isAnonymous={isAnonymous}
+        busy={proving.busy}
+        onConfirm={() => ending && void end(ending)}
+        onCancel={() => setEnding(null)}
+      />
+    </SheetPage>
   );
 }
 

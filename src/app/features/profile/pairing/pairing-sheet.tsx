@@ -4,32 +4,58 @@ import { makePairing } from '../../../../db/remote/pairing.ts';
 import { devices as words } from '../../../text/devices.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { SheetFrame } from '../../../ui/sheet-frame.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { PairingCode } from './pairing-code.tsx';
+import { PairingWatch } from './pairing-watch.tsx';
 
-/** Six digits and a QR that let one other device into this diary. */
-export function PairingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface PairingSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** The person's number, nine digits; null: nothing proves who they are. */
+  phone: string | null;
+}
+
+/** Symbols and a QR that lead one other device to this diary, and the word that lets it in. */
+export function PairingSheet({ open, onClose, phone }: PairingSheetProps) {
   const [visit, setVisit] = useState(0);
   return (
-    <Sheet open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)} title={words.pair}>
-      <NewPairing key={visit} />
-    </Sheet>
+    <SheetFrame open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)}>
+      <NewPairing key={visit} phone={phone} onClose={onClose} />
+    </SheetFrame>
   );
 }
 
-function NewPairing() {
+// the server makes one ─▶ symbols ─a device comes→ the question ─▶ let in, or refused
+//        └─it asks who is there→ identity ─proved─▶ (again)
+
+function NewPairing({ phone, onClose }: Omit<PairingSheetProps, 'open'>) {
   const online = useOnline();
   const { answer: pairing, failure, ask } = useAnswer(makePairing, online);
-  if (pairing && !failure) return <PairingCode key={pairing.code} pairing={pairing} online={online} onAnother={ask} />;
-  if (!online) return <Notice tone="offline">{words.needsNetwork}</Notice>;
-  if (failure) return <ErrorState title={words.noCode} text={ordinaryFailure(failure) ?? undefined} onRetry={ask} />;
+  if (failure?.code === 'confirmation-required' && phone !== null) {
+    return (
+      <SheetPage title={words.confirmTitle}>
+        <ConfirmIdentity phone={phone} onConfirmed={async () => ask()} />
+      </SheetPage>
+    );
+  }
   return (
-    <Skeletons>
-      <Skeleton height="4rem" />
-      <Skeleton height="16rem" />
-    </Skeletons>
+    <SheetPage title={words.pair}>
+      {pairing && !failure ? (
+        <PairingWatch key={pairing.id} pairing={pairing} online={online} onAnother={ask} onDone={onClose} />
+      ) : !online ? (
+        <Notice tone="offline">{words.needsNetwork}</Notice>
+      ) : failure ? (
+        <ErrorState title={words.noCode} text={ordinaryFailure(failure) ?? undefined} onRetry={ask} />
+      ) : (
+        <Skeletons>
+          <Skeleton height="4rem" />
+          <Skeleton height="16rem" />
+        </Skeletons>
+      )}
+    </SheetPage>
   );
 }

@@ -9,23 +9,29 @@ import { devices as words } from '../../../text/devices.ts';
 import { signIn } from '../../../text/sign-in.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { ContactRows } from './contact-rows.tsx';
 import { SecurityRows } from './security-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
 const LazyPassword = lazyDialog(async () => (await import('../password/change-password.tsx')).ChangePassword);
+const LazyPhone = lazyDialog(async () => (await import('../phone/change-phone.tsx')).ChangePhone);
+const LazyEmail = lazyDialog(async () => (await import('../email/change-email.tsx')).ChangeEmail);
 const LazyPasskeys = lazyDialog(async () => (await import('../passkeys/passkeys-sheet.tsx')).PasskeysSheet);
 const LazySecondFactor = lazyDialog(async () => (await import('../second-factor/second-factor-sheet.tsx')).SecondFactorSheet);
 const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
 
 /** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
-export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { user: User; today: DiaryDay }) {
+export function DevicesCard({ user: { isAnonymous, phoneNumber, email, pendingPhone }, today }: { user: User; today: DiaryDay }) {
   const online = useOnline();
-  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | 'passkeys' | 'second-factor' | null>(null);
+  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | 'phone' | 'email' | 'passkeys' | 'second-factor' | null>(null);
   const close = () => setOpen(null);
   return (
     <Card title={words.title}>
       <SettingList>
+        {phoneNumber === null ? null : (
+          <ContactRows phone={phoneNumber} email={email} pending={pendingPhone} today={today} onOpen={setOpen} />
+        )}
         <SettingButton
           icon={QrCode}
           label={words.pair}
@@ -51,11 +57,17 @@ export function DevicesCard({ user: { isAnonymous, phoneNumber }, today }: { use
         )}
         {phoneNumber === null ? null : <SecurityRows onOpen={setOpen} />}
       </SettingList>
-      <LazyPairing open={open === 'pairing'} onClose={close} />
+      <LazyPairing open={open === 'pairing'} onClose={close} phone={phoneNumber} />
+      {phoneNumber === null ? null : (
+        <>
+          <LazyPhone open={open === 'phone'} onClose={close} phone={phoneNumber} pending={pendingPhone} today={today} />
+          <LazyEmail open={open === 'email'} onClose={close} phone={phoneNumber} email={email} />
+        </>
+      )}
       {phoneNumber === null ? null : <LazyPassword open={open === 'password'} onClose={close} phone={phoneNumber} />}
       {phoneNumber === null ? null : <LazyPasskeys open={open === 'passkeys'} onClose={close} phone={phoneNumber} today={today} />}
       {phoneNumber === null ? null : <LazySecondFactor open={open === 'second-factor'} onClose={close} phone={phoneNumber} today={today} />}
-      <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} today={today} />
+      <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} phone={phoneNumber} today={today} />
     </Card>
   );
 }

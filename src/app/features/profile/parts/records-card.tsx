@@ -21,7 +21,7 @@ export function RecordsCard({ today }: { today: DiaryDay }) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const { saveDiary } = await import('../transfer/save-diary.ts');
+    const { saveDiary } = await import('../../../ui/save-diary.ts');
     await saveDiary();
     setSaving(false);
   };

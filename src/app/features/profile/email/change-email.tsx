@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { changeEmail, isEmail } from '../../../../db/remote/change-email.ts';
+import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import { common } from '../../../text/common.ts';
+import { contact as words } from '../../../text/contact.ts';
+import { devices } from '../../../text/devices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SheetFrame } from '../../../ui/sheet-frame.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { useProving } from '../confirm/use-proving.ts';
+import '../edit/edit-form.css';
+
+interface ChangeEmailProps {
+  open: boolean;
+  onClose: () => void;
+  /** The person's number, nine digits. */
+  phone: string;
+  email: string | null;
+}
+
+/** The e-mail address that signs in beside the number; whoever changes it proves to be there. */
+export function ChangeEmail({ open, onClose, ...rest }: ChangeEmailProps) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <SheetFrame open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)}>
+      <EmailPages key={visit} onClose={onClose} {...rest} />
+    </SheetFrame>
+  );
+}
+
+// form ─an address, or none→ saved
+//   └─the server asks who is there→ identity ─proved→ saved
+
+function EmailPages({ onClose, phone, email }: Omit<ChangeEmailProps, 'open'>) {
+  const online = useOnline();
+  const proving = useProving();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(email ?? '');
+  const [isWrong, setWrong] = useState(false);
+  if (proving.waits) {
+    return (
+      <SheetPage title={devices.confirmTitle} onBack={proving.forget}>
+        <ConfirmIdentity phone={phone} onConfirmed={proving.proved} />
+      </SheetPage>
+    );
+  }
+  const wanted = typed.trim();
+  const refuse = () => {
+    setWrong(true);
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (proving.busy || !online) return;
+    if (wanted !== '' && !isEmail(wanted)) return refuse();
+    void proving.attempt({
+      async run() {
+        await changeEmail(wanted === '' ? null : wanted);
+        onClose();
+        showToast({ text: words.emailSaved });
+      },
+      explain: (error) => (error instanceof RemoteError && error.code === 'invalid-input' ? words.emailWrong : (ordinaryFailure(error) ?? words.emailNotSaved)),
+    });
+  };
+  return (
+    <SheetPage title={words.email}>
+      <form className="edit-form" onSubmit={submit} noValidate>
+        <Field label={words.email} hint={email === null ? words.emailHint : words.emailFieldHint} error={isWrong ? words.emailWrong : proving.failure}>
+          <TextInput
+            ref={input}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </Field>
+        {online ? null : <Notice tone="offline">{devices.needsNetwork}</Notice>}
+        <Button type="submit" tone="go" wide busy={proving.busy} disabled={!online || wanted === (email ?? '')}>
+          {common.save}
+        </Button>
+      </form>
+    </SheetPage>
+  );
+}

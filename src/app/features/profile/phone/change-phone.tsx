@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { isConfirmed } from '../../../../db/remote/confirm-identity.ts';
+import { sendRegistrationCode, type Sending } from '../../../../db/remote/phone-code.ts';
+import { registerByCode } from '../../../../db/remote/prove-phone.ts';
+import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import type { User } from '../../../../contract/user.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { contact as words } from '../../../text/contact.ts';
+import { devices } from '../../../text/devices.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SheetFrame } from '../../../ui/sheet-frame.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
+import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { PendingNumber } from './pending-number.tsx';
+
+interface ChangePhoneProps {
+  open: boolean;
+  onClose: () => void;
+  /** The person's number, nine digits. */
+  phone: string;
+  pending: User['pendingPhone'];
+  today: DiaryDay;
+}
+
+/** Another number for the account: it counts after a day, and until then it can be taken back. */
+export function ChangePhone({ open, onClose, ...rest }: ChangePhoneProps) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <SheetFrame open={open} onClose={onClose} onClosed={() => setVisit(visit + 1)}>
+      <PhonePages key={visit} {...rest} />
+    </SheetFrame>
+  );
+}
+
+// held ─taken back→ (the number as it was)
+// identity ─proved→ number ─a code was sent→ its digits ─right→ held for a day
+
+function PhonePages({ phone, pending, today }: Omit<ChangePhoneProps, 'open' | 'onClose'>) {
+  const online = useOnline();
+  const { answer: confirmed, failure, ask } = useAnswer(isConfirmed, online && !pending);
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [isProven, setProven] = useState(false);
+  // A proof that has grown old while the new number was typed is asked for once more.
+  const prove = async (to: Sending, code: string) => {
+    try {
+      await registerByCode(to, code);
+      setProven(true);
+    } catch (error) {
+      if (!(error instanceof RemoteError) || error.code !== 'confirmation-required') throw error;
+      ask();
+    }
+  };
+  if (pending) return <PendingNumber phone={phone} pending={pending} today={today} />;
+  if (confirmed === false) {
+    return (
+      <SheetPage title={devices.confirmTitle}>
+        <ConfirmIdentity phone={phone} onConfirmed={async () => ask()} />
+      </SheetPage>
+    );
+  }
+  if (sending && !isProven) {
+    return (
+      <SheetPage title={words.newPhone} onBack={() => setSending(null)}>
+        <CodeStep sending={sending} onSending={setSending} onCode={(code) => prove(sending, code)} />
+      </SheetPage>
+    );
+  }
+  return (
+    <SheetPage title={words.newPhone}>
+      {confirmed && !isProven ? (
+        <PhoneStep
+          text={text}
+          onText={setText}
+          onPhone={async (typed) => {
+            if (typed === phone) throw new RemoteError('phone-registered', 'The number is the own one');
+            setSending(await sendRegistrationCode(typed));
+          }}
+        >
+          <p className="sign-in-note">{words.phoneText}</p>
+        </PhoneStep>
+      ) : !online ? (
+        <Notice tone="offline">{devices.needsNetwork}</Notice>
+      ) : failure ? (
+        <ErrorState text={ordinaryFailure(failure) ?? undefined} onRetry={ask} />
+      ) : (
+        <Skeletons>
+          <Skeleton height="4rem" />
+        </Skeletons>
+      )}
+    </SheetPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { useOnline } from '../../../../db/hooks/use-online.ts';
+import { recentChanges, takeBack } from '../../../../db/remote/account-changes.ts';
+import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import type { User } from '../../../../contract/user.ts';
+import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '../../../format/day.ts';
+import { formatPhone } from '../../../format/phone.ts';
+import { accountChanges } from '../../../text/account-changes.ts';
+import { contact as words } from '../../../text/contact.ts';
+import { devices } from '../../../text/devices.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { useProving } from '../confirm/use-proving.ts';
+
+interface PendingNumberProps {
+  /** The number that still counts, nine digits. */
+  phone: string;
+  pending: NonNullable<User['pendingPhone']>;
+  today: DiaryDay;
+}
+
+/** A number that is on its way to the account: from when it counts, and the way to leave the old one. */
+export function PendingNumber({ phone, pending, today }: PendingNumberProps) {
+  const online = useOnline();
+  const proving = useProving();
+  if (proving.waits) {
+    return (
+      <SheetPage title={devices.confirmTitle} onBack={proving.forget}>
+        <ConfirmIdentity phone={phone} onConfirmed={proving.proved} />
+      </SheetPage>
+    );
+  }
+  const from = new Date(pending.effectiveAt);
+  const undo = () =>
+    void proving.attempt({
+      async run() {
+        const held = (await recentChanges()).find(({ kind, state }) => kind === 'phone' && state === 'held');
+        if (!held) throw new RemoteError('not-found', 'Nothing is held');
+        const { signedIn } = await takeBack(held.id);
+        showToast({ text: signedIn ? accountChanges.backAgain.phone : `${accountChanges.backAgain.phone}. ${accountChanges.signInAgain}` });
+      },
+      explain: (error) =>
+        error instanceof RemoteError && error.code === 'not-found' ? accountChanges.tooLate : (ordinaryFailure(error) ?? accountChanges.notUndone),
+    });
+  return (
+    <SheetPage title={words.pendingTitle}>
+      <p>{words.pendingText(formatPhone(pending.phoneNumber), formatRelativeDay(localDay(from), today), formatTime(from.getTime()))}</p>
+      <p>{words.pendingUndoText}</p>
+      {online ? null : <Notice tone="offline">{devices.needsNetwork}</Notice>}
+      {proving.failure === undefined ? null : <Notice tone="danger">{proving.failure}</Notice>}
+      <Button wide busy={proving.busy} disabled={!online} onClick={undo}>
+        {words.pendingUndo}
+      </Button>
+    </SheetPage>
+  );
+}

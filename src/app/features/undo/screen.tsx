@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useOnline } from '../../../db/hooks/use-online.ts';
+import { takeBackByToken, type ChangeKind } from '../../../db/remote/account-changes.ts';
+import { RemoteError } from '../../../db/remote/remote-error.ts';
+import { accountChanges as words } from '../../text/account-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ordinaryFailure } from '../../ui/sign-in/failure-words.ts';
+import { useUndoToken } from './use-undo-token.ts';
+import './screen.css';
+
+/** Takes a change back by the link of a message, for whoever has the message: it says what comes of the tap, and does it with the tap. */
+export function Screen() {
+  const token = useUndoToken();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [undone, setUndone] = useState<ChangeKind>();
+  const undo = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setUndone(await takeBackByToken(token));
+    } catch (error) {
+      const isOver = error instanceof RemoteError && ['not-found', 'invalid-input'].includes(error.code);
+      setFailure(isOver ? words.tooLate : (ordinaryFailure(error) ?? words.notUndone));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <main className="undo">
+      <Logo size={44} />
+      <h1>{words.pageTitle}</h1>
+      {undone !== undefined ? (
+        <>
+          <p role="status">
+            {words.backAgain[undone]}. {words.signInAgain}
+          </p>
+          <LinkButton to="/login" tone="go" wide>
+            {words.toSignIn}
+          </LinkButton>
+        </>
+      ) : token === '' ? (
+        <Notice tone="danger">{words.pageNoToken}</Notice>
+      ) : (
+        <>
+          <p>{words.pageText}</p>
+          {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
+          {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
+          <Button tone="go" wide busy={busy} disabled={!online} onClick={() => void undo()}>
+            {words.undo}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}
