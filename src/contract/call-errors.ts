@@ -8,7 +8,7 @@ const OF_EVERY_CALL = ['app-too-old', 'rate-limited', 'internal', 'server-stoppi
 /** What single calls may be refused with beyond what their kind says; a call that is not here has no more. */
 const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = {
   postOnboarding: ['not-found', 'generation-changed', 'server-busy'],
-  postAnonymous: ['invalid-input'],
+  postAnonymous: ['server-busy', 'invalid-input'],
   postExchange: ['unauthenticated', 'approval-pending'],
   smsSend: ['provider-unavailable'],
   smsVerify: ['invalid-code', 'code-expired', 'phone-registered', 'phone-pending', 'confirmation-required', 'second-factor-required'],

@@ -114,7 +114,7 @@ onEveryStore({ env: { LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', LIMIT_AI_PHOTOS:
     const user = await world().newUser();
     for (const input of ['', '   ', '\n\t', '\u200b', '\u2060\ufeff']) {
       const { status, data, body } = await user.ask('processFood', { body: { input } });
-      expect([status, data, body.meta]).toEqual([200, [], { source: 'parser', unknown: [] }]);
+      expect([status, data, body.meta]).toEqual([200, [], { source: 'parser', leftOut: [], unknown: [] }]);
     }
     for (let asked = 0; asked < 3; asked += 1) expect((await user.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
     expect((await user.ask('processFood', { body: { input: '' } })).status).toBe(200);

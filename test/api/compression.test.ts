@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
+import { pairDevice } from './support/accounts.ts';
 import { freshId, log, onStore, type World } from './support/world.ts';
 
 interface Raw {
@@ -79,10 +80,7 @@ describe('what is not compressed', () => {
       const signedIn = await fetch(`${world().server.origin}/api/auth/pair`, { method: 'POST', headers: { Authorization: `Bearer ${user.token}`, 'Accept-Encoding': 'br' } });
       expect([signedIn.status, signedIn.headers.get('content-encoding')]).toEqual([200, null]);
       // A list of devices is longer than a kilobyte, and stays as it is.
-      for (let at = 0; at < 12; at += 1) {
-        const { data } = await user.ask('postPair');
-        await world().nobody.ask('postExchange', { body: { customToken: data.customToken } });
-      }
+      for (let at = 0; at < 12; at += 1) await pairDevice(world(), user);
       const sessions = await get(world(), '/auth/sessions', { Authorization: `Bearer ${user.token}`, 'Accept-Encoding': 'br' });
       expect(sessions.bytes.length).toBeGreaterThan(1_024);
       expect(sessions.headers['content-encoding']).toBeUndefined();

@@ -60,7 +60,7 @@ onStore('PGlite', {}, (world) => {
 
   test('a call is told with its refusals by status, and how long to wait', async () => {
     const { responses } = await described('postSwapMeal');
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '409', '412', '413', '415', '422', '426', '429', '500', '503']);
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '408', '409', '412', '413', '415', '422', '426', '429', '500', '503']);
     expect(JSON.stringify(responses['409'])).toContain('plan-changed');
     expect(Object.keys(responses['429']?.headers ?? {})).toEqual(['Lukma-Generation', 'Retry-After']);
     expect(Object.keys(responses['200']?.headers ?? {})).toEqual(['Lukma-Generation']);

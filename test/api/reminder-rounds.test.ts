@@ -198,7 +198,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     const { userId } = await somebody();
     const [row] = await rowsOf(userId);
     if (!row) throw new Error('Nobody is reminded');
-    for (let device = 1; device <= 12; device += 1) await keepReminders(database.orm, { ...row, device: freshId(), seenMs: now + device });
+    for (let device = 1; device <= 12; device += 1) await keepReminders(database.orm, { ...row, device: freshId(), tokenHash: `session ${device}`, seenMs: now + device });
     const seen = (await rowsOf(userId)).map(({ seenMs }) => seenMs - now).toSorted((one, other) => one - other);
     expect(seen).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 

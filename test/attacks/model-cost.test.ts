@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { client, type Client } from '../api/support/client.ts';
 import { says, startModelServer } from '../api/support/model-server.ts';
-import { onStore } from '../api/support/world.ts';
+import { FEW_TRIALS, onStore } from '../api/support/world.ts';
 
 const models = await startModelServer();
 afterAll(() => models.stop());
@@ -14,7 +14,7 @@ const ask = (user: Client, from: string) => user.ask('chat', { body: QUESTION },
 const answersOf = (count: number) => Array.from({ length: count }, () => says('მოხარშეთ ლობიო.'));
 
 describe('the bill for models', () => {
-  onStore('PGlite', { env: { ...MODELS, LIMIT_AI_ADDRESS_DAY: '3', LIMIT_AI_DAY: '100' } }, (world) => {
+  onStore('PGlite', { env: { ...MODELS, ...FEW_TRIALS, LIMIT_AI_ADDRESS_DAY: '3', LIMIT_AI_DAY: '100' } }, (world) => {
     test('thirty nameless users of one address have no model asked, and are answered by the parser and the coach', async () => {
       models.willReply(...answersOf(100));
       const users = await Promise.all(Array.from({ length: 30 }, () => world().newUser()));
@@ -51,7 +51,7 @@ describe('the bill for models', () => {
 
     test('a question in danger, a question without access and a broken one cost nothing', async () => {
       models.willReply(...answersOf(5));
-      const guest = await world().newGuest();
+      const guest = await world().newOutsider();
       expect((await ask(guest, '198.51.100.77')).status).toBe(403);
       expect((await client(world().server.origin).ask('chat', { body: QUESTION })).status).toBe(401);
       expect((await (await world().newRegistered()).ask('chat', { body: { messages: [] } })).status).toBe(400);

@@ -143,9 +143,9 @@ test('what the server takes no more of today says when it goes on, and that it i
     entryViews([entry({ seq: 1, attempts: 1, nextAt: nextAt.getTime(), error: { code, status: 429, message: '', issues: [] } })], online).waiting[0];
   expect(held('day-full', new Date(2026, 10, 21, 0, 4))?.reasons).toEqual(['დღევანდელი ზღვარი ამოიწურა. გაგზავნა გაგრძელდება: ხვალ, 00:04']);
   expect(held('storage-full', new Date(2026, 10, 20, 18, 0))?.reasons).toEqual([
-    'სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი ცდა: 18:00',
+    'სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი მცდელობა: 18:00',
   ]);
   // It is no refusal: nothing has to be edited, and the person may ask at once.
   expect(held('storage-full', new Date(2026, 10, 20, 18, 0))).toMatchObject({ refused: false, canRetry: true });
-  expect(held('rate-limited', new Date(2026, 10, 21, 4, 0))?.reasons.at(-1)).toBe('შემდეგი ცდა ხვალ, 04:00');
+  expect(held('rate-limited', new Date(2026, 10, 21, 4, 0))?.reasons.at(-1)).toBe('შემდეგი მცდელობა ხვალ, 04:00');
 });
