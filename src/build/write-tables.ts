@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOOD_LINES } from '../content/food-shelves.ts';
 import { readSource, rowsOf } from '../content/food-source.ts';
+import { readSameFood } from '../content/same-food.ts';
 
 const TABLES = [
   { name: 'swiss', prefix: 'ch-' },
@@ -12,12 +13,14 @@ const TABLES = [
 const TARGET = fileURLToPath(new URL('../content/tables', import.meta.url));
 
 /**
- * Copies the rows that our foods name out of the full tables, all columns: `npm run tables -- FOLDER`, where FOLDER holds
+ * Copies the rows that our foods name, and those of the same foods in the other tables, out of the full tables, all columns: `npm run tables -- FOLDER`, where FOLDER holds
  * `<table>.tsv` and `<table>-minerals.tsv` for swiss, ciqual and usda, joined by `id`. Returns the exit code; throws for a row that no table has.
  */
 export async function main([folder]: string[]): Promise<number> {
   if (folder === undefined) throw new Error('usage: npm run tables -- FOLDER');
-  const wanted = new Set(FOOD_LINES.flatMap(({ source }) => rowsOf(readSource(source))));
+  const named = new Set(FOOD_LINES.flatMap(({ source }) => rowsOf(readSource(source))));
+  const sameFood = readSameFood(await readFile(join(TARGET, 'same-food.tsv'), 'utf8'));
+  const wanted = new Set([...named].flatMap((row) => [row, ...(sameFood.get(row) ?? [])]));
   for (const { name, prefix } of TABLES) {
     const [macros, minerals] = await Promise.all([`${name}.tsv`, `${name}-minerals.tsv`].map((file) => readFile(join(folder, file), 'utf8')));
     const text = joined(macros ?? '', minerals ?? '', wanted);

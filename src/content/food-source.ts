@@ -10,8 +10,8 @@ export interface Composition {
 
 /** Where a food's figures are from, as its line says it. */
 export type SourceExpression =
-  /** The same food in one table or more: what the first lacks, the next one tells. `typed` stands where no table has a figure. */
-  | { kind: 'rows'; rows: readonly string[]; typed: Readonly<Partial<Record<Figure, number>>> }
+  /** The food's row in a table; `typed` stands for a figure that the table lacks. */
+  | { kind: 'row'; row: string; typed: Readonly<Partial<Record<Figure, number>>> }
   /** g of each row in 100 g of the food; what is missing to 100 is water, what is over has boiled off. */
   | { kind: 'mix'; parts: readonly { row: string; grams: number }[] }
   /** A label's or a reckoning's own figures; `near` names rows that it was compared with. */
@@ -44,20 +44,20 @@ const ROW = /^(ch|fr|us)-\d+$/u;
 const MOST_UNKNOWN = 0.2;
 
 /**
- * Reads a source: `fr-20503 | us-16028 carbs 12.3`, `= 53 ch-82 + 60 ch-539`, or `label kcal 205 protein 25 carbs 1 fat 11 near ch-82`.
+ * Reads a source: `us-16028 carbs 12.3`, `= 53 ch-82 + 60 ch-539`, or `label kcal 205 protein 25 carbs 1 fat 11 near ch-82`.
  * Throws SourceError for anything else.
  */
 export function readSource(text: string): SourceExpression {
   if (text.startsWith('= ')) return { kind: 'mix', parts: text.slice(2).split(' + ').map(partOf) };
   const [figures = '', near = ''] = text.split(' near ');
   if (figures.startsWith('label ')) return { kind: 'label', typed: typedIn(figures.slice('label '.length)), near: near === '' ? [] : near.split(' ').map(rowId) };
-  const [, names = '', typed = ''] = /^(\S+(?: \| \S+)*)(?: (.+))?$/u.exec(text) ?? [];
-  return { kind: 'rows', rows: names.split(' | ').map(rowId), typed: typedIn(typed) };
+  const [, row = '', typed = ''] = /^(\S+)(?: (.+))?$/u.exec(text) ?? [];
+  return { kind: 'row', row: rowId(row), typed: typedIn(typed) };
 }
 
 /** Every row that a source reads figures from. */
 export const rowsOf = (source: SourceExpression): readonly string[] =>
-  source.kind === 'rows' ? source.rows : source.kind === 'mix' ? source.parts.map(({ row }) => row) : [];
+  source.kind === 'row' ? [source.row] : source.kind === 'mix' ? source.parts.map(({ row }) => row) : [];
 
 /** Computes what 100 g hold. Throws SourceError for an unknown row, or when energy or a macro has no value. */
 export function compose(source: SourceExpression, rows: ReadonlyMap<string, TableRow>): Composition {
@@ -67,11 +67,11 @@ export function compose(source: SourceExpression, rows: ReadonlyMap<string, Tabl
     return row;
   };
   if (source.kind === 'mix') return mixed(source.parts.map(({ row, grams }) => ({ row: rowOf(row), grams })));
-  const found = source.kind === 'rows' ? source.rows.map(rowOf) : [];
+  const found = source.kind === 'row' ? rowOf(source.row) : undefined;
   const typed: Readonly<Partial<Record<string, number>>> = source.typed;
   return {
-    macros: macrosFrom((key) => typed[key] ?? found[0]?.macros[key]),
-    nutrients: nutrientsFrom((nutrient) => typed[nutrient] ?? found.find((row) => row.nutrients[nutrient] !== undefined)?.nutrients[nutrient]),
+    macros: macrosFrom((key) => typed[key] ?? found?.macros[key]),
+    nutrients: nutrientsFrom((nutrient) => typed[nutrient] ?? found?.nutrients[nutrient]),
   };
 }
 

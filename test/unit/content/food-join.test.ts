@@ -6,17 +6,17 @@ import { FOODS } from '../../../src/content/food-table.ts';
 
 const TABLES = fileURLToPath(new URL('../../../src/content/tables', import.meta.url));
 
-/** The tables read by other means than the product's: one object a row, cells as they are. */
-const rows: ReadonlyMap<string, Record<string, string>> = new Map(
-  ['swiss', 'ciqual', 'usda'].flatMap((name) => {
-    const [header = '', ...lines] = readFileSync(join(TABLES, `${name}.tsv`), 'utf8').split('\n').filter((line) => line !== '');
-    const columns = header.split('\t');
-    return lines.map((line): [string, Record<string, string>] => {
-      const cells = line.split('\t');
-      return [cells[0] ?? '', Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))];
-    });
-  }),
-);
+/** The tables read by other means than the product's: one object a line, cells as they are. */
+const linesOf = (name: string): Record<string, string>[] => {
+  const [header = '', ...lines] = readFileSync(join(TABLES, `${name}.tsv`), 'utf8').split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(header.split('\t').map((column, at) => [column, cells[at] ?? '']));
+  });
+};
+const rows: ReadonlyMap<string, Record<string, string>> = new Map(['swiss', 'ciqual', 'usda'].flatMap(linesOf).map((line) => [line['id'] ?? '', line]));
+const sameFood = new Map(linesOf('same-food').map(({ row, same }) => [row, (same ?? '').split('; ')]));
+const toMedian = new Set(linesOf('outliers').filter(({ decision }) => decision === 'median').map(({ row, nutrient }) => `${row} ${nutrient}`));
 
 const MACROS = { calories: 'kcal', proteins: 'protein_g', carbs: 'carbs_g', fats: 'fat_g' };
 const NUTRIENTS = {
@@ -26,6 +26,14 @@ const NUTRIENTS = {
   iron: 'iron_mg', zinc: 'zinc_mg', copper: 'copper_mg', manganese: 'manganese_mg', choline: 'choline_mg', caffeine: 'caffeine_mg', vitaminA: 'vit_a_ug', vitaminD: 'vit_d_ug',
   vitaminK: 'vit_k_ug', folate: 'folate_ug', vitaminB12: 'vit_b12_ug', selenium: 'selenium_ug', iodine: 'iodine_ug',
 };
+
+/** A row's own value, else that of the first row of the same food; where it was decided so, the middle one of all of them. */
+function valueOf(row: string, figure: string, column: string): number | undefined {
+  const values = [row, ...(figure in MACROS ? [] : (sameFood.get(row) ?? []))].map((each) => cell(each, column)).filter((value) => value !== undefined);
+  if (!toMedian.has(`${row} ${figure}`)) return values[0];
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted.length === 2 ? sorted[0] : sorted[1];
+}
 
 function cell(row: string, column: string): number | undefined {
   const cells = rows.get(row);
@@ -42,11 +50,11 @@ function expected(source: string, figure: string, column: string, mostUnknown: n
   const typed = words.indexOf(word);
   if (typed > 0) return Number(words[typed + 1]);
   if (words[0] === 'label') return undefined;
-  if (words[0] !== '=') return words.filter((each) => /^(ch|fr|us)-\d+$/.test(each)).map((row) => cell(row, column)).find((value) => value !== undefined);
+  if (words[0] !== '=') return valueOf(words[0] ?? '', figure, column);
   let [sum, weight, unknown] = [0, 0, 0];
   for (let at = 1; at < words.length; at += 3) {
     const grams = Number(words[at]);
-    const value = cell(words[at + 1] ?? '', column);
+    const value = valueOf(words[at + 1] ?? '', figure, column);
     weight += grams;
     if (value === undefined) unknown += grams;
     else sum += (value * grams) / 100;
