@@ -118,7 +118,7 @@ onEveryStore({ env: { LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', LIMIT_AI_PHOTOS:
     }
     for (let asked = 0; asked < 3; asked += 1) expect((await user.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
     expect((await user.ask('processFood', { body: { input: '' } })).status).toBe(200);
-    expect((await (await world().newGuest()).ask('processFood', { body: { input: '' } })).status).toBe(403);
+    expect((await (await world().newOutsider()).ask('processFood', { body: { input: '' } })).status).toBe(403);
   });
 
   test('a wrong request uses up nothing of a limit', async () => {
