@@ -10,6 +10,9 @@ export const MINOR_HEALTH_CONSENT_VERSION = 2;
 /** The sentence that a person of this age agrees to. */
 export const consentVersionAt = (years: number): number => (isUnderAge(years) ? MINOR_HEALTH_CONSENT_VERSION : HEALTH_CONSENT_VERSION);
 
-/** Whether what was agreed to is enough at this age. */
-export const consentCovers = (version: number | null, years: number): boolean =>
-  version !== null && (!isUnderAge(years) || version >= MINOR_HEALTH_CONSENT_VERSION);
+/** Whether what was agreed to is enough at this age: a newer sentence is asked about again. */
+export const consentCovers = (version: number | null, years: number): boolean => version !== null && version >= consentVersionAt(years);
+
+/** Whether a person is asked for the consent, who has given this one or none; of an unknown age as an adult. */
+export const isConsentDue = (given: { version: number } | null, years: number | null): boolean =>
+  given === null || given.version < (years === null ? HEALTH_CONSENT_VERSION : consentVersionAt(years));

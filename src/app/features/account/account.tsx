@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { useUser } from '../../../db/hooks/use-user.ts';
-import { isConsentDue } from '../../../domain/consent-due.ts';
+import { isConsentDue } from '../../../domain/health-consent.ts';
 import { mayAskToRegister, noteRegisterLater } from '../../../db/registration-pause.ts';
 import { passwordRequest, registrationRequest } from '../../shell/account-requests.ts';
 import { useSignOutAsked } from '../../shell/sign-out-request.ts';
@@ -28,7 +28,7 @@ export function Account() {
   const isNameless = user?.isAnonymous === true && user.phoneNumber === null && user.email === null;
   const leaving = useSignOutAsked();
   // Said to the server: without it the question waits for a network.
-  const asksConsent = user !== null && user !== undefined && online && isConsentDue(user.consent);
+  const asksConsent = user !== null && user !== undefined && online && isConsentDue(user.consent, user.profile.age);
   useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked && !asksConsent, () => registrationRequest.ask(true));
   useChangeNotices(user, online);
   const done = () => {
@@ -41,7 +41,7 @@ export function Account() {
   };
   return (
     <>
-      <LazyConsent open={asksConsent && !leaving && !asked && passwordOf === undefined} />
+      <LazyConsent open={asksConsent && !leaving && !asked && passwordOf === undefined} age={user?.profile.age ?? null} />
       <LazyRegistration open={asked} onLater={later} onDone={done} />
       {user?.isAnonymous === false ? (
         <Suspense fallback={null}>

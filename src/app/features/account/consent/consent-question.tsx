@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { giveConsent } from '../../../../db/remote/consent.ts';
+import { consentVersionAt, HEALTH_CONSENT_VERSION, MINOR_HEALTH_CONSENT_VERSION } from '../../../../domain/health-consent.ts';
 import { requestSignOut } from '../../../shell/sign-out-request.ts';
 import { common } from '../../../text/common.ts';
 import { consent } from '../../../text/consent.ts';
@@ -14,14 +15,15 @@ import { showFailure } from '../../../ui/show-failure.ts';
 //   └──────────── back ───────────┴─ sign-out
 
 /** Asks for the consent to health data; whoever refuses is told what that means and how to leave with what is theirs. */
-export function ConsentQuestion({ open }: { open: boolean }) {
+export function ConsentQuestion({ open, age }: { open: boolean; age: number | null }) {
+  const version = age === null ? HEALTH_CONSENT_VERSION : consentVersionAt(age);
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isGiven, setGiven] = useState(false);
   const agree = async () => {
     setBusy(true);
     try {
-      await giveConsent();
+      await giveConsent(version);
       setGiven(true);
     } catch (error) {
       showFailure(error, words.notSaved);
@@ -36,7 +38,7 @@ export function ConsentQuestion({ open }: { open: boolean }) {
         title={words.title}
         text={
           <>
-            {consent.sentence} <Link to="/privacy">{words.policy}</Link>
+            {version === MINOR_HEALTH_CONSENT_VERSION ? consent.sentenceOfMinor : consent.sentence} <Link to="/privacy">{words.policy}</Link>
           </>
         }
         onDismiss={() => setRefused(true)}
