@@ -21,7 +21,7 @@ test('thousands have a no-break space, decimals a comma, and a figure never part
   await diary.addWater(5);
 
   await expectWritten(diary.dish('ცომეული').locator('.dish-row-kcal'), '1\u00a0250 კკალ');
-  await expectWritten(diary.section('lunch').locator('.meal-sum'), '1\u00a0250 344\u00a0კკალ-დან');
+  await expectWritten(diary.section('lunch').locator('.meal-sum'), '1\u00a0250 / 344\u00a0კკალ');
   await expectWritten(diary.weightFigure, '63,4\u00a0კგ');
   await expectWritten(diary.waterFigure, '1\u00a0250 / 2\u00a0000\u00a0მლ');
   await expect(page.getByRole('button', { name: water.less('250\u00a0მლ'), exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { common } from '../../src/app/text/common.ts';
 import { consent } from '../../src/app/text/consent.ts';
+import { consentQuestion } from '../../src/app/text/consent-question.ts';
 import { login } from '../../src/app/text/login.ts';
 import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
 import { shell } from '../../src/app/text/shell.ts';
@@ -198,6 +199,7 @@ onlineTest('someone without a plan is offered the questionnaire on the diary and
   await page.evaluate((token) => localStorage.setItem('auth_token', token), data.token);
   await page.goto('/dashboard');
 
+  await page.getByRole('button', { name: consentQuestion.agree }).click();
   await page.getByRole('link', { name: 'კითხვარის შევსება' }).click();
   const questions = new Questionnaire(page);
   await questions.isAt('welcome');

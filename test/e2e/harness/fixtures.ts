@@ -30,7 +30,7 @@ interface PerTest {
   /** The first device, signed in by the token of `person`, its diary open, ready for flight where that is asked for. */
   diary: DiaryPage;
   /** Starts one more server with other settings, and a network in front of it. */
-  newProduct: (env: Record<string, string>) => Promise<FaultProxy>;
+  newProduct: (env: Record<string, string>) => Promise<FaultProxy & { server: TestServer }>;
   /** Starts one more browser; with a person it signs in by their one-time token and opens on their diary. */
   newDevice: (person?: Pick<Person, 'customToken'>, options?: BrowserContextOptions) => Promise<Device>;
 }
@@ -89,7 +89,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const { server, stop } = await startProduct(env);
       const network = await startFaultProxy(server.origin);
       stops.push(network.close, stop);
-      return network;
+      return Object.assign(network, { server });
     });
     for (const stop of stops) await stop();
   },

@@ -12,7 +12,7 @@ export async function leaveDiary(diary: DiaryPage, what: 'delete' | 'keep'): Pro
 
 /** Answers the question of the sign-out, and the one after it where there is one. */
 export async function answerLeaving(diary: DiaryPage, what: 'delete' | 'keep'): Promise<void> {
-  const labels = what === 'keep' ? /დარჩეს$/ : new RegExp(`${leaving.leave}$|წაშლა$`);
+  const labels = what === 'keep' ? /დარჩება$/ : new RegExp(`${leaving.leave}$|წაშლა$`);
   await diary.dialog().getByRole('button', { name: labels }).click();
   const surely = diary.dialog().getByRole('button', { name: what === 'keep' ? leaving.keepNamelessConfirm : session.removeConfirm });
   await surely.or(diary.page.getByRole('heading', { name: login.title })).click();
