@@ -4,6 +4,7 @@ import { hostSignedIn } from './host-signed-in.ts';
 import { photoBlobs, type KeptPhoto, type PhotoOutcome } from './kept-photo.ts';
 import { isOnline, watchOnline } from './online.ts';
 import { analyzePhoto } from './remote/analyze-photo.ts';
+import { readUser } from './read-user.ts';
 import { RemoteError } from './remote/remote-error.ts';
 import { storedConfig, watchConfig } from './stored-config.ts';
 
@@ -54,14 +55,15 @@ function hostDiary(diary: Diary, onOutcome: (photo: KeptPhoto) => void): () => v
 const waitingOf = async ({ db }: Diary): Promise<KeptPhoto[]> =>
   (await db.photos.toArray()).filter(({ outcome }) => outcome.is === 'waiting').toSorted((one, other) => one.takenAt - other.takenAt);
 
-const canAsk = (): boolean => isOnline() && storedConfig().capabilities.photo;
+/** Models are asked for people with a number only. */
+const canAsk = async ({ db }: Diary): Promise<boolean> => isOnline() && storedConfig().capabilities.photo && ((await readUser(db))?.phoneNumber ?? null) !== null;
 
 /** One tab at a time: a photo that two of them send costs two analyses. */
 async function analyzeAll(diary: Diary, onOutcome: (photo: KeptPhoto) => void, stopped: AbortSignal): Promise<void> {
-  if (!canAsk()) return;
+  if (!(await canAsk(diary))) return;
   await navigator.locks.request(`photos:${diary.uid}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    while (canAsk() && !stopped.aborted) {
+    while ((await canAsk(diary)) && !stopped.aborted) {
       const [next] = await waitingOf(diary);
       const outcome = next && (await analyze(diary, next, stopped));
       if (!outcome) return;

@@ -9,6 +9,7 @@ import { lists, says, hangs, startModelServer, type ModelReply, type ModelServer
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, startProduct, test as base } from './harness/fixtures.ts';
+import { newRegisteredPerson } from './harness/people.ts';
 import { damagedPhoto, hugePhoto, renamedPdf, turnedPhoto, type ChosenFile } from './harness/photos.ts';
 
 const ANALYSIS = /^POST \/api\/ai\/analyze-food$/;
@@ -38,6 +39,7 @@ const test = base.extend<object, { models: ModelServer }>({
     },
     { scope: 'worker' },
   ],
+  person: async ({ server }, provide) => provide(await newRegisteredPerson(server)),
 });
 const onlineTest = test.extend({ getsReadyForFlight: false });
 test.use({ hasTouch: true, isMobile: true });

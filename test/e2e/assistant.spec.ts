@@ -4,12 +4,10 @@ import { assistant } from '../../src/app/text/assistant.ts';
 import { common } from '../../src/app/text/common.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
 import { formatNumber } from '../../src/app/format/number.ts';
-import { client } from '../api/support/client.ts';
 import { breaksOff, hangs, startModelServer, streams } from '../api/support/model-server.ts';
-import { freshPhone, register } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
-import { leaveToken, newPerson } from './harness/people.ts';
+import { leaveToken, newRegisteredPerson } from './harness/people.ts';
 
 const LEFT = 'რამდენი კალორია დამრჩა დღეს?';
 const question = (page: Page) => page.getByRole('textbox', { name: assistant.question });
@@ -134,10 +132,7 @@ onlineTest('a model answers word by word, can be stopped, and leaves the word to
   const models = await startModelServer();
   const network = await newProduct({ AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_CHAT_SECONDS: '20' });
   const { page, diary } = await newDevice(undefined, { baseURL: network.origin });
-  // Models are asked for people with a number.
-  const world = { server: network.server, smsFolder: network.server.dataDir ?? '' };
-  const nino = await register(world, client(network.server.origin, (await newPerson(network.origin)).token), freshPhone());
-  await leaveToken(page, 'auth_token', nino.token ?? '');
+  await leaveToken(page, 'auth_token', (await newRegisteredPerson(network.server)).token);
   await diary.open();
   let finish = () => undefined as void;
   const finished = new Promise<void>((resolve) => (finish = resolve));

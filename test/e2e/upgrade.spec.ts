@@ -29,7 +29,7 @@ test('the PRO plans say what PRO is, close by every way out and count the trial 
   for (const price of ['₾0', '3 დღე', '₾15.00', '₾9.75', 'თვეში', '−35%']) await expect(plans(page)).toContainText(price);
   const rows = await plans(page).getByRole('row').allInnerTexts();
   expect(rows.map((row) => row.trim().split(/\s*\t\s*|\n+/))).toEqual([
-    ['რა შედის', 'საცდელი', 'PRO'],
+    ['რა შედის', 'უფასო', 'PRO'],
     ['დღიური', 'კი', 'კი'],
     ['კალორიების აღრიცხვა', 'კი', 'კი'],
     ['წყლისა და წონის აღრიცხვა', 'კი', 'კი'],

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { postOnboarding } from '../../../src/contract/auth.ts';
 import { HEALTH_CONSENT_VERSION } from '../../../src/domain/health-consent.ts';
 import { Envelope } from '../../../src/contract/envelope.ts';
+import { client } from '../../api/support/client.ts';
+import { freshPhone, register } from '../../api/support/sms.ts';
+import type { TestServer } from '../../api/support/start-server.ts';
 
 /** Somebody with a plan and a running trial, made without a browser. */
 export interface Person {
@@ -33,6 +36,13 @@ export async function newPerson(serverOrigin: string): Promise<Person> {
   const { data } = v.parse(Envelope, await answer.json());
   const { user, ...tokens } = v.parse(postOnboarding.data, data);
   return { uid: user.uid, ...tokens };
+}
+
+/** The same with a proven number: models are asked for such people alone. */
+export async function newRegisteredPerson(server: TestServer): Promise<Person> {
+  const person = await newPerson(server.origin);
+  const { token } = await register({ server, smsFolder: server.dataDir ?? '' }, client(server.origin, person.token), freshPhone());
+  return { ...person, token: token ?? '' };
 }
 
 /** Whose browser this is has just said "later" to the registration: it would stand in the way of every longer test. */

@@ -1,4 +1,4 @@
-import { useConfig } from '../../../db/hooks/use-config.ts';
+import { useSeesPhotos } from '../../../db/hooks/use-sees-photos.ts';
 import { useKeptPhotos } from '../../../db/hooks/use-kept-photos.ts';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import type { KeptPhoto } from '../../../db/kept-photo.ts';
@@ -12,9 +12,9 @@ import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 export function KeptPhotosNotice() {
   const photos = useKeptPhotos();
   const online = useOnline();
-  const { capabilities } = useConfig();
+  const seesPhotos = useSeesPhotos();
   if (!photos || photos.length === 0) return null;
-  const { shown, tone, says, act } = mostUrgent(photos, online, capabilities.photo);
+  const { shown, tone, says, act } = mostUrgent(photos, online, seesPhotos);
   return (
     <Notice tone={tone} action={<Button onClick={() => open(shown)}>{act}</Button>}>
       {says(formatNumber(shown.length))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useConfig } from '../../../../db/hooks/use-config.ts';
+import { useSeesPhotos } from '../../../../db/hooks/use-sees-photos.ts';
 import type { Access } from '../../../../db/payment-memory.ts';
 import { addMealWords as words } from '../../../text/add-meal.ts';
 import { dish } from '../../../text/meal.ts';
@@ -21,9 +21,9 @@ interface ModeChooserProps {
 
 /** Asks how the dish shall be added. The digits of the keyboard choose too: 1 is the first way. */
 export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserProps) {
-  const { capabilities } = useConfig();
+  const seesPhotos = useSeesPhotos();
   const first = useRef<HTMLButtonElement>(null);
-  const modes = modesInOrder(capabilities.photo);
+  const modes = modesInOrder(seesPhotos);
   const focused = cameFrom ?? modes[0];
   useEffect(() => {
     // A failure shows when the mode is really opened.
@@ -48,7 +48,7 @@ export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserPr
             <Icon of={mode.icon} />
             {mode.isPro && access?.trial.state !== 'premium' ? <ProBadge /> : null}
             <b>{words.modes[mode.id].name}</b>
-            <small>{mode.id === 'image' && !capabilities.photo ? photo.withWords : words.modes[mode.id].hint}</small>
+            <small>{mode.id === 'image' && !seesPhotos ? photo.withWords : words.modes[mode.id].hint}</small>
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../../../../db/hooks/use-config.ts';
+import { useSeesPhotos } from '../../../../../db/hooks/use-sees-photos.ts';
 import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
 import { useOnline } from '../../../../../db/hooks/use-online.ts';
 import { useOwnCopy } from '../../../../../db/hooks/use-own-copy.ts';
@@ -32,7 +32,7 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
   const kept = photos?.find((one) => one.id === id);
   const preview = useOwnCopy(photoBlobs(id).photo);
   const isReachable = useOnline();
-  const { capabilities } = useConfig();
+  const seesPhotos = useSeesPhotos();
   const outcome = kept?.outcome;
   const reading = useKnownItems(outcome?.is === 'read' ? outcome.items : null);
   const opening = kept ? { ...props.opening, day: kept.day, mealType: kept.mealType ?? undefined } : props.opening;
@@ -62,13 +62,13 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
       </Skeletons>,
     );
   }
-  if (isReachable && capabilities.photo) return page(<PhotoScan preview={preview ?? ''} onCancel={discard} cancelLabel={words.discard} />);
+  if (isReachable && seesPhotos) return page(<PhotoScan preview={preview ?? ''} onCancel={discard} cancelLabel={words.discard} />);
   return page(
     <>
       <div className="photo-shot">
         <img src={preview ?? ''} alt={words.yours} />
       </div>
-      {capabilities.photo ? (
+      {seesPhotos ? (
         <Notice tone="offline">{words.offline}</Notice>
       ) : (
         <EmptyState icon={Clock} title={words.unavailable} />

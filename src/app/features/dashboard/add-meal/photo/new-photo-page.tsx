@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useConfig } from '../../../../../db/hooks/use-config.ts';
+import { useSeesPhotos } from '../../../../../db/hooks/use-sees-photos.ts';
 import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
 import { addMealWords } from '../../../../text/add-meal.ts';
 import { common } from '../../../../text/common.ts';
@@ -29,13 +29,13 @@ const draftIsTold = () => undefined;
 export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOpenKept: (id: string) => void }) {
   const { opening, today, onBack, onClose, onMode, onDraft } = props;
   const kept = useKeptPhotos() ?? [];
-  const { capabilities } = useConfig();
+  const seesPhotos = useSeesPhotos();
   const { draft, choose, analyze, cancel } = useNewPhoto({ day: opening.day, mealType: opening.mealType ?? null }, ({ id }) => {
     onClose();
     showToast({ text: words.kept, undo: () => void discardKept(id) });
   });
   // A photo that nobody can read is the picture of a dish in the person's own words.
-  const asPicture = draft.is === 'ready' && !capabilities.photo ? draft.shot : undefined;
+  const asPicture = draft.is === 'ready' && !seesPhotos ? draft.shot : undefined;
   useTellDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
   const shared = useRef(opening.photo);
   useEffect(() => {
@@ -89,9 +89,9 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
       return page(
         <PhotoStart
           problem={draft.problem}
-          seesPhotos={capabilities.photo}
+          seesPhotos={seesPhotos}
           kept={kept}
-          onFile={(file) => choose(file, !capabilities.photo)}
+          onFile={(file) => choose(file, !seesPhotos)}
           onOpenKept={onOpenKept}
         />,
         onBack,
