@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { fairLine } from '../fair-line.ts';
@@ -8,8 +9,8 @@ import { passwords } from '../store/account-tables.ts';
 /** 32 MB and a fifth of a second: the parameters that OWASP's cheat sheet on password storage names for that memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
-/** Two at once: more would take the memory, the processor and the threads from everybody else. */
-const lines = fairLine({ atOnce: 2, mostWaiting: 120, mostOfOne: 40 });
+/** At most two at once, and never on every core: more would take the memory, the processor and the threads from everybody else. */
+const lines = fairLine({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 120, mostOfOne: 40 });
 const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** `from`: the sender's address; each has its turn. Throws 503 where too many wait. */
