@@ -44,7 +44,7 @@ async function prove(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: devices.confirmTitle });
   await sheet.getByText(devices.confirmByPassword, { exact: true }).click();
   await sheet.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-  await sheet.getByRole('button', { name: devices.confirm, exact: true }).click();
+  await sheet.getByRole('button', { name: signIn.confirm, exact: true }).click();
 }
 
 onlineTest('an e-mail address is set by whoever proves to be there, signs in beside the password, and another device takes it back with one tap', async ({ page, server, newDevice, troubles }) => {

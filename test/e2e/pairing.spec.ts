@@ -51,7 +51,7 @@ async function proveByPassword(page: Page, password: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: devices.confirmTitle });
   await sheet.getByText(devices.confirmByPassword, { exact: true }).click();
   const field = sheet.getByLabel(signIn.password, { exact: true });
-  const confirm = sheet.getByRole('button', { name: devices.confirm, exact: true });
+  const confirm = sheet.getByRole('button', { name: signIn.confirm, exact: true });
   await field.fill('something else');
   await confirm.click();
   await expect(sheet.getByText(devices.wrongPassword)).toBeVisible();

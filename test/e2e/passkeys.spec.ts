@@ -41,7 +41,7 @@ async function proveByPassword(page: Page): Promise<void> {
   const sheet = new DiaryPage(page).dialog(devices.confirmTitle);
   await sheet.getByText(devices.confirmByPassword, { exact: true }).click();
   await sheet.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-  await sheet.getByRole('button', { name: devices.confirm, exact: true }).click();
+  await sheet.getByRole('button', { name: signIn.confirm, exact: true }).click();
 }
 
 /** Adds a passkey in the profile, which asks who is there first. */

@@ -40,6 +40,5 @@ export const devices = {
   sendTo: (phone: string) => `კოდის გაგზავნა ნომერზე ${phone}`,
   passwordHint: 'დააყენეთ ან შეცვალეთ',
   wrongPassword: 'პაროლი არასწორია. თუ პაროლი არ გაქვთ, დაადასტურეთ SMS კოდით.',
-  confirm: 'დადასტურება',
   notConfirmed: 'დადასტურება ვერ მოხერხდა',
 };

@@ -1,15 +1,20 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '../../../db/hooks/use-online.ts';
 import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { secondFactor as words } from '../../text/second-factor.ts';
 import { signIn } from '../../text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { ordinaryFailure } from './failure-words.ts';
 
-/** The password as the second step of a sign-in; a rejection is put into words beside the field. */
-export function PasswordProof({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
+interface PasswordProofProps {
+  onPassword: (password: string) => Promise<void>;
+  /** What is said of a wrong password, of a failure that has no words of its own, and without a network. */
+  words: { wrongPassword: string; failed: string; needsNetwork: string };
+}
+
+/** The password as a proof that the person is there; a rejection is put into words beside the field. */
+export function PasswordProof({ onPassword, words }: PasswordProofProps) {
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -40,7 +45,7 @@ export function PasswordProof({ onPassword }: { onPassword: (password: string) =
   return (
     <form className="sign-in-step" onSubmit={submit} noValidate>
       <CurrentPasswordField password={password} onChange={setPassword} error={failure} input={input} />
-      {online ? null : <Notice tone="offline">{signIn.checkNeedsNetwork}</Notice>}
+      {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
       <Button type="submit" tone="go" wide busy={busy} disabled={!online}>
         {signIn.confirm}
       </Button>

@@ -7,6 +7,7 @@ import type { Sending } from '../../../db/remote/phone-code.ts';
 import type { SecondFactorWay } from '../../../domain/second-factor.ts';
 import { passkeys } from '../../text/passkeys.ts';
 import { secondFactor as words } from '../../text/second-factor.ts';
+import { signIn } from '../../text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { Segmented } from '../segmented.tsx';
@@ -64,7 +65,7 @@ export function SecondFactorStep({ wanted, onBack, onDone }: SecondFactorStepPro
       ) : null}
       {way === undefined ? <Notice tone="warn">{passkeys.unsupported}</Notice> : null}
       {way === 'passkey' ? <PasskeyButton tone="go" label={passkeys.confirm} onPress={() => prove(() => proveByPasskey(ticket))} /> : null}
-      {way === 'password' ? <PasswordProof onPassword={(password) => prove(() => proveByPassword(ticket, password))} /> : null}
+      {way === 'password' ? <PasswordProof onPassword={(password) => prove(() => proveByPassword(ticket, password))} words={{ ...words, needsNetwork: signIn.checkNeedsNetwork }} /> : null}
       {way === 'code' && !sending ? <SendSecondCode wanted={wanted} onSending={setSending} onOver={() => setOver(true)} /> : null}
       {way === 'code' && sending ? (
         <CodeStep

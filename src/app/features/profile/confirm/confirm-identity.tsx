@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmByCode } from '../../../../db/remote/confirm-identity.ts';
+import { confirmByCode, confirmByPassword } from '../../../../db/remote/confirm-identity.ts';
 import { sendCode, type Sending } from '../../../../db/remote/phone-code.ts';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { formatPhone } from '../../../format/phone.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
 import { sendFailure } from '../../../ui/sign-in/failure-words.ts';
-import { ConfirmByPassword } from './confirm-by-password.tsx';
+import { PasswordProof } from '../../../ui/sign-in/password-proof.tsx';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import '../../../ui/sign-in/steps.css';
 
@@ -20,6 +20,8 @@ const WAYS: { value: Way; label: string }[] = [
   { value: 'password', label: words.confirmByPassword },
 ];
 
+const PASSWORD_WORDS = { wrongPassword: words.wrongPassword, failed: words.notConfirmed, needsNetwork: words.needsNetwork };
+
 interface ConfirmIdentityProps {
   /** The person's own number, nine digits. */
   phone: string;
@@ -27,7 +29,7 @@ interface ConfirmIdentityProps {
   onConfirmed: () => Promise<void>;
 }
 
-/** Asks who has only just signed in here for a code to their number or for their password. */
+/** Asks for a passkey, a code to the own number or the password. */
 export function ConfirmIdentity({ phone, onConfirmed }: ConfirmIdentityProps) {
   const [way, setWay] = useState<Way>('code');
   const [sending, setSending] = useState<Sending | null>(null);
@@ -43,12 +45,16 @@ export function ConfirmIdentity({ phone, onConfirmed }: ConfirmIdentityProps) {
       />
     );
   }
+  const proveByPassword = async (password: string) => {
+    await confirmByPassword(password);
+    await onConfirmed();
+  };
   return (
     <div className="sign-in-step">
       <p>{words.confirmText}</p>
       <ConfirmByPasskey onConfirmed={onConfirmed} />
       <Segmented legend={words.confirmWay} choices={WAYS} value={way} onChoose={setWay} />
-      {way === 'code' ? <SendOwnCode phone={phone} onSending={setSending} /> : <ConfirmByPassword onConfirmed={onConfirmed} />}
+      {way === 'code' ? <SendOwnCode phone={phone} onSending={setSending} /> : <PasswordProof onPassword={proveByPassword} words={PASSWORD_WORDS} />}
     </div>
   );
 }
