@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUser } from '../../../../db/hooks/use-user.ts';
 import { deleteAccount } from '../../../../db/remote/account.ts';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { consent } from '../../../text/consent.ts';
+import { consentRecord } from '../../../text/consent-record.ts';
 import { devices } from '../../../text/devices.ts';
 import { errors, errorText } from '../../../text/errors.ts';
 import { transfer } from '../../../text/transfer.ts';
@@ -43,7 +43,7 @@ export function DeleteAccount({ open, reason, onClose }: DeleteAccountProps) {
     setProvesIdentity(false);
     setFailure(undefined);
   };
-  const title = provesIdentity ? devices.confirmTitle : reason === 'consent' ? consent.withdrawTitle : transfer.removeTitle;
+  const title = provesIdentity ? devices.confirmTitle : reason === 'consent' ? consentRecord.withdrawTitle : transfer.removeTitle;
   return (
     <Sheet open={open} onClose={onClose} onClosed={forget} title={title}>
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}

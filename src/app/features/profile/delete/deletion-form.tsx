@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { common } from '../../../text/common.ts';
-import { consent } from '../../../text/consent.ts';
+import { consentRecord } from '../../../text/consent-record.ts';
 import { transfer } from '../../../text/transfer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -37,7 +37,7 @@ export function DeletionForm({ reason, onDelete, onCancel }: DeletionFormProps) 
   };
   return (
     <form className="edit-form" onSubmit={(event) => void submit(event)} noValidate>
-      <p>{reason === 'consent' ? consent.withdrawText : transfer.removeText}</p>
+      <p>{reason === 'consent' ? consentRecord.withdrawText : transfer.removeText}</p>
       <Button wide onClick={() => void saveDiary()}>
         {transfer.exportFirst}
       </Button>
@@ -46,9 +46,9 @@ export function DeletionForm({ reason, onDelete, onCancel }: DeletionFormProps) 
       </Field>
       {online ? null : <Notice tone="offline">{transfer.removeOffline}</Notice>}
       <div className="edit-form-pair">
-        <Button onClick={onCancel}>{reason === 'consent' ? consent.withdrawKeep : common.cancel}</Button>
+        <Button onClick={onCancel}>{reason === 'consent' ? consentRecord.withdrawKeep : common.cancel}</Button>
         <Button type="submit" tone="danger" disabled={!canDelete} busy={busy}>
-          {reason === 'consent' ? consent.withdrawConfirm : common.remove}
+          {reason === 'consent' ? consentRecord.withdrawConfirm : common.remove}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import type { User } from '../../../../contract/user.ts';
 import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
 import { formatDay } from '../../../format/day.ts';
 import { formatNumber } from '../../../format/number.ts';
-import { consent as words } from '../../../text/consent.ts';
+import { consentRecord as words } from '../../../text/consent-record.ts';
 import { legalNames } from '../../../text/legal/legal-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
