@@ -3,8 +3,8 @@ import type { LegalDocument, LegalFacts } from './legal-document.ts';
 /** What is kept of a person, why, who gets it, and what the person may demand. */
 export const privacyDocument = ({ company, sms, model }: LegalFacts): LegalDocument => ({
   title: 'კონფიდენციალურობის პოლიტიკა',
-  version: 1,
-  from: '2026-11-21',
+  version: 2,
+  from: '2026-11-22',
   intro: 'მოკლედ: თქვენს დღიურს მხოლოდ თქვენ ხედავთ. რეკლამა და თვალთვალი არ გვაქვს, მონაცემებს არ ვყიდით. ყველაფრის ჩამოტვირთვა და წაშლა ნებისმიერ დროს თავად შეგიძლიათ.',
   sections: [
     { title: 'ვინ ამუშავებს მონაცემებს', text: company },

@@ -3,8 +3,8 @@ import type { LegalDocument, LegalFacts } from './legal-document.ts';
 /** When money comes back, how to ask for it, and how long it takes. */
 export const refundDocument = ({ company, price }: LegalFacts): LegalDocument => ({
   title: 'თანხის დაბრუნება',
-  version: 1,
-  from: '2026-11-21',
+  version: 2,
+  from: '2026-11-22',
   intro: 'მოკლედ: გადახდიდან 14 კალენდარული დღის განმავლობაში თანხას სრულად დაგიბრუნებთ, მიზეზის ახსნა საჭირო არ არის.',
   sections: [
     {

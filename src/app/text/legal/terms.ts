@@ -3,8 +3,8 @@ import type { LegalDocument, LegalFacts } from './legal-document.ts';
 /** What the service is, what it costs, and what both sides promise. */
 export const termsDocument = ({ company, price }: LegalFacts): LegalDocument => ({
   title: 'მომსახურების პირობები',
-  version: 1,
-  from: '2026-11-21',
+  version: 2,
+  from: '2026-11-22',
   intro: 'ეს პირობები თქვენსა და სერვისის მფლობელს შორის ხელშეკრულებაა. ლუკმით სარგებლობისას მათ ეთანხმებით.',
   sections: [
     { title: 'ვინ გთავაზობთ მომსახურებას', text: company },
