@@ -92,7 +92,7 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
   });
 });
 
-onEveryStore({ env: { LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', LIMIT_AI_PHOTOS: '1' } }, (world) => {
+onEveryStore({ env: { ...FEW_TRIALS, LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', LIMIT_AI_PHOTOS: '1' } }, (world) => {
   test('a user may ask so often a day; other users and other kinds are not touched', async () => {
     const user = await world().newUser();
     const ask = () => user.ask('processFood', { body: { input: 'ვაშლი' } });
