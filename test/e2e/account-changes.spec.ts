@@ -166,5 +166,7 @@ onlineTest('the link of a message says what it will do, and does it with the tap
   await expect(page.getByText(accountChanges.tooLate)).toBeVisible();
   await page.goto(`${server.origin}/undo`);
   await expect(page.getByText(accountChanges.pageNoToken)).toBeVisible();
+  // A page that still asks for something finds no server any more.
+  await page.close();
   await stop();
 });
