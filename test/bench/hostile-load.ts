@@ -59,7 +59,7 @@ export async function run(): Promise<BenchRow[]> {
     const counted = [...new Set(answers)].toSorted().map((status) => `${answers.filter((one) => one === status).length} × ${status}`).join(', ');
     const row = (what: string, samples: readonly number[], kind: keyof typeof BUDGET_MS): BenchRow => {
       const worst = quantile(samples, 1);
-      return { what: `${what}, ${samples.length} times, the slowest (before: ${BEFORE[kind]})`, measured: `${Math.round(worst)} ms, median ${Math.round(median(samples))}`, budget: `≤ ${BUDGET_MS[kind]} ms`, ok: worst <= BUDGET_MS[kind] };
+      return { what: `${what}, ${samples.length} times, the slowest (before: ${BEFORE[kind]})`, measured: `${Math.round(worst)} ms, median ${Math.round(median(samples))}, 95 of 100 ${Math.round(quantile(samples, 0.95))}`, budget: `≤ ${BUDGET_MS[kind]} ms`, ok: worst <= BUDGET_MS[kind] };
     };
     return [
       { what: `${LOG_INS} log-ins and ${PICTURES} pictures (${Math.round(bomb.length / 1000)} KB, 59.5 megapixels) at once from one address`, measured: counted, budget: '', ok: true },
