@@ -7,12 +7,12 @@ import { isUnderAge } from './adult-age.ts';
 export const HEALTH_CONSENT_VERSION = 1;
 export const MINOR_HEALTH_CONSENT_VERSION = 2;
 
-/** The sentence that a person of this age agrees to. */
-export const consentVersionAt = (years: number): number => (isUnderAge(years) ? MINOR_HEALTH_CONSENT_VERSION : HEALTH_CONSENT_VERSION);
+/** The sentence that a person of this age agrees to; of an unknown age that of adults. */
+export const consentVersionAt = (years: number | null): number =>
+  years !== null && isUnderAge(years) ? MINOR_HEALTH_CONSENT_VERSION : HEALTH_CONSENT_VERSION;
 
 /** Whether what was agreed to is enough at this age: a newer sentence is asked about again. */
-export const consentCovers = (version: number | null, years: number): boolean => version !== null && version >= consentVersionAt(years);
+export const consentCovers = (version: number | null, years: number | null): boolean => version !== null && version >= consentVersionAt(years);
 
-/** Whether a person is asked for the consent, who has given this one or none; of an unknown age as an adult. */
-export const isConsentDue = (given: { version: number } | null, years: number | null): boolean =>
-  given === null || given.version < (years === null ? HEALTH_CONSENT_VERSION : consentVersionAt(years));
+/** Whether a person is asked for the consent, who has given this one or none. */
+export const isConsentDue = (given: { version: number } | null, years: number | null): boolean => !consentCovers(given?.version ?? null, years);

@@ -90,9 +90,19 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
   return { elements: rest, join, deeds, foods, own: null, local: false, standing: 'eaten', subtracts: false, corrects: false, speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2 };
 }
 
-const OF_DEED: Partial<Record<Deed, Standing>> = { log: 'eaten', refuse: 'not-eaten', tomorrow: 'planned', eat: 'eaten', others: 'others', buy: 'bought', plan: 'planned', question: 'asked', have: 'eaten', order: 'eaten' };
-/** The first of these that a part has decides. */
-const DECIDING = ['log', 'refuse', 'tomorrow', 'eat', 'others', 'buy', 'plan', 'question', 'have', 'order'] as const satisfies readonly Deed[];
+/** What deeds say of a part's foods: the first of these that it has decides. */
+const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
+  ['log', 'eaten'],
+  ['refuse', 'not-eaten'],
+  ['tomorrow', 'planned'],
+  ['eat', 'eaten'],
+  ['others', 'others'],
+  ['buy', 'bought'],
+  ['plan', 'planned'],
+  ['question', 'asked'],
+  ['have', 'eaten'],
+  ['order', 'eaten'],
+];
 
 /** What a part's own words say. */
 function readOwn(part: Part): void {
@@ -105,11 +115,7 @@ function readOwn(part: Part): void {
     part.local = true;
     return;
   }
-  if (denied(deeds)) part.own = 'not-eaten';
-  else {
-    const deciding = DECIDING.find(has);
-    part.own = deciding === undefined ? null : (OF_DEED[deciding] ?? null);
-  }
+  part.own = denied(deeds) ? 'not-eaten' : (DECIDING.find(([deed]) => has(deed))?.[1] ?? null);
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';

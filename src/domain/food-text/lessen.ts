@@ -1,4 +1,4 @@
-import { roundTo1 } from '../rounding.ts';
+import { roundTo, roundTo1 } from '../rounding.ts';
 import type { Element } from './elements.ts';
 import type { FoodTextItem } from './food-text-item.ts';
 
@@ -31,7 +31,7 @@ function lessened(item: FoodTextItem, share: number | null): FoodTextItem {
   const { amount, grams, calories, protein, fat, carbs } = item;
   return {
     ...item,
-    amount: Number((amount * eaten).toFixed(2)),
+    amount: roundTo(amount * eaten, 2),
     grams: roundTo1(grams * eaten),
     calories: roundTo1(calories * eaten),
     protein: roundTo1(protein * eaten),

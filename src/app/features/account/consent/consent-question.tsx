@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { giveConsent } from '../../../../db/remote/consent.ts';
-import { consentVersionAt, HEALTH_CONSENT_VERSION, MINOR_HEALTH_CONSENT_VERSION } from '../../../../domain/health-consent.ts';
+import { consentVersionAt, MINOR_HEALTH_CONSENT_VERSION } from '../../../../domain/health-consent.ts';
 import { requestSignOut } from '../../../shell/sign-out-request.ts';
 import { common } from '../../../text/common.ts';
 import { consent } from '../../../text/consent.ts';
@@ -16,7 +16,7 @@ import { showFailure } from '../../../ui/show-failure.ts';
 
 /** Asks for the consent to health data; whoever refuses is told what that means and how to leave with what is theirs. */
 export function ConsentQuestion({ open, age }: { open: boolean; age: number | null }) {
-  const version = age === null ? HEALTH_CONSENT_VERSION : consentVersionAt(age);
+  const version = consentVersionAt(age);
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isGiven, setGiven] = useState(false);
