@@ -58,7 +58,6 @@ export const nutrients = {
   atLeast: (amount: string) => `ორიენტირი ${amount}`,
   /** Of what is better not exceeded. */
   atMost: (amount: string) => `არაუმეტეს ${amount}`,
-  noTarget: 'ორიენტირი არ დადგენილა',
   /** How much of the day's energy comes from what is known; the spec has the space before the sign. */
   coverage: {
     day: (percent: string) => `ცნობილია დღის ${percent}`,
@@ -67,14 +66,7 @@ export const nutrients = {
     dish: (percent: string) => `ცნობილია კერძის ${percent}`,
   },
   percent: (figure: string) => `${figure}\u00a0%`,
-  /** Under 60 %: why nothing more is said. */
-  unsure: 'შესაფასებლად ცოტაა',
-  /** A row for ears: the name, the amount, what is aimed at, how much is known. */
-  statement: (parts: readonly string[]) => parts.join(', '),
-  showSources: (name: string) => `${name}: საიდან`,
-
-  from: 'საიდან',
-  dish: (title: string, share: string) => `${title} · ${share}`,
+  unknownAmount: 'უცნობია',
   noSource: 'ამ დღის კერძებში ეს ნივთიერება თითქმის არ არის.',
   unknownIn: (titles: string) => `უცნობია: ${titles}`,
   basis: (source: string) => `ორიენტირის წყარო: ${source}`,
