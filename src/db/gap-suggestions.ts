@@ -17,7 +17,7 @@ export function gapSuggestions(recipes: ReadonlyMap<string, CatalogueRecipe>, fo
     ...[...foods.values()].flatMap((food) => foodCandidate(food) ?? []),
     ...[...recipes.values()].flatMap((entry) => {
       const recipe = recipeOf(entry);
-      return recipe ? [recipeCandidate(recipe, foods, ask.kcalLeft)] : [];
+      return (recipe && recipeCandidate(recipe, foods, ask.kcalLeft)) ?? [];
     }),
   ];
   return closeGap(candidates, ask).flatMap(({ candidate: { kind, id, grams, portions, nutrition }, gives }): GapSuggestion[] => {

@@ -88,8 +88,9 @@ export const nutrients = {
   overUpper: (name: string, amount: string) =>
     `${name}: საშუალოდ მეტია ზედა ზღვარზე (${amount}). თუ ასე გრძელდება, ექიმს ჰკითხეთ.`,
 
-  perPortions: 'არჩეულ რაოდენობაში, თქვენი დღიური ორიენტირის გვერდით.',
-  inDish: 'კერძში',
+  /** Under the lines of a dish: what the per cents are of. */
+  shareOfOwn: 'პროცენტი თქვენი დღიური ორიენტირის ნაწილია.',
+  shareOfAdult: 'პროცენტი ზრდასრულის დღიური ნორმის ნაწილია.',
 
   gap: {
     open: 'რა შეავსებს?',

@@ -12,6 +12,7 @@ import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { HistoryBones } from './history-bones.tsx';
+import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import type { ShownProps } from './period-view.tsx';
 
 /** One day: what was eaten by meal, its macros, its water, and the weight up to it. */
@@ -29,6 +30,7 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
           <>
             <DayCaloriesCard figures={figures} dishes={dishes} today={today} />
             <DayMacrosCard figures={figures} hasAccess={hasAccess} />
+            <LazyNutrientsCard period={period} upTo={day} today={today} hasAccess={hasAccess} />
           </>
         ) : (
           <EmptyCard period={period} today={today} />
