@@ -1,10 +1,8 @@
 import type { Gender } from '../body.ts';
 import { NUTRIENTS, type Nutrient } from '../nutrient.ts';
+import type { Pregnancy } from '../pregnancy.ts';
 import { roundTo } from '../rounding.ts';
 import { REFERENCE_ROWS, type ByGroup, type ReferenceRow } from './reference-rows.ts';
-
-export const PREGNANCY = ['no', 'pregnant', 'breastfeeding'] as const;
-export type Pregnancy = (typeof PREGNANCY)[number];
 
 /** Whom daily values are for; age in years, the day's goal in kcal (some values are per energy). */
 export interface ReferencePerson {
