@@ -4,6 +4,8 @@ import { useUser } from '../../db/hooks/use-user.ts';
 import { useWeights } from '../../db/hooks/use-weights.ts';
 import { useToday } from '../../db/hooks/use-today.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { WeightGoal } from '../../domain/body.ts';
+import { weightGoalsOnOffer } from '../../domain/weight-goals-on-offer.ts';
 import { formatDay } from '../format/day.ts';
 import { formatKcal } from '../format/number.ts';
 import { common } from '../text/common.ts';
@@ -42,6 +44,7 @@ export function EditCalories({ open, onClose, day }: EditorProps) {
           key={`${visit} ${day}`}
           day={day}
           storedKcal={stored.calories}
+          weightGoals={weightGoalsOnOffer(user?.profile.pregnancy)}
           need={energyNeed(user && bodyOfProfile(user.profile, weighIns.at(-1)?.kg))}
           onSaved={onClose}
         />
@@ -55,11 +58,12 @@ export function EditCalories({ open, onClose, day }: EditorProps) {
 interface CaloriesFormProps {
   day: DiaryDay;
   storedKcal: number;
+  weightGoals: readonly WeightGoal[];
   need: EnergyNeed;
   onSaved: () => void;
 }
 
-function CaloriesForm({ day, storedKcal, need, onSaved }: CaloriesFormProps) {
+function CaloriesForm({ day, storedKcal, weightGoals, need, onSaved }: CaloriesFormProps) {
   const [text, setText] = useState(String(Math.round(storedKcal)));
   const { kcal, canSave, tooMany, weightGoal, belowSafe } = readCalories(text, need);
   const safe = formatKcal(need.safeMinimum);
@@ -72,7 +76,7 @@ function CaloriesForm({ day, storedKcal, need, onSaved }: CaloriesFormProps) {
   };
   return (
     <form className="goal-form" onSubmit={(event) => void save(event)} noValidate>
-      <GoalChoices maintenance={need.maintenance} value={weightGoal} onChoose={(chosen) => setText(String(chosen))} />
+      <GoalChoices maintenance={need.maintenance} goals={weightGoals} value={weightGoal} onChoose={(chosen) => setText(String(chosen))} />
       <BigNumber
         whole
         label={goals.caloriesField}

@@ -5,6 +5,7 @@ import { PROFILE_GENDERS, type ProfileFields, type User } from '../../../../cont
 import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import { ACTIVITY_LEVELS } from '../../../../domain/body.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { PREGNANCY } from '../../../../domain/pregnancy.ts';
 import { body } from '../../../text/body.ts';
 import { onboarding } from '../../../text/onboarding.ts';
 import { profile as words } from '../../../text/profile.ts';
@@ -38,6 +39,7 @@ const TITLES: Record<DataField, string> = {
   weight: numbers.weight.label,
   activity: words.activity,
   target: words.target,
+  pregnancy: words.pregnancy,
 };
 
 /** One sheet for each thing that a person says about themselves. */
@@ -79,6 +81,16 @@ function FieldForm({ field, onSaved, onRecalculate, user, weightKg, day }: Field
           value={profile.gender ?? undefined}
           choices={PROFILE_GENDERS.map((value) => ({ value, label: body.genders[value] }))}
           onSave={(gender) => change({ gender })}
+        />
+      );
+    case 'pregnancy':
+      return (
+        <ChoiceForm
+          legend={words.pregnancy}
+          hint={words.pregnancyHint}
+          value={profile.pregnancy ?? undefined}
+          choices={PREGNANCY.map((value) => ({ value, label: words.pregnancies[value] }))}
+          onSave={(pregnancy) => change({ pregnancy })}
         />
       );
     case 'activity':

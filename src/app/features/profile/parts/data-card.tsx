@@ -1,4 +1,5 @@
 import type { User } from '../../../../contract/user.ts';
+import { asksPregnancy } from '../../../../domain/weight-goals-on-offer.ts';
 import { formatCm, formatKg, formatNumber } from '../../../format/number.ts';
 import { body } from '../../../text/body.ts';
 import { onboarding } from '../../../text/onboarding.ts';
@@ -25,6 +26,7 @@ export function DataCard({ profile, weightKg, onEdit }: DataCardProps) {
     { editor: 'weight', label: numbers.weight.label, value: weightKg === null ? null : formatKg(weightKg) },
     { editor: 'activity', label: words.activity, value: activityLevel && body.activityLevels[activityLevel].label },
   ];
+  if (asksPregnancy(profile)) rows.push({ editor: 'pregnancy', label: words.pregnancy, value: profile.pregnancy ? words.pregnancies[profile.pregnancy] : words.optional });
   return (
     <Card title={words.data}>
       <SettingList>

@@ -53,7 +53,7 @@ function Preview({ onSaved, day, profile, weightKg, goals, hasAccess }: Omit<Rec
   const safe = next.safeKcal === null ? null : formatKcal(next.safeKcal);
   return (
     <div className="edit-form">
-      <p>{words.recalculateText(formatKg(weightKg ?? 0), profile.fitnessGoal ? body.goals[profile.fitnessGoal].label : '')}</p>
+      <p>{words.recalculateText(formatKg(weightKg ?? 0), body.goals[next.fitnessGoal].label)}</p>
       <GoalsComparison before={goals} after={next.goals} />
       {hasAccess ? null : <p className="edit-form-hint">{words.macrosNeedPro}</p>}
       {safe === null ? null : (

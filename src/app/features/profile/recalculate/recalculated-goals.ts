@@ -2,10 +2,14 @@ import type { User } from '../../../../contract/user.ts';
 import { calorieGoal, safeMinimumKcal } from '../../../../domain/energy.ts';
 import { changeGoals, type Goals } from '../../../../domain/goals.ts';
 import { macroGoals } from '../../../../domain/macros.ts';
+import type { WeightGoal } from '../../../../domain/body.ts';
+import { proposedGoal } from '../../../../domain/weight-goals-on-offer.ts';
 import { bodyOfProfile } from '../../../goals/body-of-profile.ts';
 
 /** The goals that the questionnaire's formulas give today. */
 export interface Recalculation {
+  /** What they are reckoned for. */
+  fitnessGoal: WeightGoal;
   goals: Goals;
   /** The safe calorie goal where the formula lies below it, else null. */
   safeKcal: number | null;
@@ -19,13 +23,13 @@ export function recalculateGoals(
   { hasAccess, kcal }: { hasAccess: boolean; kcal?: number },
 ): Recalculation | null {
   const body = bodyOfProfile(profile, weightKg ?? undefined);
-  const { fitnessGoal } = profile;
-  if (!body || fitnessGoal === null) return null;
+  if (!body || profile.fitnessGoal === null) return null;
+  const fitnessGoal = proposedGoal(profile.fitnessGoal, profile.pregnancy);
   const calories = kcal ?? calorieGoal(body, fitnessGoal);
   const least = safeMinimumKcal(body.gender);
   const scaled = changeGoals(before, { field: 'calories', calories });
   const macros = hasAccess ? macroGoals(calories, body.weightKg, fitnessGoal) : scaled.macros;
-  return { goals: { ...scaled, macros }, safeKcal: calories < least ? least : null };
+  return { fitnessGoal, goals: { ...scaled, macros }, safeKcal: calories < least ? least : null };
 }
 
 /** Whether both say the same in whole kcal and grams. */
