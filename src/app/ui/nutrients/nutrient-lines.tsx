@@ -17,10 +17,12 @@ interface NutrientLinesProps {
   nutrients: Nutrients;
   /** Share of the weight for which a value is known; absent of what is known of all of it. */
   coverage: NutrientCoverage;
+  /** Whether it brings its own heading. */
+  titled?: boolean | undefined;
 }
 
 /** What a dish holds of nutrients, a line each, beside the day's value: the main ones at first, all on a tap. Nothing where nothing is known. */
-export function NutrientLines({ nutrients, coverage }: NutrientLinesProps) {
+export function NutrientLines({ nutrients, coverage, titled = true }: NutrientLinesProps) {
   const reference = useReference();
   const [all, setAll] = useState(false);
   if (Object.keys(nutrients).length === 0) return null;
@@ -29,7 +31,7 @@ export function NutrientLines({ nutrients, coverage }: NutrientLinesProps) {
   const shown = all ? lines.all : lines.short;
   return (
     <div className="nutrient-lines">
-      <h3>{words.title}</h3>
+      {titled ? <h3>{words.title}</h3> : null}
       <ul>
         {shown.map((line) => (
           <NutrientLine key={line.nutrient} line={line} />
