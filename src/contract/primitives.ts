@@ -86,6 +86,9 @@ const Share = v.pipe(between(0, 1), v.transform((share) => roundTo(share, 3)));
 export const NutrientsIn = v.strictObject(eachNutrient(NutrientAmount));
 /** Share of the dish's weight for which a value is known; a value without one is known of the whole dish. */
 export const CoverageIn = v.strictObject(eachNutrient(Share));
+/** The same within their bounds, without names that this version does not know: as a file of a newer one may have them. */
+export const NutrientsOfFile = v.object(eachNutrient(NutrientAmount));
+export const CoverageOfFile = v.object(eachNutrient(Share));
 /** The same as they are told: a name that this version does not know yet is left out. */
 export const NutrientsOut = v.object(eachNutrient(v.number()));
 export const CoverageOut = v.object(eachNutrient(v.number()));

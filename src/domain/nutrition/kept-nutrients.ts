@@ -50,6 +50,17 @@ export function nutrientsAfterEdit(before: Figures & WithNutrients, after: Figur
   return { nutrients: factor === 1 ? nutrients : scaleNutrients(nutrients, factor), ...(nutrientCoverage && { nutrientCoverage }) };
 }
 
+/** The dish that an edit makes: nutrients that it took over unseen from the dish before are those of the foods that it has now. */
+export function editedNutrients<Dish extends Figures & SaidNutrients>(before: Dish, after: Dish): Dish {
+  const { nutrients, nutrientCoverage: _, ...rest } = after;
+  if (nutrients === undefined || wordsOf(after) !== wordsOf(before)) return after;
+  // What is left out of `after` comes again or is no longer known.
+  return { ...(rest as Dish), ...nutrientsAfterEdit(before, after) };
+}
+
+const wordsOf = ({ nutrients, nutrientCoverage = {} }: WithNutrients): string =>
+  nutrients ? JSON.stringify([scaleNutrients(nutrients, 1), roundedShares(nutrientCoverage)]) : '';
+
 /** Every amount × `factor`, to the decimals in which amounts are kept. */
 export function scaleNutrients(nutrients: Nutrients, factor: number): Nutrients {
   const scaled: Nutrients = {};
