@@ -83,7 +83,8 @@ export const nutrients = {
   toProfile: 'პროფილის გახსნა',
   aboutFigures: 'როგორ ითვლება',
 
-  perLoggedDay: (days: string) => `საშუალოდ ერთ ჩაწერილ დღეში · ${days}`,
+  /** საშუალოდ დღეში · 5 ჩაწერილი დღე */
+  perLoggedDay: (days: string) => `საშუალოდ დღეში · ${days}`,
   loggedDay: 'ჩაწერილი დღე',
   overUpper: (name: string, amount: string) =>
     `${name}: საშუალოდ მეტია ზედა ზღვარზე (${amount}). თუ ასე გრძელდება, ექიმს ჰკითხეთ.`,
