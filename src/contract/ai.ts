@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FOOD_UNITS } from '../domain/food.ts';
 import { LEFT_OUT_REASONS } from '../domain/food-text/food-text-item.ts';
+import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call } from './call.ts';
 import { CoverageOut, NutrientsOut, text } from './primitives.ts';
 
@@ -76,6 +77,7 @@ export const UserDietContext = v.partial(
     diet: text(0, 40),
     goal: text(0, 40),
     gender: text(0, 20),
+    pregnancy: v.picklist(PREGNANCY),
     age: Figure,
     height: Figure,
     weight: Figure,

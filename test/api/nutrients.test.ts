@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RECIPES } from '../../src/content/recipe-book.ts';
 import type { Client } from './support/client.ts';
-import { changesSince, dish, dishesOn, freshId, FEW_TRIALS, log, onEveryStore } from './support/world.ts';
+import { answers, changesSince, dish, dishesOn, freshId, FEW_TRIALS, log, onEveryStore } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const OTHER = '2026-03-02';
@@ -128,6 +128,15 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     expect(data.nutrients?.potassium).toBeGreaterThan(0);
     expect(Object.keys(data.nutrientCoverage ?? {})).toEqual(Object.keys(data.nutrients ?? {}));
     expect((await guest.ask('getMeal', { params: { id } })).data).toMatchObject({ nutrients: null, nutrientCoverage: null });
+  });
+
+  test('a later questionnaire makes no plan to lose weight for who is with child', async () => {
+    const user = await world().newUser();
+    await user.ask('putProfile', { body: { pregnancy: 'pregnant' } });
+    const asked = { ...answers(), dietPlan: { type: 'balanced', calories: 1200, carbs: 100, fat: 40, protein: 90 } };
+    expect((await user.ask('postOnboarding', { body: asked })).data.user.profile).toMatchObject({ fitnessGoal: 'maintain-weight', targetWeight: 65, pregnancy: 'pregnant' });
+    expect((await user.ask('getMealPlan')).data).toMatchObject({ goal: 'maintain-weight', targetWeight: 65 });
+    expect((await user.ask('getGoals')).data.at(-1)?.calories).toBeGreaterThan(1500);
   });
 
   test('who is with child or nurses is said in the profile, and only in these words', async () => {

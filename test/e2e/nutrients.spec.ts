@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { formatNutrient, formatShare } from '../../src/app/format/nutrient.ts';
+import { body } from '../../src/app/text/body.ts';
 import { foodTextWords, reviewWords } from '../../src/app/text/food-review.ts';
 import { history } from '../../src/app/text/history.ts';
 import { dish } from '../../src/app/text/meal.ts';
@@ -122,7 +123,7 @@ onlineTest('the history tells of a usual logged day of a week, the full list of 
 
   await page.goto('/profile');
   await page.getByRole('button', { name: new RegExp(profile.pregnancy) }).click();
-  await page.getByRole('radio', { name: profile.pregnancies.pregnant }).check();
+  await page.getByRole('radio', { name: body.pregnancy.pregnant.label }).check();
   await expectAccessible(page, 'the question of pregnancy');
   await diary.dialog(profile.pregnancy).getByRole('button', { name: 'შენახვა' }).click();
   await page.goto(`/history?day=${sunday}`);

@@ -1,4 +1,4 @@
-import type { Body, WeightGoal } from '../../domain/body.ts';
+import { WEIGHT_GOALS, type Body, type WeightGoal } from '../../domain/body.ts';
 import {
   DEFAULT_KCAL, GOAL_FACTOR, inferWeightGoal, maintenanceKcal, safeMinimumKcal,
 } from '../../domain/energy.ts';
@@ -25,9 +25,9 @@ export function energyNeed(body: Body | null): EnergyNeed {
   };
 }
 
-/** Choices with their whole kcal. */
-export const goalChoices = (maintenance: number, goals: readonly WeightGoal[]): { goal: WeightGoal; kcal: number }[] =>
-  goals.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
+/** The choices with their whole kcal. */
+export const goalChoices = (maintenance: number, offered: readonly WeightGoal[] = WEIGHT_GOALS): { goal: WeightGoal; kcal: number }[] =>
+  offered.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
 
 /** Whole kcal of a weight goal: 65%, 100% or 135% of maintenance. */
 export const kcalFor = (goal: WeightGoal, maintenance: number): number =>

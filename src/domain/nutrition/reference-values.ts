@@ -1,6 +1,6 @@
 import type { Gender } from '../body.ts';
 import { NUTRIENTS, type Nutrient } from '../nutrient.ts';
-import type { Pregnancy } from '../pregnancy.ts';
+import { pregnancyOf, type Pregnancy } from '../pregnancy.ts';
 import { roundTo } from '../rounding.ts';
 import { REFERENCE_ROWS, type ByGroup, type ReferenceRow } from './reference-rows.ts';
 
@@ -71,8 +71,8 @@ export function referencePerson(
   profile: { gender?: string | null | undefined; age?: number | null | undefined; pregnancy?: Pregnancy | null | undefined },
   goalCalories: number,
 ): ReferencePerson | null {
-  const { gender, age, pregnancy } = profile;
+  const { gender, age } = profile;
   if (!age) return null;
   const sex = gender === 'male' ? 'male' : 'female';
-  return { sex, age, pregnancy: gender === 'female' ? (pregnancy ?? 'no') : 'no', goalCalories };
+  return { sex, age, pregnancy: pregnancyOf(profile), goalCalories };
 }

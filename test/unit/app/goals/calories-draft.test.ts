@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { WEIGHT_GOALS } from '../../../../src/domain/body.ts';
 import { bodyOfProfile } from '../../../../src/app/goals/body-of-profile.ts';
 import {
   energyNeed, goalChoices, readCalories, steppedKcal,
@@ -26,7 +25,7 @@ describe('what a person needs', () => {
   });
 
   test('offers 65%, 100% and 135% of it', () => {
-    expect(goalChoices(2000, WEIGHT_GOALS).map(({ kcal }) => kcal)).toEqual([1300, 2000, 2700]);
+    expect(goalChoices(2000).map(({ kcal }) => kcal)).toEqual([1300, 2000, 2700]);
   });
 });
 

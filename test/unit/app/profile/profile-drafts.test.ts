@@ -63,14 +63,6 @@ describe('recalculated goals', () => {
     expect(next?.goals.macros).toEqual(changeGoals(DEFAULT_GOALS, { field: 'calories', calories: 1146 }).macros);
   });
 
-  test('nobody who is pregnant or breast-feeding gets goals for losing weight', () => {
-    const losing = { ...profile, fitnessGoal: 'lose-weight' } as const;
-    const keeping = recalculateGoals({ ...profile, fitnessGoal: 'maintain-weight' }, 65, DEFAULT_GOALS, { hasAccess: true });
-    for (const pregnancy of ['pregnant', 'breastfeeding'] as const) {
-      expect(recalculateGoals({ ...losing, pregnancy }, 65, DEFAULT_GOALS, { hasAccess: true })).toEqual(keeping);
-    }
-  });
-
   test('need the whole profile', () => {
     expect(recalculateGoals({ ...profile, age: null }, 65, DEFAULT_GOALS, { hasAccess: true })).toBeNull();
   });

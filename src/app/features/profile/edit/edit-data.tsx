@@ -38,8 +38,8 @@ const TITLES: Record<DataField, string> = {
   height: numbers.height.label,
   weight: numbers.weight.label,
   activity: words.activity,
-  target: words.target,
   pregnancy: words.pregnancy,
+  target: words.target,
 };
 
 /** One sheet for each thing that a person says about themselves. */
@@ -83,16 +83,6 @@ function FieldForm({ field, onSaved, onRecalculate, user, weightKg, day }: Field
           onSave={(gender) => change({ gender })}
         />
       );
-    case 'pregnancy':
-      return (
-        <ChoiceForm
-          legend={words.pregnancy}
-          hint={words.pregnancyHint}
-          value={profile.pregnancy ?? undefined}
-          choices={PREGNANCY.map((value) => ({ value, label: words.pregnancies[value] }))}
-          onSave={(pregnancy) => change({ pregnancy })}
-        />
-      );
     case 'activity':
       return (
         <ChoiceForm
@@ -100,6 +90,16 @@ function FieldForm({ field, onSaved, onRecalculate, user, weightKg, day }: Field
           value={profile.activityLevel ?? undefined}
           choices={ACTIVITY_LEVELS.map((value) => ({ value, ...body.activityLevels[value] }))}
           onSave={(activityLevel) => change({ activityLevel })}
+        />
+      );
+    case 'pregnancy':
+      return (
+        <ChoiceForm
+          legend={words.pregnancy}
+          hint={words.pregnancyHint}
+          value={profile.pregnancy ?? undefined}
+          choices={PREGNANCY.map((value) => ({ value, ...body.pregnancy[value] }))}
+          onSave={(pregnancy) => change({ pregnancy })}
         />
       );
     case 'age':

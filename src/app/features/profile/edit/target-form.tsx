@@ -3,7 +3,7 @@ import type { ProfileFields, User } from '../../../../contract/user.ts';
 import { ANSWER_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import { healthyMinimumKg } from '../../../../domain/body.ts';
 import { DEFAULT_ANSWERS, hasTargetWeight } from '../../../../domain/onboarding.ts';
-import { proposedGoal, weightGoalsOnOffer } from '../../../../domain/weight-goals-on-offer.ts';
+import { feedsTwo, goalReckoned, goalsOffered } from '../../../../domain/pregnancy.ts';
 import { formatKg, formatNumber } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
 import { goals } from '../../../text/goals.ts';
@@ -23,7 +23,7 @@ interface TargetFormProps {
 
 /** Lose, keep or gain weight, and the weight to reach. */
 export function TargetForm({ profile, weightKg, onSave }: TargetFormProps) {
-  const [goal, setGoal] = useState(proposedGoal(profile.fitnessGoal ?? DEFAULT_ANSWERS.goal, profile.pregnancy));
+  const [goal, setGoal] = useState(goalReckoned(profile.fitnessGoal ?? DEFAULT_ANSWERS.goal, profile));
   const [text, setText] = useState(formatNumber(profile.targetWeight ?? weightKg ?? DEFAULT_ANSWERS.targetWeight, { decimals: 1 }));
   const { fields, problem, isUnderweight } = readTarget({ goal, text, weightKg, heightCm: profile.height });
   const healthy = profile.height === null ? null : healthyMinimumKg(profile.height);
@@ -39,8 +39,9 @@ export function TargetForm({ profile, weightKg, onSave }: TargetFormProps) {
         legend={goals.weightGoal}
         value={goal}
         onChoose={setGoal}
-        choices={weightGoalsOnOffer(profile.pregnancy).map((value) => ({ value, label: goals.weightGoals[value] }))}
+        choices={goalsOffered(profile).map((value) => ({ value, label: goals.weightGoals[value] }))}
       />
+      {feedsTwo(profile) ? <Notice>{goals.noLossNow}</Notice> : null}
       {hasTargetWeight(goal) ? (
         <>
           <BoundedNumber
