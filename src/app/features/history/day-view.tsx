@@ -30,7 +30,6 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
           <>
             <DayCaloriesCard figures={figures} dishes={dishes} today={today} />
             <DayMacrosCard figures={figures} hasAccess={hasAccess} />
-            <LazyNutrientsCard period={period} upTo={day} today={today} hasAccess={hasAccess} />
           </>
         ) : (
           <EmptyCard period={period} today={today} />
@@ -38,6 +37,7 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
       </div>
       <div className="history-column">
         <StreakCard today={today} />
+        {dishes.length > 0 ? <LazyNutrientsCard period={period} upTo={day} today={today} hasAccess={hasAccess} /> : null}
         <Card title={history.water} aside={<span className="history-figure">{formatMl(waterMl)}</span>}>
           <Bar value={waterMl} max={goals.waterGoal} tone="water" label={history.waterOfGoal(formatMl(waterMl), formatMl(goals.waterGoal))} />
           <p className="history-note">{history.goalOf(formatMl(goals.waterGoal))}</p>

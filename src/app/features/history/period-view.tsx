@@ -38,7 +38,6 @@ export function PeriodView({ period, today, hasAccess, open }: ShownProps & { op
           <>
             <CaloriesCard slots={slots} days={days} today={today} />
             <MacrosCard slots={slots} days={days} today={today} hasAccess={hasAccess} />
-            {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
           </>
         ) : (
           <EmptyCard period={period} today={today} />
@@ -56,6 +55,7 @@ export function PeriodView({ period, today, hasAccess, open }: ShownProps & { op
         {logged ? (
           <ReportCard period={period} today={today} hasAccess={hasAccess} slots={slots} days={days} weighIns={weighIns} />
         ) : null}
+        {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
         <WaterCard slots={slots} days={days} today={today} />
         <WeightCard period={period} weighIns={weighIns} today={today} />
         <ExportButton period={period} today={today} />

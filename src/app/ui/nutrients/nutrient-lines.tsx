@@ -47,10 +47,7 @@ function NutrientLine({ line: { nutrient, amount, coverage, share, kind } }: { l
   const sure = isSure({ coverage });
   return (
     <li>
-      <span>
-        {nutrientNames[nutrient]}
-        {coverage < 1 ? <small>{coverageWords('dish', coverage)}</small> : null}
-      </span>
+      <span>{nutrientNames[nutrient]}</span>
       <span aria-hidden="true">
         {share === null ? null : <Bar value={share} max={1} tone={kind === 'at-least' ? 'herb' : 'water'} hatched={!sure} label={nutrientNames[nutrient]} />}
       </span>
@@ -58,6 +55,7 @@ function NutrientLine({ line: { nutrient, amount, coverage, share, kind } }: { l
         <b>{formatNutrient(nutrient, amount)}</b>
         {share !== null && sure ? <small>{formatPercent(share)}</small> : null}
       </span>
+      {coverage < 1 ? <small className="nutrient-line-known">{coverageWords('dish', coverage)}</small> : null}
     </li>
   );
 }
