@@ -4,7 +4,8 @@ import type { Food, FoodId } from '../domain/food.ts';
 import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
 import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
-import { COURSE_BOUNDS, LIGHTEST_UNIT, MINUTES, SERVING_FAT, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import { COURSE_BOUNDS, LIGHTEST_UNIT, MINUTES, REST_TOLD_FROM, SERVING_FAT, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import { stepMinutes } from './step-minutes.ts';
 
 /** What is wrong with one recipe, as an editor would say it. */
 export interface RecipeProblem {
@@ -50,6 +51,17 @@ const shapeProblems = (recipe: Recipe): string[] => {
 
 const FATS: ReadonlySet<string> = new Set(['butter', 'butter-salted', 'butter-72', 'ghee']);
 
+/** What is promised is what the steps need: waiting from half an hour on is told apart. */
+const timeProblems = ({ minutes, restMinutes, steps }: Recipe): string[] => {
+  const { work, rest } = stepMinutes(steps);
+  const problems: string[] = [];
+  const told = rest >= REST_TOLD_FROM ? rest : undefined;
+  if (restMinutes !== told) problems.push(`${restMinutes ?? 0} minutes of waiting, the steps wait ${told ?? 0}`);
+  const needed = told === undefined ? work + rest : work;
+  if (minutes < needed) problems.push(`${minutes} minutes, the steps take ${needed}`);
+  return problems;
+};
+
 const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
   const problems: string[] = [];
   const { dense: densities, grams: weights, saltiest } = COURSE_BOUNDS[recipe.course];
@@ -93,7 +105,7 @@ const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: Reado
 };
 
 const problemsOf = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] => {
-  const problems = [...textProblems(recipe), ...shapeProblems(recipe)];
+  const problems = [...textProblems(recipe), ...shapeProblems(recipe), ...timeProblems(recipe)];
   const unknown = recipe.ingredients.filter(({ food }) => !foods.has(food));
   if (unknown.length > 0) return [...problems, ...unknown.map(({ food }) => `no food ${food}`)];
   const nutrition = recipeNutrition(recipe, foods);

@@ -7,6 +7,8 @@ export type Band = readonly [least: number, most: number];
 export const SERVING_KCAL: Band = [20, 1100];
 export const SERVING_SALT: Band = [0, 5];
 export const MINUTES: Band = [1, 600];
+/** Less waiting belongs to the minutes of the recipe. */
+export const REST_TOLD_FROM = 30;
 export const STEPS: Band = [2, 9];
 
 /** The grams of an ingredient over what its spoons or pieces weigh by the table: eggs and onions come in sizes, nothing more. */

@@ -40,6 +40,7 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
     instructions: [...recipe.steps],
     vitamins: access ? nutrition.vitamins : null,
     prep_time: recipe.minutes,
+    ...(recipe.restMinutes !== undefined && { restMinutes: recipe.restMinutes }),
     ratio: 1,
     scaledCalories: calories,
     imageUrl: recipeImageUrl(recipe.id),

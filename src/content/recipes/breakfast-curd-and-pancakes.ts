@@ -183,7 +183,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian', 'high-protein'],
     course: 'main',
     servings: 4,
-    minutes: 50,
+    minutes: 60,
     method: 'bake',
     yield: 0.85,
     ingredients: [

@@ -215,7 +215,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 2,
-    minutes: 40,
+    minutes: 45,
+    restMinutes: 480,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -301,6 +302,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     course: 'main',
     servings: 1,
     minutes: 10,
+    restMinutes: 480,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -528,6 +530,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     course: 'main',
     servings: 3,
     minutes: 70,
+    restMinutes: 480,
     method: 'boil',
     yield: 0.78,
     ingredients: [
@@ -557,6 +560,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     course: 'main',
     servings: 2,
     minutes: 45,
+    restMinutes: 480,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -613,7 +617,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     diets: ['low-carb', 'vegetarian', 'fasting'],
     course: 'sweet',
     servings: 1,
-    minutes: 10,
+    minutes: 12,
+    restMinutes: 480,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -641,7 +646,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 2,
-    minutes: 10,
+    minutes: 20,
+    restMinutes: 240,
     method: 'none',
     yield: 1,
     ingredients: [

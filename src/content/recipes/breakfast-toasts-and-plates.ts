@@ -467,7 +467,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     diets: ['low-carb', 'vegetarian'],
     course: 'main',
     servings: 1,
-    minutes: 7,
+    minutes: 12,
     method: 'none',
     yield: 1,
     ingredients: [

@@ -83,6 +83,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     course: 'salad',
     servings: 7,
     minutes: 50,
+    restMinutes: 60,
     method: 'boil',
     yield: 0.98,
     ingredients: [
@@ -272,7 +273,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     pro: true,
     course: 'salad',
     servings: 3,
-    minutes: 25,
+    minutes: 40,
     method: 'none',
     yield: 1.04,
     ingredients: [

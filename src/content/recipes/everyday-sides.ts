@@ -39,7 +39,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian'],
     course: 'side',
     servings: 3,
-    minutes: 20,
+    minutes: 25,
     method: 'boil',
     yield: 0.96,
     ingredients: [
@@ -384,7 +384,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'side',
     servings: 4,
-    minutes: 25,
+    minutes: 30,
     method: 'simmer',
     yield: 0.84,
     ingredients: [

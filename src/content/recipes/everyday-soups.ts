@@ -13,7 +13,7 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
     diets: ['balanced'],
     course: 'soup',
     servings: 7,
-    minutes: 100,
+    minutes: 120,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -484,6 +484,7 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
     course: 'soup',
     servings: 4,
     minutes: 20,
+    restMinutes: 60,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -499,7 +500,7 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
       { food: 'water', grams: 100 },
     ],
     steps: [
-      'პურს დაასხით წყალი და ძმარი და 5 წუთი გააჩერეთ.',
+      'პურს დაასხით წყალი და ძმარი და დაარბილეთ.',
       'ბოსტნეული მსხვილად დაჭერით; ცოტა კიტრი და წიწაკა დასაყრელად გადადეთ.',
       'ყველაფერი ბლენდერით ათქვიფეთ ზეთთან და მარილთან ერთად ერთგვაროვან მასად.',
       'მაცივარში ერთი საათი გააცივეთ და მიირთვით გადადებული ბოსტნეულით.',
@@ -519,6 +520,7 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
     course: 'soup',
     servings: 4,
     minutes: 15,
+    restMinutes: 30,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -587,7 +589,7 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'soup',
     servings: 5,
-    minutes: 40,
+    minutes: 50,
     method: 'simmer',
     yield: 0.85,
     ingredients: [
@@ -765,7 +767,7 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
     pro: true,
     course: 'soup',
     servings: 5,
-    minutes: 75,
+    minutes: 85,
     method: 'simmer',
     yield: 0.85,
     ingredients: [

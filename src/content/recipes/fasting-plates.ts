@@ -295,7 +295,7 @@ export const FASTING_PLATES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 2,
-    minutes: 30,
+    minutes: 40,
     method: 'fry',
     yield: 0.89,
     ingredients: [
@@ -363,7 +363,7 @@ export const FASTING_PLATES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 50,
+    minutes: 60,
     method: 'simmer',
     yield: 1,
     ingredients: [
@@ -644,7 +644,8 @@ export const FASTING_PLATES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 45,
+    minutes: 30,
+    restMinutes: 30,
     method: 'fry',
     yield: 0.99,
     ingredients: [
@@ -684,7 +685,7 @@ export const FASTING_PLATES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 3,
-    minutes: 60,
+    minutes: 75,
     method: 'bake',
     yield: 0.95,
     ingredients: [

@@ -14,7 +14,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     region: 'imereti',
     course: 'bread',
     servings: 8,
-    minutes: 120,
+    minutes: 60,
+    restMinutes: 60,
     method: 'fry',
     yield: 0.88,
     ingredients: [
@@ -52,7 +53,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 8,
-    minutes: 120,
+    minutes: 60,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.87,
     ingredients: [
@@ -90,7 +92,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     region: 'adjara',
     course: 'bread',
     servings: 4,
-    minutes: 110,
+    minutes: 50,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.86,
     ingredients: [
@@ -128,7 +131,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 6,
-    minutes: 110,
+    minutes: 50,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.88,
     ingredients: [
@@ -193,7 +197,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     region: 'kakheti',
     course: 'bread',
     servings: 6,
-    minutes: 100,
+    minutes: 40,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.87,
     ingredients: [
@@ -228,7 +233,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     region: 'imereti',
     course: 'bread',
     servings: 8,
-    minutes: 150,
+    minutes: 90,
+    restMinutes: 60,
     method: 'fry',
     yield: 0.86,
     ingredients: [
@@ -266,7 +272,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 8,
-    minutes: 150,
+    minutes: 90,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.86,
     ingredients: [
@@ -305,7 +312,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 6,
-    minutes: 140,
+    minutes: 80,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.87,
     ingredients: [
@@ -342,7 +350,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 6,
-    minutes: 130,
+    minutes: 70,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.82,
     ingredients: [
@@ -381,7 +390,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 10,
-    minutes: 120,
+    minutes: 90,
+    restMinutes: 30,
     method: 'bake',
     yield: 0.85,
     ingredients: [
@@ -445,7 +455,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     region: 'mtiuleti',
     course: 'bread',
     servings: 8,
-    minutes: 120,
+    minutes: 60,
+    restMinutes: 60,
     method: 'fry',
     yield: 0.86,
     ingredients: [
@@ -480,7 +491,8 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     region: 'mtiuleti',
     course: 'bread',
     servings: 8,
-    minutes: 110,
+    minutes: 50,
+    restMinutes: 60,
     method: 'fry',
     yield: 0.84,
     ingredients: [

@@ -215,7 +215,8 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 8,
-    minutes: 240,
+    minutes: 120,
+    restMinutes: 120,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -504,7 +505,8 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 40,
+    minutes: 35,
+    restMinutes: 30,
     method: 'fry',
     yield: 0.85,
     ingredients: [

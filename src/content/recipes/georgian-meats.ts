@@ -185,7 +185,8 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 60,
+    minutes: 30,
+    restMinutes: 35,
     method: 'grill',
     yield: 0.72,
     ingredients: [

@@ -279,7 +279,8 @@ export const GEORGIAN_POTS: readonly Recipe[] = [
     region: 'kartli',
     course: 'soup',
     servings: 6,
-    minutes: 420,
+    minutes: 400,
+    restMinutes: 180,
     method: 'simmer',
     yield: 0.72,
     ingredients: [
@@ -457,6 +458,7 @@ export const GEORGIAN_POTS: readonly Recipe[] = [
     course: 'main',
     servings: 5,
     minutes: 110,
+    restMinutes: 480,
     method: 'simmer',
     yield: 0.85,
     ingredients: [

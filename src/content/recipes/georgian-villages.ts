@@ -153,7 +153,8 @@ export const GEORGIAN_VILLAGES: readonly Recipe[] = [
     pro: true,
     course: 'bread',
     servings: 6,
-    minutes: 110,
+    minutes: 50,
+    restMinutes: 60,
     method: 'bake',
     yield: 0.87,
     ingredients: [
@@ -186,7 +187,8 @@ export const GEORGIAN_VILLAGES: readonly Recipe[] = [
     region: 'imereti',
     course: 'salad',
     servings: 4,
-    minutes: 50,
+    minutes: 20,
+    restMinutes: 30,
     method: 'none',
     yield: 1,
     ingredients: [

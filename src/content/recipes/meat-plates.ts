@@ -268,6 +268,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
     course: 'main',
     servings: 2,
     minutes: 30,
+    restMinutes: 35,
     method: 'grill',
     yield: 0.78,
     ingredients: [
@@ -370,7 +371,8 @@ export const MEAT_PLATES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 5,
-    minutes: 90,
+    minutes: 95,
+    restMinutes: 30,
     method: 'bake',
     yield: 0.75,
     ingredients: [

@@ -255,6 +255,7 @@ export const PKHALI: readonly Recipe[] = [
     course: 'salad',
     servings: 4,
     minutes: 35,
+    restMinutes: 30,
     method: 'boil',
     yield: 0.88,
     ingredients: [

@@ -397,7 +397,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'drink',
     servings: 1,
-    minutes: 5,
+    minutes: 8,
     method: 'none',
     yield: 1,
     ingredients: [

@@ -543,6 +543,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
     course: 'sweet',
     servings: 2,
     minutes: 10,
+    restMinutes: 180,
     method: 'none',
     yield: 1,
     ingredients: [

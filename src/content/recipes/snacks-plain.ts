@@ -300,7 +300,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 1,
-    minutes: 3,
+    minutes: 12,
     method: 'none',
     yield: 1,
     ingredients: [

@@ -446,7 +446,8 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     pro: true,
     course: 'side',
     servings: 2,
-    minutes: 60,
+    minutes: 25,
+    restMinutes: 40,
     method: 'bake',
     yield: 0.55,
     ingredients: [
@@ -472,7 +473,8 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     pro: true,
     course: 'side',
     servings: 6,
-    minutes: 240,
+    minutes: 30,
+    restMinutes: 210,
     method: 'bake',
     yield: 0.55,
     ingredients: [

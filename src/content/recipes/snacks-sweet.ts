@@ -14,7 +14,8 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 2,
-    minutes: 10,
+    minutes: 12,
+    restMinutes: 30,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -100,7 +101,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 5,
-    minutes: 15,
+    minutes: 35,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -219,6 +220,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     course: 'sweet',
     servings: 3,
     minutes: 25,
+    restMinutes: 180,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -247,7 +249,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 2,
-    minutes: 10,
+    minutes: 30,
     method: 'none',
     yield: 1,
     ingredients: [

@@ -93,6 +93,10 @@ test.each<[string, Partial<Recipe>, string]>([
   ['one step', { steps: ['დაჭერით.'] }, '1 steps'],
   ['a slice that is heavier than the dish', { unitGrams: { slice: 500 } }, 'a slice of 500 g'],
   ['a dish of two weeks', { minutes: 20_000 }, '20000 minutes'],
+  ['a promise that the steps break', { steps: ['ხარშეთ 40 წუთი.', 'მოასხით ზეთი.'] }, '5 minutes, the steps take 40'],
+  ['a short wait that the promise forgets', { steps: ['დაჭერით.', '10 წუთი დააყოვნეთ.'] }, '5 minutes, the steps take 10'],
+  ['a night that nobody tells', { steps: ['დაჭერით.', 'მთელი ღამე მაცივარში გააჩერეთ.'] }, '0 minutes of waiting, the steps wait 480'],
+  ['waiting that no step asks for', { restMinutes: 60 }, '60 minutes of waiting, the steps wait 0'],
 ])('%s is found', (_name, part, problem) => {
   expect(problems(part)).toContain(problem);
 });
