@@ -45,6 +45,7 @@ const shapeProblems = (recipe: Recipe): string[] => {
   for (const { food, grams, shown } of recipe.ingredients) {
     if (!(grams > 0) || (shown !== undefined && !(shown.amount > 0))) problems.push(`no amount of ${food}`);
   }
+  if (recipe.ingredients.length === 1 && recipe.method === 'none') problems.push('a food, not a recipe');
   if (recipe.course === 'soup' && !foods.some((id) => SOUP_LIQUIDS.has(id))) problems.push('a soup without water');
   return problems;
 };

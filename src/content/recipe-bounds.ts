@@ -32,7 +32,7 @@ export const COURSE_BOUNDS: Readonly<Record<Recipe['course'], CourseBounds>> = {
   soup: { dense: [30, 110], grams: [250, 460], saltiest: 0.7 },
   salad: { dense: [25, 210], grams: [100, 420], saltiest: 1.8 },
   main: { dense: [50, 310], grams: [100, 520], saltiest: 3.7 },
-  side: { dense: [25, 640], grams: [20, 350], saltiest: 2.5 },
+  side: { dense: [25, 660], grams: [20, 350], saltiest: 2.5 },
   bread: { dense: [80, 370], grams: [60, 380], saltiest: 2.1 },
   sweet: { dense: [35, 600], grams: [30, 300], saltiest: 0.8 },
   drink: { dense: [20, 100], grams: [180, 450], saltiest: 0.3 },

@@ -3,28 +3,6 @@ import type { Recipe } from '../../domain/recipe.ts';
 /** Glasses and bowls of milk, kefir, matsoni, yoghurt and curd, protein shakes and smoothies. */
 export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
   {
-    id: 'kefir-cold',
-    name: 'ცივი კეფირი',
-    synonyms: ['კეფირი ჭიქით'],
-    misspellings: [],
-    nameEn: 'A glass of cold kefir',
-    description: 'ერთი ჭიქა ცივი კეფირი ძილის წინ.',
-    types: ['snacks', 'breakfast'],
-    diets: ['low-carb', 'vegetarian'],
-    course: 'drink',
-    servings: 1,
-    minutes: 1,
-    method: 'none',
-    yield: 1,
-    ingredients: [
-      { food: 'kefir', grams: 206, shown: { amount: 1, unit: 'glass' } },
-    ],
-    steps: [
-      'კეფირი გააციეთ და კარგად შეანჯღრიეთ.',
-      'ჭიქაში ჩამოასხით და მიირთვით.',
-    ],
-  },
-  {
     id: 'kefir-light-bran',
     name: 'მსუბუქი კეფირი ქატოთი',
     synonyms: ['კეფირი ქატოთი'],
