@@ -5,6 +5,7 @@ import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutritio
 import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
 import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
 import { COURSE_BOUNDS, LIGHTEST_UNIT, MINUTES, REST_TOLD_FROM, SERVING_FAT, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import { stepsMention } from './step-mentions.ts';
 import { stepMinutes } from './step-minutes.ts';
 
 /** What is wrong with one recipe, as an editor would say it. */
@@ -99,6 +100,13 @@ const shownProblems = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string
     return outside(grams / (shown.amount * unit), SHOWN_TO_GRAMS) ? [`${shown.amount} ${shown.unit} of ${food} are not ${grams} g`] : [];
   });
 
+/** What is bought is used. */
+const unusedProblems = ({ ingredients, steps }: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] =>
+  ingredients.flatMap(({ food: id }) => {
+    const food = foods.get(id);
+    return food === undefined || stepsMention(food, steps) ? [] : [`no step uses ${id}`];
+  });
+
 const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
   const held = dietsOfServing({ nutrition: figures, animal: animalPartsOfRecipe(recipe, foods), type: recipe.types[0] });
   const [tags, rules] = [recipe.diets.toSorted().join(', '), held.toSorted().join(', ')];
@@ -110,7 +118,7 @@ const problemsOf = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] 
   const unknown = recipe.ingredients.filter(({ food }) => !foods.has(food));
   if (unknown.length > 0) return [...problems, ...unknown.map(({ food }) => `no food ${food}`)];
   const nutrition = recipeNutrition(recipe, foods);
-  return [...problems, ...shownProblems(recipe, foods), ...servingProblems(recipe, nutrition, foods), ...dietProblems(recipe, nutrition, foods)];
+  return [...problems, ...shownProblems(recipe, foods), ...unusedProblems(recipe, foods), ...servingProblems(recipe, nutrition, foods), ...dietProblems(recipe, nutrition, foods)];
 };
 
 const nameProblems = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): RecipeProblem[] => {

@@ -186,7 +186,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     ],
     steps: [
       'კვერცხი მდუღარე წყალში 9 წუთი ხარშეთ.',
-      'ცივ წყალში შეაგრილეთ, გაფცქვენით და კიტრთან ერთად მიირთვით.',
+      'ცივ წყალში შეაგრილეთ, გაფცქვენით, მოაყარეთ მარილი და კიტრთან ერთად მიირთვით.',
     ],
   },
   {
@@ -259,7 +259,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'salt', grams: 0.3, toTaste: true },
     ],
     steps: [
-      'ქვაბში ზეთი გააცხელეთ და საპოპკორნე სიმინდი ერთ ფენად ჩაყარეთ.',
+      'ქვაბში ზეთი გააცხელეთ და პოპკორნის მარცვალი ერთ ფენად ჩაყარეთ.',
       'დაახურეთ და ანჯღრიეთ, სანამ სკდომა შეწყდება.',
       'გახსენით, მოაყარეთ მარილი და მაშინვე მიირთვით.',
     ],
@@ -318,7 +318,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     synonyms: ['ბოსტნეულის ჩხირები'],
     misspellings: [],
     nameEn: 'Carrot and cucumber sticks',
-    description: 'ხრაშუნა ბოსტნეული ლიმნითა და მარილით, თითქმის უკალორიოდ.',
+    description: 'ხრაშუნა ბოსტნეული ლიმნითა და მარილით: ძალიან მსუბუქი წახემსება.',
     types: ['snacks'],
     diets: ['vegetarian', 'fasting'],
     course: 'side',
@@ -525,8 +525,8 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
   },
   {
     id: 'olives-portion',
-    name: 'ზეთისხილი ლიმნითა და თავშავით',
-    synonyms: ['ზეთისხილის ულუფა'],
+    name: 'ზეთისხილი ლიმნითა და ორეგანოთი',
+    synonyms: ['ზეთისხილის ულუფა', 'ზეთისხილი ლიმნითა და თავშავით'],
     misspellings: [],
     nameEn: 'Olives with lemon and oregano',
     description: 'მწვანე და შავი ზეთისხილი ლიმნის სურნელით.',

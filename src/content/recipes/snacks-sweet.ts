@@ -36,7 +36,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     synonyms: ['ენერგიის ბურთულები', 'ფინიკის ბურთულები', 'ფინიკის კანფეტი'],
     misspellings: [],
     nameEn: 'Date and walnut energy balls',
-    description: 'უშაქრო კანფეტი: ფინიკი, ნიგოზი და კაკაო ერთ ბურთულაში.',
+    description: 'ბურთულები შაქრის დამატების გარეშე: ფინიკი, ნიგოზი და კაკაო.',
     types: ['snacks'],
     diets: ['balanced', 'vegetarian', 'fasting'],
     pro: true,
@@ -55,7 +55,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     ],
     steps: [
       'ფინიკს კურკა ამოაცალეთ და 10 წუთით ცხელ წყალში დაარბილეთ, მერე გაწურეთ.',
-      'ნიგოზთან, შვრიასა და კაკაოსთან ერთად ბლენდერში დაკეპეთ.',
+      'ნიგოზთან, შვრიასთან, კაკაოსა და მარილთან ერთად ბლენდერში დაკეპეთ.',
       'თორმეტი ბურთულა დააგუნდავეთ და ქოქოსის ბურბუშელაში ამოავლეთ.',
     ],
     unitGrams: { piece: 27 },

@@ -77,6 +77,7 @@ test.each<[string, Partial<Recipe>, string]>([
   ['a tomato of a kilogram', { ingredients: [{ food: 'tomato', grams: 1000, shown: { amount: 1, unit: 'piece' } }], servings: 4 }, '1 piece of tomato are not 1000 g'],
   ['a salad of oil', { ingredients: [{ food: 'sunflower-oil', grams: 50 }], diets: ['low-carb', 'vegetarian', 'fasting'] }, 'a salad of 900 kcal per 100 g'],
   ['a food on a plate', { ingredients: [{ food: 'tomato', grams: 400 }] }, 'a food, not a recipe'],
+  ['an ingredient that no step uses', { steps: ['დაჭერით პომიდორი.', 'მიირთვით.'] }, 'no step uses sunflower-oil'],
   ['a soup without water', { course: 'soup' }, 'a soup without water'],
   ['a bite for a mouse', { servings: 10, diets: ['balanced', 'low-carb', 'vegetarian', 'fasting'] }, '14.3 kcal a serving'],
   ['a trough', { yield: 1.05, ingredients: [{ food: 'tomato', grams: 1400 }, { food: 'sunflower-oil', grams: 7 }] }, '1477 g a serving'],
