@@ -23,7 +23,7 @@ test.each([
 
 test('waiting stands beside the work, and only where there is some', () => {
   expect(formatCookingTime({ minutes: 45 })).toBe('45\u00a0წთ');
-  expect(formatCookingTime({ minutes: 20, restMinutes: 240 })).toBe('20\u00a0წთ + დაყოვნება 4\u00a0სთ');
+  expect(formatCookingTime({ minutes: 20, restMinutes: 240 })).toBe('20\u00a0წთ +\u00a0დაყოვნება\u00a04\u00a0სთ');
 });
 
 test('what was eaten of a part shows as it was counted and weighed, and as much of it as is known', () => {
