@@ -40,7 +40,6 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
     instructions: [...recipe.steps],
     vitamins: access ? nutrition.vitamins : null,
     prep_time: recipe.minutes,
-    ...(recipe.restMinutes !== undefined && { restMinutes: recipe.restMinutes }),
     ratio: 1,
     scaledCalories: calories,
     imageUrl: recipeImageUrl(recipe.id),
@@ -48,6 +47,7 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
     diets: [...recipe.diets],
     pro: recipe.pro === true,
     servingGrams: nutrition.grams,
+    ...(recipe.restMinutes !== undefined && { restMinutes: recipe.restMinutes }),
   };
 }
 

@@ -47,10 +47,7 @@ export const RecipeDetail = v.object({
   instructions: v.array(v.string()),
   /** Percent of the daily reference intake in one serving by the vitamin's letter. */
   vitamins: v.nullable(v.record(v.picklist(VITAMINS), v.number())),
-  /** Minutes of work and cooking. */
   prep_time: v.number(),
-  /** Minutes of waiting beside them; absent where there is none to speak of. */
-  restMinutes: v.exactOptional(v.number()),
   ratio: v.number(),
   scaledCalories: v.number(),
   imageUrl: v.string(),
@@ -59,6 +56,8 @@ export const RecipeDetail = v.object({
   pro: v.boolean(),
   /** g of the ready serving. */
   servingGrams: v.number(),
+  /** Minutes of waiting beside `prep_time`, where there is half an hour or more. */
+  restMinutes: v.exactOptional(v.number()),
 });
 export type RecipeDetail = v.InferOutput<typeof RecipeDetail>;
 
