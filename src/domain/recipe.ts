@@ -6,7 +6,7 @@ import type { MealType } from './meal-type.ts';
 export const REGIONS = ['imereti', 'samegrelo', 'adjara', 'guria', 'kakheti', 'kartli', 'svaneti', 'racha', 'meskheti', 'mtiuleti', 'abkhazia', 'tbilisi'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** How a dish meets heat: decides how much of its vitamins is left. */
+/** How a dish meets heat: decides how much of its vitamins and minerals is left. */
 export const COOKING_METHODS = ['none', 'boil', 'simmer', 'steam', 'fry', 'bake', 'grill'] as const;
 export type CookingMethod = (typeof COOKING_METHODS)[number];
 

@@ -161,7 +161,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
       { food: 'cucumber-pickled', grams: 120 },
       { food: 'sauerkraut', grams: 100 },
       { food: 'green-onion', grams: 30 },
-      { food: 'sunflower-oil', grams: 42, shown: { amount: 3, unit: 'tablespoon' } },
+      { food: 'sunflower-oil', grams: 56, shown: { amount: 4, unit: 'tablespoon' } },
       { food: 'salt', grams: 2, toTaste: true },
     ],
     steps: [
@@ -513,7 +513,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'tomato', grams: 250, shown: { amount: 2, unit: 'piece' } },
-      { food: 'mozzarella', grams: 125 },
+      { food: 'mozzarella', grams: 180 },
       { food: 'basil', grams: 10 },
       { food: 'olive-oil', grams: 14, shown: { amount: 1, unit: 'tablespoon' } },
       { food: 'balsamic-vinegar', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },

@@ -393,7 +393,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     minutes: 90,
     restMinutes: 30,
     method: 'bake',
-    yield: 0.85,
+    yield: 0.95,
     ingredients: [
       { food: 'wheat-flour', grams: 500 },
       { food: 'egg', grams: 165, shown: { amount: 3, unit: 'piece' } },
@@ -410,7 +410,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ფორმაში ფენებს შორის კარაქი და ყველი გაანაწილეთ.',
       'ბოლო ფენას კარაქი წაუსვით, დანით დახაზეთ და 190°-ზე 35–40 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 140 },
+    unitGrams: { piece: 155 },
   },
   {
     id: 'chvishtari',
@@ -532,7 +532,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     yield: 0.85,
     ingredients: [
       { food: 'corn-flour', grams: 400 },
-      { food: 'water', grams: 300 },
+      { food: 'water', grams: 400 },
       { food: 'sunflower-oil', grams: 15, shown: { amount: 1, unit: 'tablespoon' } },
       { food: 'salt', grams: 3, toTaste: true },
     ],
@@ -541,7 +541,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'სველი ხელით ექვსი ბრტყელი კვერი გააკეთეთ.',
       'ზეთწასმულ კეცზე ან ტაფაზე თავდახურული 8 წუთი აცხვეთ თითო მხარეს.',
     ],
-    unitGrams: { piece: 100 },
+    unitGrams: { piece: 115 },
   },
   {
     id: 'mchadi-walnut-leek',

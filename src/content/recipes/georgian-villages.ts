@@ -19,7 +19,7 @@ export const GEORGIAN_VILLAGES: readonly Recipe[] = [
     method: 'bake',
     yield: 0.82,
     ingredients: [
-      { food: 'lamb', grams: 600, note: 'ნაჭრებად დაჭრილი' },
+      { food: 'lamb', grams: 750, note: 'ნაჭრებად დაჭრილი' },
       { food: 'potato', grams: 500, shown: { amount: 5, unit: 'piece' } },
       { food: 'eggplant', grams: 400, shown: { amount: 2, unit: 'piece' } },
       { food: 'tomato', grams: 450, shown: { amount: 4, unit: 'piece' } },
@@ -29,7 +29,7 @@ export const GEORGIAN_VILLAGES: readonly Recipe[] = [
       { food: 'coriander', grams: 20 },
       { food: 'purple-basil', grams: 15 },
       { food: 'red-pepper-ground', grams: 1, toTaste: true },
-      { food: 'water', grams: 150 },
+      { food: 'water', grams: 100 },
       { food: 'salt', grams: 6, toTaste: true },
     ],
     steps: [

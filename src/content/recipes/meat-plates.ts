@@ -60,7 +60,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
       { food: 'carrot', grams: 400, shown: { amount: 4, unit: 'piece' }, note: 'ჩხირებად დაჭრილი' },
       { food: 'onion', grams: 200, shown: { amount: 2, unit: 'piece' } },
       { food: 'garlic', grams: 40, note: 'მთლიანი თავი' },
-      { food: 'sunflower-oil', grams: 56, shown: { amount: 4, unit: 'tablespoon' } },
+      { food: 'sunflower-oil', grams: 84, shown: { amount: 6, unit: 'tablespoon' } },
       { food: 'cumin', grams: 5 },
       { food: 'turmeric', grams: 2 },
       { food: 'raisin', grams: 30 },

@@ -291,7 +291,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
       { food: 'carrot', grams: 300, shown: { amount: 3, unit: 'piece' }, note: 'ჩხირებად დაჭრილი' },
       { food: 'onion', grams: 200, shown: { amount: 2, unit: 'piece' } },
       { food: 'garlic', grams: 30, note: 'მთლიანი თავი' },
-      { food: 'sunflower-oil', grams: 42, shown: { amount: 3, unit: 'tablespoon' } },
+      { food: 'sunflower-oil', grams: 56, shown: { amount: 4, unit: 'tablespoon' } },
       { food: 'cumin', grams: 3 },
       { food: 'turmeric', grams: 2 },
       { food: 'salt', grams: 6, toTaste: true },

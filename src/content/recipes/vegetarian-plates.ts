@@ -262,7 +262,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
       { food: 'egg', grams: 110, shown: { amount: 2, unit: 'piece' } },
       { food: 'onion', grams: 100, shown: { amount: 1, unit: 'piece' }, note: 'გახეხილი' },
       { food: 'wheat-flour', grams: 40 },
-      { food: 'sunflower-oil', grams: 35, shown: { amount: 2.5, unit: 'tablespoon' } },
+      { food: 'sunflower-oil', grams: 56, shown: { amount: 4, unit: 'tablespoon' } },
       { food: 'sour-cream', grams: 100 },
       { food: 'salt', grams: 4, toTaste: true },
       { food: 'black-pepper', grams: 1, toTaste: true },
