@@ -1,4 +1,5 @@
-import { namesItsFoods, type DishNutrients } from '../domain/nutrition/dish-nutrients.ts';
+import type { DishNutrients } from '../domain/nutrition/dish-nutrients.ts';
+import { namesItsFoods } from '../domain/nutrition/made-of.ts';
 import type { MealEntry } from '../sync/records.ts';
 import { askFoods } from './ask-foods.ts';
 

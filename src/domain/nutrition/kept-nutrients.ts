@@ -2,7 +2,6 @@ import type { NutrientCoverage } from '../cook-recipe.ts';
 import type { Nutrition } from '../macros.ts';
 import { NUTRIENTS, type Nutrients } from '../nutrient.ts';
 import { roundTo } from '../rounding.ts';
-import { NUTRIENT_DIGITS } from './dish-nutrients.ts';
 
 /** A dish with what may be known of it; `{}` says that nothing is, absent that nobody has said. */
 export interface WithNutrients {
@@ -25,6 +24,9 @@ export function saidNutrients({ nutrients, nutrientCoverage = {} }: WithNutrient
   }
   return { nutrients, ...(Object.keys(shares).length > 0 && { nutrientCoverage: shares }) };
 }
+
+/** Amounts are kept to this many decimals of their unit. */
+export const NUTRIENT_DIGITS = 3;
 
 interface Part {
   name: string;
