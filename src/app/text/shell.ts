@@ -31,5 +31,4 @@ export const shell = {
   themes: { system: 'ავტომატური', light: 'ღია', dark: 'მუქი' },
 
   backToDiary: 'დღიურზე დაბრუნება',
-  backToStart: 'დასაწყისზე დაბრუნება',
 };
