@@ -3,7 +3,8 @@ import { FOOD_UNITS } from '../domain/food.ts';
 import { LEFT_OUT_REASONS } from '../domain/food-text/food-text-item.ts';
 import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call } from './call.ts';
-import { CoverageOut, NutrientsOut, text } from './primitives.ts';
+import { CoverageOut, NutrientsOut } from './nutrients.ts';
+import { text } from './primitives.ts';
 
 /** Longest food text of one request, in characters. */
 export const MAX_FOOD_TEXT = 2_000;
