@@ -2,11 +2,13 @@ import type { Page } from 'playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { formatNutrient, formatShare } from '../../src/app/format/nutrient.ts';
 import { body } from '../../src/app/text/body.ts';
+import { common } from '../../src/app/text/common.ts';
 import { foodTextWords, reviewWords } from '../../src/app/text/food-review.ts';
 import { history } from '../../src/app/text/history.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { nutrientNames, nutrients as words } from '../../src/app/text/nutrients.ts';
 import { profile } from '../../src/app/text/profile.ts';
+import { upgrade } from '../../src/app/text/upgrade.ts';
 import { addDays, dayInZone, mondayOf, TBILISI } from '../../src/domain/diary-day.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
@@ -129,4 +131,26 @@ onlineTest('the history tells of a usual logged day of a week, the full list of 
   await page.goto(`/history?day=${sunday}`);
   await page.getByRole('button', { name: words.all }).click();
   await expect(diary.dialog(words.title).getByRole('button', { name: /ფოლატი/ })).toContainText(words.atLeast(formatNutrient('folate', 600)));
+});
+
+onlineTest('when the trial is over the card is blurred with nobody’s figures, and offers PRO', async ({ diary, network, truth }) => {
+  const { page } = diary;
+  const today = dayInZone(Date.now(), TBILISI);
+  await truth.write('POST', '/dashboard/meals', {
+    date: today,
+    meal: { id: uuidv7(), title: 'ლობიო', calories: 300, mealType: 'lunch', nutrients: { fibre: 13.7 } },
+  });
+  network.rewrite('/api/user/payment-info', (body) =>
+    body.replace(/"trialStartedAt":\{[^}]*\}/, '"trialStartedAt":{"seconds":1700000000,"nanoseconds":0}'),
+  );
+  await page.reload();
+  await expect(diary.dish('ლობიო')).toBeVisible();
+  await expect(card(page).getByText(common.premiumFeature)).toBeVisible();
+  await expect(card(page)).not.toContainText(formatNutrient('fibre', 13.7));
+  await expectAccessible(page, 'the nutrients without access');
+  await (await diary.openDish('ლობიო')).getByRole('button', { name: common.edit }).waitFor();
+  await expect(diary.dialog('ლობიო').getByRole('button', { name: words.title })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await card(page).getByRole('button', { name: common.becomePro }).click();
+  await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
 });
