@@ -119,7 +119,9 @@ onlineTest('the history tells of a usual logged day of a week, the full list of 
   const all = diary.dialog(words.title);
   await expect(all.getByRole('button', { name: new RegExp(nutrientNames.folate.replace(/[()]/g, '\\$&')) })).toContainText(words.atLeast(formatNutrient('folate', 330)));
   await expectAccessible(page, 'every nutrient of a week');
-  await page.keyboard.press('Escape');
+  await all.getByRole('link', { name: words.aboutFigures }).click();
+  await expect(page.getByText(/ზოლი დაშტრიხულია/)).toBeVisible();
+  await page.goBack();
   await page.getByRole('radio', { name: history.spans.month }).check();
   await expect(row(page, 'fibre')).toContainText(/ცნობილია თვის/);
 

@@ -10,7 +10,7 @@ export function LazyNutrientsCard(props: ComponentProps<typeof NutrientsCard>) {
     <Suspense
       fallback={
         <Skeletons>
-          <Skeleton height="29rem" />
+          <Skeleton height="36rem" />
         </Skeletons>
       }
     >

@@ -73,7 +73,7 @@ function KnownNutrients({ eaten, period, today }: Pick<NutrientsCardProps, 'peri
 function NutrientBones() {
   return (
     <Skeletons>
-      <Skeleton height="24rem" />
+      <Skeleton height="31rem" />
     </Skeletons>
   );
 }
