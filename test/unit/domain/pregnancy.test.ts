@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recalculateGoals } from '../../../src/app/features/profile/recalculate/recalculated-goals.ts';
-import { goalChoices } from '../../../src/app/goals/calories-draft.ts';
+import { energyNeed, goalChoices, readCalories } from '../../../src/app/goals/calories-draft.ts';
 import { answerQuestion } from '../../../src/domain/coach/answer-question.ts';
 import { DEFAULT_GOALS } from '../../../src/domain/goals.ts';
 import { asksPregnancy, feedsTwo, goalReckoned, goalsOffered } from '../../../src/domain/pregnancy.ts';
@@ -21,6 +21,14 @@ describe('who is with child or nurses', () => {
     const keeping = recalculateGoals({ ...PROFILE, fitnessGoal: 'maintain-weight' }, 65, DEFAULT_GOALS, { hasAccess: true });
     expect(recalculateGoals({ ...PROFILE, pregnancy: 'pregnant' }, 65, DEFAULT_GOALS, { hasAccess: true })).toEqual(keeping);
     expect(recalculateGoals({ ...PROFILE, pregnancy: 'no' }, 65, DEFAULT_GOALS, { hasAccess: true })?.goal).toBe('lose-weight');
+  });
+
+  test('is warned of any goal below what keeps the weight, and offered that', () => {
+    const body = { gender: 'female', ageYears: 30, heightCm: 170, weightKg: 65, activityLevel: 'sedentary' } as const;
+    const need = energyNeed(body, true);
+    expect(need.safeMinimum).toBe(Math.round(need.maintenance));
+    expect(readCalories('1500', need).belowSafe).toBe(true);
+    expect(energyNeed(body).safeMinimum).toBe(1200);
   });
 
   test.each(['როგორ დავიკლო?', 'წონაში კლება მინდა', 'როდის მივაღწევ სასურველ წონას?', 'წონა არ იკლებს'])('is not led there by the coach: %s', (content) => {
