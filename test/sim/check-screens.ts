@@ -17,7 +17,7 @@ export function checkScreens({ promises, world }: Simulation, device: Device, ui
     const [, id = ''] = key.split(' meal:');
     const last = thing.touches.at(-1);
     if (!last || thing.touches.some((touch) => touch.device !== device.name)) continue;
-    // Gone for all, then back from a backup for as long as it takes the deletion to be sent again: whoever edits it meanwhile edits a ghost.
+    // Gone for all, then shown again by a backup until the deletion comes again: what is done to it meanwhile may come too late [G6].
     if (promises.restores > 0 && thing.settled === null) continue;
     const view = tables.meals.get(id)?.view ?? null;
     const shown = view && entryText(view);

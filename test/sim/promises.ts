@@ -235,6 +235,8 @@ function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infe
 function brokenPromise({ touches, settled }: Thing, now: string | null, wasRestored: boolean): string | null {
   if (touches.length === 0) return settled === undefined || settled === now ? null : 'what all had is no more';
   const last = touches.at(-1);
+  // Edited while a backup showed it again: it is gone where the deletion came again before the edit [G6].
+  if (wasRestored && settled === null && now === null) return null;
   const devices = new Set(touches.map(({ device }) => device));
   if (devices.size === 1) return last?.value === now ? null : 'the last word of the only one who touched it does not stand';
   const deletions = touches.filter(({ kind }) => kind === 'delete').length;
