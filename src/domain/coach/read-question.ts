@@ -5,15 +5,30 @@ import type { FoodTextItem } from '../food-text/food-text-item.ts';
 import { namedFoods, parseFoodText } from '../food-text/parse-food-text.ts';
 import { CONCEPT_LEXICON } from './concept-lexicon.ts';
 import { FOOD_CONCEPTS, type Concept } from './concepts.ts';
+import { sidesOf, type Sides } from './compare-sides.ts';
+import { logOffers } from './log-offer.ts';
+import { nutrientsIn, type NamedNutrient } from './nutrient-words.ts';
+import { topicWords, type Topic, type TopicWord } from './topics.ts';
 
 /** What is read off the food table, beside the concepts of words: a food, two of them, nothing but foods. */
 export type Sign = Concept | 'food' | 'two_foods' | 'only_food';
 
 /** A question as the coach sees it. */
 export interface Question {
+  text: string;
   signs: ReadonlySet<Sign>;
+  words: readonly TopicWord[];
+  topics: ReadonlySet<Topic>;
+  /** Nutrients beside the macros that it names. */
+  nutrients: readonly NamedNutrient[];
   /** Foods that it names, with the figures of their amounts. */
   foods: readonly FoodTextItem[];
+  /** What of it may name foods, at its own place: the words that ask are blank. */
+  rest: string;
+  /** It tells of something that could be logged. */
+  logs: boolean;
+  /** The two things of „this or that". */
+  sides: Sides | undefined;
 }
 
 /** More words are a story, whose question stands at its end. */
@@ -21,6 +36,8 @@ const MOST_WORDS = 60;
 const WORD = /\d+\/\d+|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
 /** A food without an amount has about a half; below this its name was guessed as well. */
 const SURE = 0.35;
+
+const ANY_MOMENT = { today: '2000-01-01', time: undefined } as const;
 
 interface Word {
   key: string;
@@ -33,11 +50,15 @@ interface Word {
 export function readQuestion(text: string, names: FoodNames): Question {
   const words = wordsOf(text, names);
   const signs = new Set<Sign>(words.flatMap(({ concepts }) => [...concepts]));
-  const { foods, unknown } = foodsOf(text, words, names);
+  const rest = restOf(text, words);
+  const nutrients = nutrientsIn(text, foldKey);
+  const { foods, unknown } = foodsOf(rest, names);
   if (foods.length > 0) signs.add('food');
   if (foods.length > 1) signs.add('two_foods');
   if (foods.length > 0 && !unknown && words.every(isOfFood)) signs.add('only_food');
-  return { signs, foods };
+  const topical = topicWords(text);
+  const logs = logOffers(text, names, ANY_MOMENT).length > 0;
+  return { text, rest, logs, sides: signs.has('or') ? sidesOf(rest, names) : undefined, signs, foods, words: topical, topics: new Set(topical.flatMap(({ topics }) => [...topics])), nutrients };
 }
 
 function wordsOf(text: string, names: FoodNames): Word[] {
@@ -55,10 +76,13 @@ const isFoodWord = (key: string, names: FoodNames): boolean => stemsOfWord(key).
 /** A word that may name a food, or its amount. */
 const isOfFood = ({ concepts }: Word): boolean => concepts.size === 0 || [...concepts].some((concept) => FOOD_CONCEPTS.has(concept));
 
-/** The foods of a question: the words that ask are taken out of what the parser reads. */
-function foodsOf(text: string, words: readonly Word[], names: FoodNames): { foods: FoodTextItem[]; unknown: boolean } {
+/** The question with the words that ask left blank, so that the food table reads the others at their own place. */
+function restOf(text: string, words: readonly Word[]): string {
   const normal = text.normalize('NFC');
-  const rest = words.map((word) => (isOfFood(word) ? normal.slice(word.start, word.end) : ' ')).join(' ');
+  return words.reduce((kept, word) => (isOfFood(word) ? kept.padEnd(word.start) + normal.slice(word.start, word.end) : kept), '');
+}
+
+function foodsOf(rest: string, names: FoodNames): { foods: FoodTextItem[]; unknown: boolean } {
   const reading = parseFoodText(rest, names);
   return { foods: namedFoods(reading).filter(({ confidence }) => confidence >= SURE), unknown: reading.unknown.length > 0 };
 }

@@ -47,7 +47,7 @@ export function Talk({ talkId, onFirst }: TalkProps) {
         {exchanges?.map((exchange) => (
           <li key={exchange.id}>
             <QuestionBubble text={exchange.userMessage} />
-            <Answer text={exchange.assistantResponse} source={exchange.metadata.source} />
+            <Answer text={exchange.assistantResponse} source={exchange.metadata.source} toLog={exchange.id === pending?.id ? exchange.userMessage : undefined} />
           </li>
         ))}
         {shownPending ? (
