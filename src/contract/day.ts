@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { roundToWhole } from '../domain/rounding.ts';
 import { MAX_WATER_ML } from '../domain/water.ts';
+import { NUTRIENTS, type Nutrient } from '../domain/nutrient.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
 import { PlanDay } from './plan.ts';
@@ -109,6 +110,26 @@ export const deleteWeight = diaryWrite({
 /** Recommended dishes of a week. */
 export const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.string(), days: v.array(PlanDay) });
 
+/** What is known of a day's nutrients, each in its own unit; what no entry tells is absent. */
+const NutritionOfDay = v.object(
+  v.entriesFromList(
+    NUTRIENTS as readonly [Nutrient, ...Nutrient[]],
+    v.exactOptional(
+      v.object({
+        amount: v.number(),
+        /** Share of the day's energy that comes from entries with a value. */
+        coverage: v.number(),
+        /** For the person's sex and age; null: the source gives none. */
+        target: v.nullable(v.number()),
+        upper: v.nullable(v.number()),
+        kind: v.picklist(['at-least', 'at-most', 'about']),
+        /** The source in words. */
+        basis: v.string(),
+      }),
+    ),
+  ),
+);
+
 export const getDashboard = call({
   method: 'GET',
   path: '/dashboard',
@@ -131,5 +152,6 @@ export const getDashboard = call({
       goal: v.string(),
     }),
     mealPlan: MealPlan,
+    nutrition: NutritionOfDay,
   }),
 });

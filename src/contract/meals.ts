@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, diaryWrite } from './call.ts';
-import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
+import { asOf, CoverageIn, CoverageOfFile, CoverageOut, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, NutrientsIn, NutrientsOfFile, NutrientsOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
 
 /** One row of what a dish was made of, with the figures of that amount. */
 export const Ingredient = v.object({
@@ -23,6 +23,11 @@ export const ImageUrl = v.pipe(
   v.regex(/^(|\/uploads\/[\w-]{1,64}\.(?:jpg|webp)|\/assets\/recipes\/[\w-]{1,80}\.webp)$/),
 );
 
+/** What is known of the nutrients of a dish. `{}`: nothing is. Absent: nobody says; an edit then keeps what is known while the foods are the same. */
+export const dishNutrientsIn = { nutrients: v.exactOptional(NutrientsIn), nutrientCoverage: v.exactOptional(CoverageIn) };
+export const dishNutrientsOfFile = { nutrients: v.exactOptional(NutrientsOfFile), nutrientCoverage: v.exactOptional(CoverageOfFile) };
+export const dishNutrientsOut = { nutrients: v.exactOptional(NutrientsOut), nutrientCoverage: v.exactOptional(CoverageOut) };
+
 /** kcal, g per dish. The id is the device's UUIDv7; without one the server makes it. */
 export const MealIn = v.object({
   id: v.optional(Uuid),
@@ -38,6 +43,7 @@ export const MealIn = v.object({
   amount: v.optional(v.nullable(DishAmount), null),
   unit: v.optional(v.nullable(text(0, 40)), null),
   ingredients: v.optional(v.pipe(v.array(Ingredient), v.maxLength(60)), []),
+  ...dishNutrientsIn,
   restore: v.optional(v.boolean()),
 });
 export type MealIn = v.InferOutput<typeof MealIn>;
@@ -58,6 +64,7 @@ export const Dish = v.object({
   amount: v.nullable(v.number()),
   unit: v.nullable(v.string()),
   ingredients: v.array(Ingredient),
+  ...dishNutrientsOut,
   date: Day,
   rev: Rev,
   /** The entry names an uploaded picture that has not come yet; a device that holds it queues it. */

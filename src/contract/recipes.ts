@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { FOOD_GROUPS, HOUSEHOLD_UNITS, VITAMINS } from '../domain/food.ts';
 import { call } from './call.ts';
-import { MealTypeIn, MealTypeOut, text, wholeBetween } from './primitives.ts';
+import { CoverageOut, MealTypeIn, MealTypeOut, NutrientsOut, text, wholeBetween } from './primitives.ts';
 
 /** A recipe's id: kebab-case English. */
 export const RecipeId = v.pipe(v.string(), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/), v.maxLength(80));
@@ -47,6 +47,10 @@ export const RecipeDetail = v.object({
   instructions: v.array(v.string()),
   /** Percent of the daily reference intake in one serving by the vitamin's letter. */
   vitamins: v.nullable(v.record(v.picklist(VITAMINS), v.number())),
+  /** In one serving; null without access. */
+  nutrients: v.nullable(NutrientsOut),
+  /** Share of the weight for which a value is known, 0 to 1. */
+  nutrientCoverage: v.nullable(CoverageOut),
   prep_time: v.number(),
   ratio: v.number(),
   scaledCalories: v.number(),

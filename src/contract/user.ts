@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
 import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
+import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call, diaryWrite } from './call.ts';
 import { asOf, between, BodyKg, Day, IsoInstant, Rev, text, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 
@@ -18,6 +19,8 @@ export const Profile = v.object({
   targetWeight: v.nullable(v.number()),
   fitnessGoal: v.nullable(v.picklist(WEIGHT_GOALS)),
   activityLevel: v.nullable(v.picklist(ACTIVITY_LEVELS)),
+  /** Null: never said, which counts as no. */
+  pregnancy: v.optional(v.nullable(v.picklist(PREGNANCY))),
 });
 
 /** When the person agreed to the keeping of health data, and to which version of the sentence. */
@@ -54,6 +57,7 @@ export const ProfileFields = v.object({
   targetWeight: v.optional(BodyKg),
   fitnessGoal: v.optional(v.picklist(WEIGHT_GOALS)),
   activityLevel: v.optional(v.picklist(ACTIVITY_LEVELS)),
+  pregnancy: v.optional(v.picklist(PREGNANCY)),
 });
 type SomeFields = v.InferOutput<typeof ProfileFields>;
 export type ProfileFields = { [Name in keyof SomeFields]?: Exclude<SomeFields[Name], undefined> };

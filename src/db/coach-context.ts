@@ -1,6 +1,7 @@
 import { MOST_PAST_DISHES, type UserDietContext } from '../contract/ai.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD } from '../domain/coach/coach-context.ts';
 import { addDays, dayBefore, type DiaryDay } from '../domain/diary-day.ts';
+import type { User } from '../contract/user.ts';
 import { sumNutrition } from '../domain/macros.ts';
 import type { Diary } from './diary.ts';
 import { goalsOf } from './hooks/use-goals.ts';
@@ -54,9 +55,10 @@ async function pastDishesOf({ db }: Diary, day: DiaryDay): Promise<NonNullable<U
 }
 
 /** Only what was told: null is no fact. */
-function known({ gender, age, height, weight, targetWeight, goal }: { [Name in 'gender' | 'goal']?: string | null | undefined } & { [Name in 'age' | 'height' | 'weight' | 'targetWeight']?: number | null | undefined }): UserDietContext {
+function known({ gender, pregnancy, age, height, weight, targetWeight, goal }: { [Name in 'gender' | 'goal']?: string | null | undefined } & Pick<User['profile'], 'pregnancy'> & { [Name in 'age' | 'height' | 'weight' | 'targetWeight']?: number | null | undefined }): UserDietContext {
   return {
     ...(gender != null && { gender }),
+    ...(pregnancy != null && { pregnancy }),
     ...(goal != null && { goal }),
     ...(age != null && { age }),
     ...(height != null && { height }),

@@ -25,9 +25,9 @@ export function energyNeed(body: Body | null): EnergyNeed {
   };
 }
 
-/** The three choices with their whole kcal. */
-export const goalChoices = (maintenance: number): { goal: WeightGoal; kcal: number }[] =>
-  WEIGHT_GOALS.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
+/** The choices with their whole kcal. */
+export const goalChoices = (maintenance: number, offered: readonly WeightGoal[] = WEIGHT_GOALS): { goal: WeightGoal; kcal: number }[] =>
+  offered.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
 
 /** Whole kcal of a weight goal: 65%, 100% or 135% of maintenance. */
 export const kcalFor = (goal: WeightGoal, maintenance: number): number =>

@@ -3,6 +3,7 @@ import type { FoodNames } from '../food-text/food-names.ts';
 import type { PlanCandidate } from '../meal-plan.ts';
 import type { MealType } from '../meal-type.ts';
 import type { Nutrient } from '../nutrient.ts';
+import type { Pregnancy } from '../pregnancy.ts';
 
 /** One turn of a chat. */
 export interface CoachMessage {
@@ -56,6 +57,7 @@ export interface CoachContext {
   /** A weight goal (`WeightGoal`), or free text. */
   goal?: string | undefined;
   gender?: string | undefined;
+  pregnancy?: Pregnancy | undefined;
   age?: number | undefined;
   height?: number | undefined;
   weight?: number | undefined;

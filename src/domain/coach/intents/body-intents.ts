@@ -1,6 +1,7 @@
 import { healthyMinimumKg } from '../../body.ts';
 import { daysBetween, isDiaryDay } from '../../diary-day.ts';
 import { formatNumber } from '../../format-number.ts';
+import { feedsTwo } from '../../pregnancy.ts';
 import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';
@@ -19,6 +20,7 @@ const MOST_BMI = 24.9;
 
 /** What is said instead to whom losing weight would harm. */
 function careFor(context: CoachContext): string | undefined {
+  if (feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   return isTooThin(context) ? CARE_ANSWERS['too-thin'] : undefined;
 }
@@ -68,6 +70,7 @@ function spotFat({ context, question }: Asked): string {
 }
 
 function healthyWeight({ context }: Asked): string {
+  if (feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   const { height, weight } = context;
   if (!height) return 'ჯანსაღი წონა სიმაღლეზეა დამოკიდებული, თქვენი სიმაღლე კი არ ვიცი: დამიწერეთ ან პროფილში მიუთითეთ.';

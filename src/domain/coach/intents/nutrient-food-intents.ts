@@ -81,6 +81,7 @@ function ofToday({ question, context }: Asked): string {
   if (!nutrient) return '';
   const name = nutrientName(nutrient);
   const known = context.nutrients?.[nutrient];
+  if (context.nutrients && !known) return context.dishes?.length === 0 ? 'დღეს კერძი ჯერ არ ჩაწერილა: ჩაწერეთ და დაგითვლით.' : `დღევანდელ კერძებზე მონაცემი, რამდენია ${name}, არ მაქვს, და რიცხვს ვერ მოვიგონებ.`;
   if (!known) return `დღეს რამდენი იყო ${name}, აქედან ვერ ვხედავ, და რიცხვს ვერ მოვიგონებ. კალორიებს, ცილას, ნახშირწყლებს, ცხიმებსა და წყალს კი გეტყვით.`;
   const share = known.coverage >= 0.995 ? '' : ` ეს ნაჭამის მხოლოდ ${formatNumber(known.coverage * 100)}%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.`;
   const target = known.target === null ? '' : `, ${known.kind === 'at-most' ? 'ზედა ზღვარი' : 'დღის ორიენტირი'} ${shownAmount(nutrient, known.target)}-ია`;
