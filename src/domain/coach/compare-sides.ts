@@ -13,7 +13,7 @@ export interface Sides {
 
 const OR: ReadonlySet<string> = new Set(['თუ', 'ან', 'ანუ', 'vs', 'თუარა'].map((word) => foldKey(word)));
 /** Words beside the two things. */
-const ASIDE = /^(?:უფრო|კიდევ|ხომ|უკეთ|რომ|ვჭამო|შევჭამო|ვჭამ|დავლიო|მივირთვა|uf?pro|kidev|vchamo|davlio)$/iu;
+const ASIDE = /^(?:უფრო|კიდევ|ხომ|უკეთ|რომ|ვჭამო|შევჭამო|ვჭამ|დავლიო|მივირთვა|სხვაობ.*|განსხვავებ.*|uf?pro|kidev|vchamo|davlio)$/iu;
 const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
 /** უშაქროდ, უკარაქო: without. */
 const WITHOUT = /^უ.{2,}ოდ?$/u;
@@ -37,7 +37,7 @@ export function sidesOf(rest: string, names: FoodNames): Sides | undefined {
     // „ყავა შაქრით თუ უშაქროდ": the plain food is what stands before what it may come with.
     if (WITHOUT.test(word)) return sidesIf(read(left), read(left.filter((each, index) => index === 0 || !WITH.test(each))), true);
     if (WITH.test(word) && WITHOUT.test(last)) return sidesIf(read(left.slice(0, -1)), read([head, word]), true);
-    if (!named(word, names) || isKind(left)) return sidesIf(read(left), read([word, last]), true) ?? sidesIf(read(left), read(right), false);
+    if (!named(word, names) || isKind(left)) return sidesIf(read(left), read([word, last]), true) ?? sidesIf(read(left), read([word, head]), true) ?? sidesIf(read(left), read(right), false);
   }
   if (left.length === 1 && right.length > 1 && !named(head, names)) return sidesIf(read([head, right.at(-1) ?? '']), read(right), true);
   return sidesIf(read(left), read(right), false);

@@ -58,8 +58,9 @@ export function logOffers(text: string, names: FoodNames, { today, time }: Momen
 const conceptsOf = ({ key }: TopicWord): ReadonlySet<Concept> => CONCEPT_LEXICON.of(key);
 const some = (words: readonly TopicWord[], concept: Concept): boolean => words.some((word) => conceptsOf(word).has(concept));
 
-/** „78 კილო ვარ". */
-const saysWeight = (words: readonly TopicWord[]): boolean => some(words, 'kilo') && words.some(({ key }) => key === 'var' || key === 'viconi');
+/** „78 კილო ვარ", „ჩემი წონა დღეს 79,3". */
+const saysWeight = (words: readonly TopicWord[]): boolean =>
+  (some(words, 'kilo') && words.some(({ key }) => key === 'var' || key === 'viconi')) || (some(words, 'weight') && some(words, 'mine'));
 
 /** The weight that is told as one's own of now; none where somebody asks, wishes, or tells of food or height. */
 function weightIn(words: readonly TopicWord[], commands: boolean): number | undefined {

@@ -68,9 +68,9 @@ function severalDays(words: readonly TopicWord[], today: DiaryDay | undefined): 
     const lastOfMany = number !== undefined && words[at - 2]?.topics.has('last') === true;
     if (topics.has('day') && lastOfMany) return of(`ბოლო ${number} დღეში`, today && addDays(today, -number), yesterday);
     if (topics.has('week')) {
-      if (lastOfMany) return of(`ბოლო ${number} კვირაში`, today && addDays(today, -7 * number), yesterday);
+      if (lastOfMany && number > 1) return of(`ბოლო ${number} კვირაში`, today && addDays(today, -7 * number), yesterday);
       if (last && before?.text !== 'ბოლო') return { name: 'გასულ კვირას', days: daysOfWeek('last', today), single: false };
-      if (last) return of('ბოლო 7 დღეში', today && addDays(today, -7), yesterday);
+      if (last || lastOfMany) return of('ბოლო 7 დღეში', today && addDays(today, -7), yesterday);
       if (before?.topics.has('this') || has(words, 'average')) return { name: 'ამ კვირაში', days: daysOfWeek('this', today), single: false };
     }
     if (topics.has('month') && (last || before?.topics.has('this') || has(words, 'average'))) return of('ბოლო 30 დღეში', today && addDays(today, -30), yesterday);

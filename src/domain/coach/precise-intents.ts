@@ -4,6 +4,7 @@ import { BODY_INTENTS } from './intents/body-intents.ts';
 import { COMPARE_INTENTS } from './intents/compare-intents.ts';
 import { EVERYDAY_INTENTS } from './intents/everyday-intents.ts';
 import { FAST_DAY_INTENTS } from './intents/fast-day-intents.ts';
+import { FIGURE_INTENTS } from './intents/food-intents.ts';
 import { LIMIT_INTENTS } from './intents/limit-intents.ts';
 import { LOG_INTENTS } from './intents/log-intents.ts';
 import { NUTRIENT_FOOD_INTENTS } from './intents/nutrient-food-intents.ts';
@@ -22,4 +23,5 @@ export const PRECISE_INTENTS: readonly PreciseIntent[] = [
   ...NUTRIENT_FOOD_INTENTS,
   ...LIMIT_INTENTS,
   ...EVERYDAY_INTENTS,
+  ...FIGURE_INTENTS,
 ];

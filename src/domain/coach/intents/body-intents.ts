@@ -94,7 +94,7 @@ function lastWeighIn({ context }: Asked): string {
 export const BODY_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'spot-fat',
-    fits: ({ topics, signs }) => topics.has('bodyPart') && (signs.has('lose') || topics.has('getRid') || (signs.has('fat') && topics.has('burn'))) && !signs.has('trouble'),
+    fits: ({ topics, signs }) => topics.has('bodyPart') && (signs.has('lose') || topics.has('getRid') || (topics.has('belly') && (signs.has('what') || signs.has('how'))) || (signs.has('fat') && topics.has('burn'))) && !signs.has('trouble'),
     answer: spotFat,
     next: ['რა ვარჯიში სჯობს დაკლებისთვის?'],
   },
@@ -105,13 +105,13 @@ export const BODY_INTENTS: readonly PreciseIntent[] = [
   },
   {
     id: 'when-to-weigh',
-    fits: ({ topics, signs, words }) => topics.has('weigh') && (signs.has('when') || topics.has('often') || signs.has('morning') || signs.has('evening') || topics.has('must') || signs.has('how')) && !words.some(({ number }) => number !== undefined && number > 20),
+    fits: ({ topics, signs, words }) => topics.has('weigh') && (signs.has('when') || topics.has('often') || signs.has('morning') || signs.has('evening') || topics.has('must') || topics.has('hour') || signs.has('compare') || signs.has('how')) && !words.some(({ number }) => number !== undefined && number > 20),
     answer: () => 'აიწონეთ დილით, ტუალეტის შემდეგ, უზმოზე და მსუბუქ ტანსაცმელში: ასე რიცხვები შესადარებელია. კვირაში ერთი-ორი აწონვა საკმარისია; ყოველდღეც შეიძლება, თუ რყევა არ გაწუხებთ. ერთი დღის ცვლილება ძირითადად წყალია, ამიტომ ტენდენციას უყურეთ.',
     next: ['როგორ იცვლება ჩემი წონა?'],
   },
   {
     id: 'kilos-to-goal',
-    fits: ({ topics, signs }) => (topics.has('target') || (signs.has('kilo') && signs.has('left'))) && (signs.has('left') || topics.has('remains') || signs.has('short') || signs.has('howmuch')) && (signs.has('kilo') || signs.has('weight') || signs.has('lose')) && !signs.has('when') && !signs.has('change') && !topics.has('time') && !signs.has('kcal') && !signs.has('food'),
+    fits: ({ topics, signs }) => (topics.has('target') || topics.has('toLose') || (signs.has('kilo') && (signs.has('left') || signs.has('short')))) && (signs.has('left') || topics.has('remains') || signs.has('short') || signs.has('howmuch')) && (signs.has('kilo') || signs.has('weight') || signs.has('lose')) && !signs.has('when') && !signs.has('change') && !topics.has('time') && !signs.has('kcal') && !signs.has('food'),
     answer: kilosToGoal,
     next: ['როდის მივაღწევ სასურველ წონას?'],
   },
@@ -130,7 +130,7 @@ export const BODY_INTENTS: readonly PreciseIntent[] = [
   { id: 'bmi', fits: ({ topics, signs, foods }) => topics.has('fatBody') && foods.length === 0 && !signs.has('lose') && !signs.has('eat'), answer: bodyMassIndex },
   {
     id: 'healthy-weight',
-    fits: ({ signs, topics }) => signs.has('weight') && !signs.has('bmi') && !signs.has('log') && !signs.has('lose') && !signs.has('trend') && (signs.has('what') || signs.has('howmuch')) && (topics.has('must') || signs.has('normal') || signs.has('norm') || signs.has('height')) && !signs.has('food') && !signs.has('eat'),
+    fits: ({ signs, topics }) => topics.has('shouldWeigh') || (signs.has('weight') && !signs.has('bmi') && !signs.has('log') && !signs.has('lose') && !signs.has('trend') && (signs.has('what') || signs.has('howmuch')) && (topics.has('must') || signs.has('normal') || signs.has('norm') || signs.has('height')) && !signs.has('food') && !signs.has('eat')),
     answer: healthyWeight,
     next: ['როგორია ჩემი სხეულის მასის ინდექსი?'],
   },

@@ -99,7 +99,7 @@ const hasAny = (signs: Question['signs'], wanted: readonly Sign[]): boolean => w
 export const EVERYDAY_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'tomorrow',
-    fits: ({ topics, signs, foods }) => topics.has('tomorrow') && foods.length === 0 && (signs.has('kcal') || signs.has('eat') || topics.has('would') || signs.has('cook') || mealSigns.some((meal) => signs.has(meal)) || (signs.has('howmuch') && signs.has('may'))) && !topics.has('not') && !signs.has('restaurant') && !signs.has('travel') && !signs.has('training') && !signs.has('weight'),
+    fits: ({ topics, signs, foods }) => topics.has('tomorrow') && foods.length === 0 && (signs.has('kcal') || signs.has('norm') || signs.has('eat') || topics.has('would') || signs.has('cook') || mealSigns.some((meal) => signs.has(meal)) || (signs.has('howmuch') && signs.has('may'))) && !topics.has('not') && !signs.has('restaurant') && !signs.has('travel') && !signs.has('training') && !signs.has('weight'),
     answer: tomorrow,
     next: ['კვირის მენიუ შემიდგინეთ'],
   },
@@ -117,7 +117,7 @@ export const EVERYDAY_INTENTS: readonly PreciseIntent[] = [
   },
   {
     id: 'food-per-day',
-    fits: ({ signs, foods, topics }) => foods.length === 1 && signs.has('perday') && !hasAny(signs, ['alcohol', 'coffee', 'sugar', 'salt', 'water', 'supplement', 'kcal']) && hasAny(signs, ['howmuch', 'may', 'harmful']) && !topics.has('ate'),
+    fits: ({ signs, foods, topics }) => foods.length === 1 && (signs.has('perday') || (topics.has('egg') && signs.has('week'))) && !hasAny(signs, ['alcohol', 'coffee', 'sugar', 'salt', 'water', 'supplement', 'kcal']) && hasAny(signs, ['howmuch', 'may', 'harmful']) && !topics.has('ate'),
     answer: perDay,
   },
   { id: 'fattening', fits: ({ topics, signs }) => topics.has('fattens') && !signs.has('night') && !topics.has('if') && !signs.has('gain'), answer: fattens },
@@ -136,8 +136,8 @@ export const EVERYDAY_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'daily-need',
     fits: ({ signs, topics, foods, nutrients }) =>
-      foods.length === 0 && nutrients.length === 0 && signs.has('howmuch') && !hasAny(signs, NO_NEED) && !topics.has('average') && !topics.has('today') && !topics.has('ate') && !topics.has('took') &&
-      ((hasAny(signs, ['kcal', 'norm']) && (topics.has('must') || signs.has('want') || (signs.has('norm') && signs.has('perday')))) || (signs.has('protein') && signs.has('perday') && (topics.has('must') || signs.has('want')))),
+      foods.length === 0 && nutrients.length === 0 && (signs.has('howmuch') || (signs.has('norm') && signs.has('mine') && signs.has('what'))) && !hasAny(signs, NO_NEED) && !topics.has('average') && !topics.has('today') && !topics.has('ate') && !topics.has('took') &&
+      ((hasAny(signs, ['kcal', 'norm']) && (topics.has('must') || signs.has('want') || (signs.has('norm') && (signs.has('perday') || signs.has('mine'))))) || (signs.has('protein') && signs.has('perday') && (topics.has('must') || signs.has('want')))),
     answer: dailyNeed,
     next: ['როგორ ითვლება ჩემი კალორიები?'],
   },

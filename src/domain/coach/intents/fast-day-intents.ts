@@ -33,7 +33,7 @@ export const FAST_DAY_INTENTS: readonly PreciseIntent[] = [
     fits: ({ topics, signs, words, foods }) =>
       topics.has('fasten') && foods.length === 0 &&
       (topics.has('begins') || signs.has('when') || ((topics.has('today') || topics.has('tomorrow') || weekdayNamed(words) !== undefined) && asksWhether(words))) &&
-      !(['eat', 'dish', 'protein', 'advise', 'cook', 'fish', 'breakfast', 'dinner', 'lunch', 'snack', 'fish_allowed'] as const).some((sign) => signs.has(sign)),
+      !(['eat', 'dish', 'protein', 'advise', 'cook', 'fish', 'breakfast', 'dinner', 'lunch', 'snack'] as const).some((sign) => signs.has(sign)),
     answer: fastDay,
     next: ['რა ვჭამო მარხვაში?'],
   },

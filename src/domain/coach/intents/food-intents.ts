@@ -4,7 +4,7 @@ import type { FoodTextItem } from '../../food-text/food-text-item.ts';
 import { formatNumber } from '../../format-number.ts';
 import { sumNutrition } from '../../macros.ts';
 import { dayLeft } from '../day-left.ts';
-import type { Asked, Intent } from '../intent.ts';
+import type { Asked, Intent, PreciseIntent } from '../intent.ts';
 import { amountOf, grams, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
 import { lighterThan } from '../lighter-foods.ts';
 
@@ -98,4 +98,16 @@ export const FOOD_INTENTS: readonly Intent[] = [
     next: ['რამდენი კალორია დამრჩა დღეს?'],
   },
   { id: 'alternative', when: [['alternative'], ['alternative', 'food'], ['alternative', 'food', 'healthier'], ['alternative', 'sugar'], ['alternative', 'what', 'eat'], ['alternative', 'food', 'what', 'eat']], answer: alternative },
+];
+
+const NOT_FIGURES = ['may', 'left', 'another', 'perday', 'today', 'want', 'when', 'lose', 'gain', 'burn', 'compare', 'or', 'protein', 'price', 'short', 'enough', 'exceed', 'water', 'computed', 'diet', 'week', 'month'] as const;
+
+/** „რამდენია ერთი აჭარული?": how much, of a food, and nothing else. */
+export const FIGURE_INTENTS: readonly PreciseIntent[] = [
+  {
+    id: 'food-figures',
+    fits: ({ foods, signs, topics, nutrients }) => foods.length > 0 && nutrients.length === 0 && signs.has('howmuch') && !topics.has('must') && !topics.has('would') && !NOT_FIGURES.some((sign) => signs.has(sign)),
+    answer: foodFigures,
+    next: ['როგორ დავამატო კერძი დღიურში?'],
+  },
 ];

@@ -15,7 +15,7 @@ export function limitNamed({ words, signs, topics }: Question): number | undefin
   const at = words.findIndex(({ number }, index) => number !== undefined && number >= LIMITS.least && number <= LIMITS.most && /^(?:kal|kkal|kcal|xal)/.test(words[index + 1]?.key ?? ''));
   const unit = words[at + 1];
   if (at < 0 || !unit) return undefined;
-  return unit.key.endsWith('mde') || topics.has('less') || topics.has('within') ? words[at]?.number : undefined;
+  return unit.key.endsWith('mde') || unit.key.endsWith('iani') || words[at + 2]?.key === 'iani' || topics.has('less') || topics.has('within') ? words[at]?.number : undefined;
 }
 
 function minutesNamed({ words, topics }: Question): number | undefined {

@@ -1,4 +1,4 @@
-import type { Food } from '../../food.ts';
+import type { Food, FoodGroup } from '../../food.ts';
 import { usualHelping } from '../../weighed-food.ts';
 import { EVERYDAY_FOODS } from '../everyday-foods.ts';
 import { formatNumber } from '../../format-number.ts';
@@ -7,6 +7,7 @@ import { nutrientAmount, shownAmount } from '../food-figures.ts';
 import type { FoodTextItem } from '../../food-text/food-text-item.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { nutrientName, type NamedNutrient } from '../nutrient-words.ts';
+import type { Question } from '../read-question.ts';
 import { amountOf, grams, listed } from '../phrases.ts';
 import { forbiddenBy } from '../diet-rules.ts';
 
@@ -41,9 +42,9 @@ function nutrientOfFood({ question, knowledge }: Asked): string {
 }
 
 /** Everyday foods with much of a nutrient in a usual helping, of several shelves, as the diet allows. */
-export function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutrient, diet: CoachContext['diet']): { food: Food; weight: number; amount: number }[] {
+export function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutrient, diet: CoachContext['diet'], group?: FoodGroup): { food: Food; weight: number; amount: number }[] {
   const ranked = EVERYDAY_FOODS.flatMap((id) => foods.get(id) ?? [])
-    .filter((food) => !forbiddenBy(diet, food))
+    .filter((food) => !forbiddenBy(diet, food) && (group === undefined || food.group === group))
     .map((food) => {
       const weight = usualHelping(food).grams;
       return { food, weight, amount: ((food.nutrients[nutrient] ?? 0) * weight) / 100 };
@@ -55,7 +56,7 @@ export function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutri
     if (picked.length === MOST_RICH) break;
     const alike = picked.filter(({ food }) => food.group === one.food.group);
     if (one.amount < (picked[0]?.amount ?? 0) * LEAST_SHARE) break;
-    if (alike.length < MOST_OF_GROUP && !alike.some(({ food }) => kindOf(food) === kindOf(one.food))) picked.push(one);
+    if ((group !== undefined || alike.length < MOST_OF_GROUP) && !alike.some(({ food }) => kindOf(food) === kindOf(one.food))) picked.push(one);
   }
   return picked;
 }
@@ -68,7 +69,7 @@ const LEAST_IS_BEST: ReadonlySet<NamedNutrient> = new Set<NamedNutrient>(['sugar
 function whereMuch({ question, knowledge, context }: Asked): string {
   const [nutrient] = question.nutrients;
   if (!nutrient) return '';
-  const rich = richFoods(knowledge.foods.foods, nutrient, context.diet);
+  const rich = richFoods(knowledge.foods.foods, nutrient, context.diet, groupNamed(question));
   const name = nutrientName(nutrient);
   if (rich.length === 0) return `რომელ საკვებშია ბევრი ${name}, ჩემს ცხრილში არ წერია, და ვერ მოვიგონებ.`;
   const told = listed(rich.map(({ food, weight, amount }) => `${food.name} (${grams(weight)} – ${shownAmount(nutrient, amount)})`));
@@ -97,18 +98,27 @@ export const NUTRIENT_FOOD_INTENTS: readonly PreciseIntent[] = [
   },
   {
     id: 'nutrient-of-food',
-    fits: ({ nutrients, foods, signs, topics, sides }) =>
-      nutrients.length > 0 && sides === undefined && foods.some((food) => !isNutrientItself(nutrients)(food)) && (signs.has('howmuch') || signs.has('much') || signs.has('rich') || signs.has('is') || signs.has('what')) && !signs.has('alternative') && !signs.has('want') && !topics.has('if'),
+    fits: (question) => {
+      const { nutrients, foods, signs, topics, sides } = question;
+      return nutrients.length > 0 && sides === undefined && foods.some((food) => !isNutrientItself(nutrients)(food)) && (signs.has('howmuch') || signs.has('much') || signs.has('rich') || signs.has('is') || signs.has('what') || topics.has('contains')) && !signs.has('alternative') && !signs.has('want') && !(topics.has('if') && topics.has('would')) && !asksWhich(question);
+    },
     answer: nutrientOfFood,
   },
   {
     id: 'nutrient-rich',
-    fits: ({ nutrients, foods, signs, topics }) =>
-      nutrients.length > 0 && foods.every(isNutrientItself(nutrients)) && !topics.has('today') && !signs.has('harmful') && !signs.has('craving') && !signs.has('kcal') && !signs.has('fasting') &&
-      !signs.has('perday') && (signs.has('where') || topics.has('inWhat') || signs.has('rich') || (signs.has('what') && !signs.has('want')) || (signs.has('much') && !signs.has('want')) || (signs.has('short') && !topics.has('must'))),
+    fits: (question) => {
+      const { nutrients, foods, signs, topics } = question;
+      return nutrients.length > 0 && (foods.every(isNutrientItself(nutrients)) || asksWhich(question)) && !topics.has('today') && !signs.has('harmful') && !signs.has('craving') && !signs.has('kcal') && !signs.has('fasting') &&
+      !signs.has('perday') && (signs.has('where') || topics.has('inWhat') || signs.has('rich') || (signs.has('what') && !signs.has('want')) || (signs.has('much') && !signs.has('want')) || (signs.has('short') && !topics.has('must')));
+    },
     answer: whereMuch,
   },
 ];
+
+/** A shelf that a question names as a whole: „რომელი ხილი". */
+const GROUPS = ['fruit', 'vegetable', 'fish', 'nut', 'grain', 'pulse'] as const;
+const groupNamed = ({ topics }: Question): FoodGroup | undefined => GROUPS.find((group) => topics.has(group));
+const asksWhich = (question: Question): boolean => groupNamed(question) !== undefined && (question.signs.has('what') || question.signs.has('where') || question.topics.has('inWhat'));
 
 /** Whether a food is only the word for the nutrient: შაქარი, მარილი. */
 const isNutrientItself = (nutrients: readonly NamedNutrient[]) => ({ name }: { name: string }): boolean => nutrients.some((nutrient) => nutrientName(nutrient) === name);

@@ -1,10 +1,11 @@
 import { sumNutrition } from '../../macros.ts';
 import type { MealType } from '../../meal-type.ts';
-import { daysBetween, isDiaryDay, type DiaryDay } from '../../diary-day.ts';
+import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '../../diary-day.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD, type CoachContext, type PastDay } from '../coach-context.ts';
+import { MACRO_WORDS } from '../food-figures.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { daysOfWeek, pastSpan, type PastSpan } from '../past-span.ts';
-import { kcal, listed, macroList, ml } from '../phrases.ts';
+import { daysOfWeek, ON_WEEKDAY, pastSpan, type PastSpan } from '../past-span.ts';
+import { grams, kcal, listed, macroList, ml } from '../phrases.ts';
 import type { Question } from '../read-question.ts';
 
 const MOST_DISHES = 6;
@@ -36,8 +37,10 @@ function pastDays(asked: Asked): string {
 const isBeforeTold = (day: DiaryDay, { today }: CoachContext): boolean => today !== undefined && isDiaryDay(today) && daysBetween(day, today) > DAYS_TOLD;
 
 function oneDay({ question, context }: Asked, { name, days: [date] }: PastSpan, day: PastDay | undefined): string {
+  const macro = MACRO_WORDS.find(({ sign }) => question.signs.has(sign));
   if (question.signs.has('water')) return day && day.water > 0 ? `${name} ${ml(day.water)} წყალი დალიეთ.` : `${name} წყალი დღიურში არ ჩაწერილა.`;
   if (!day || day.dishes === 0) return `${name} დღიურში კერძი არ ჩაწერილა, ამიტომ ვერ გეტყვით.`;
+  if (macro) return `${name} მიღებულია ${macro.name}: ${grams(day[macro.macro])} (სულ ${kcal(day.calories)}).`;
   const meal = mealNamed(question);
   const dishes = (context.pastDishes ?? []).filter((dish) => dish.date === date && (!meal || dish.meal === meal));
   if (meal && dishes.length === 0) return `${name} ამ კვებაზე დღიურში ვერაფერს ვხედავ. კერძების სახელებს მხოლოდ ბოლო ${DISH_DAYS_TOLD} დღისას ვხედავ.`;
@@ -60,11 +63,25 @@ function usualDay({ question }: Asked, { name }: PastSpan, days: readonly PastDa
   if (question.signs.has('water')) return usualWater(name, days);
   const logged = days.filter(({ dishes }) => dishes > 0);
   if (logged.length === 0) return `${name} დასრულებული ჩაწერილი დღე ჯერ არ არის, ამიტომ საშუალოს ვერ ვითვლი.`;
+  const special = singledOut(question, name, logged);
+  if (special) return special;
   const mean = averageOf(logged);
   const goal = logged.reduce((sum, day) => sum + day.goal, 0) / logged.length;
   const macros = macroList(mean);
   return `${name} ${logged.length} დღეა ჩაწერილი: დღეში საშუალოდ ${kcal(mean.calories)}${macros === '' ? '' : ` (${macros})`}. საშუალო მიზანი ${kcal(goal)} იყო. დღევანდელი დღე და ჩაუწერელი დღეები აქ არ ითვლება.`;
 }
+
+/** The day with the most, how often a goal was exceeded, or the sum. */
+function singledOut({ topics, signs }: Question, name: string, logged: readonly PastDay[]): string | undefined {
+  const [most] = logged.toSorted((a, b) => b.calories - a.calories);
+  if (topics.has('most') && most) return `${name} ყველაზე მეტი ${onDay(most.date)} იყო: ${kcal(most.calories)}${againstGoal(most)}.`;
+  const over = logged.filter(({ calories, goal }) => goal > 0 && Math.round(calories) > Math.round(goal)).length;
+  if (topics.has('times') && signs.has('exceed')) return `${name} ${logged.length} ჩაწერილი დღიდან მიზანს ${over === 0 ? 'არც ერთ დღეს არ გადასცდით' : `${over} დღეს გადასცდით`}. კვირის საშუალო უფრო მნიშვნელოვანია, ვიდრე ცალკეული დღე.`;
+  if (topics.has('total')) return `${name} სულ ${kcal(logged.reduce((sum, { calories }) => sum + calories, 0))} გამოვიდა ${logged.length} ჩაწერილ დღეში, დღეში საშუალოდ ${kcal(averageOf(logged).calories)}. დღევანდელი დღე აქ არ ითვლება.`;
+  return undefined;
+}
+
+const onDay = (date: string): string => (isDiaryDay(date) ? (ON_WEEKDAY[weekdayOf(date) - 1] ?? date) : date);
 
 function usualWater(name: string, days: readonly PastDay[]): string {
   const noted = days.filter(({ water }) => water > 0);

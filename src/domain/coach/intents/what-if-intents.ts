@@ -81,6 +81,9 @@ const thinksOfEating = ({ topics, signs }: Question): boolean =>
   (topics.has('would') || topics.has('if')) && (topics.has('if') || topics.has('over') || topics.has('fits') || topics.has('remains') || signs.has('exceed')) &&
   (topics.has('would') || topics.has('over') || topics.has('fits') || topics.has('remains') || signs.has('exceed'));
 
+/** „ვახშმად შეიძლება 2 ნაჭერი პიცა და კოლა?" */
+const asksForSeveral = ({ foods, signs, sides }: Question): boolean => foods.length > 1 && signs.has('may') && sides === undefined && !signs.has('howmuch') && !signs.has('alternative') && !signs.has('perday');
+
 /** Eating that is only thought of, and what it would make of the day. */
 export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
   {
@@ -100,13 +103,13 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'room-after',
     fits: ({ topics, signs, foods, nutrients }) =>
-      foods.length > 0 && nutrients.length === 0 && topics.has('ate') && !topics.has('yesterday') && signs.has('howmuch') && (signs.has('another') || signs.has('left') || topics.has('remains') || signs.has('may')) && !signs.has('protein'),
+      foods.length > 0 && nutrients.length === 0 && topics.has('ate') && !topics.has('yesterday') && ((signs.has('howmuch') && (signs.has('another') || signs.has('left') || topics.has('remains') || signs.has('may'))) || (signs.has('another') && signs.has('may'))) && !signs.has('protein'),
     answer: roomAfter,
     next: ['რა ვჭამო ახლა?'],
   },
   {
     id: 'what-if',
-    fits: (question) => question.foods.length > 0 && question.nutrients.length === 0 && !question.topics.has('ate') && !question.topics.has('burn') && thinksOfEating(question),
+    fits: (question) => question.foods.length > 0 && question.nutrients.length === 0 && !question.topics.has('ate') && !question.topics.has('burn') && (thinksOfEating(question) || question.topics.has('fits') || asksForSeveral(question)),
     answer: whatIf,
     next: ['რამდენი კალორია დამრჩა დღეს?'],
   },

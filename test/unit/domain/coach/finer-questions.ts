@@ -1,6 +1,7 @@
 import type { LabelledQuestion } from './labelled.ts';
+import { LATER_FINER_QUESTIONS } from './later-finer-questions.ts';
 
-/** Questions about other days, of things only thought of, of single figures, and everyday ones, written before the coach could answer them. */
+/** Questions about other days, of things only thought of, of single figures, and everyday ones. */
 export const FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['თუ საღამოს 5 ხინკალს შევჭამ, გადავაჭარბებ?', 'afternoon', 'what-if'],
   ['რომ შევჭამო ერთი აჭარული, რამდენი დამრჩება?', 'afternoon', 'what-if'],
@@ -170,4 +171,5 @@ export const FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['თუ ყავაში შაქარს აღარ ჩავყრი რამდენს დავზოგავ?', 'afternoon', 'saved'],
   ['დილით 2 ხაჭაპური ვჭამე და კიდევ რამდენი დამრჩა?', 'afternoon', 'room-after'],
   ['gushin bevri vchame dges ramdeni shemidzlia', 'afternoon', 'left-today'],
+  ...LATER_FINER_QUESTIONS,
 ];
