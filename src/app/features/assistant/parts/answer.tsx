@@ -19,7 +19,7 @@ export function Answer({ text, source, toLog }: AnswerProps) {
     <div className="answer">
       <div className="bubble">
         <p>{text}</p>
-        <NamedDishes text={text} />
+        <NamedDishes text={text} source={source} />
       </div>
       {toLog === undefined || isCareAnswer(text) ? null : <LogOffers question={toLog} />}
       <div className="answer-foot">
