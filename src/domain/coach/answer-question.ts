@@ -80,7 +80,8 @@ function withStated(profile: CoachContext, text: string, { signs }: Question): C
   return {
     ...profile,
     ...(diet && { diet }),
-    ...(weight !== undefined && { weight }),
+    // „ვიწონიდე 170 სიმაღლეზე": a figure that is the height is no weight.
+    ...(weight !== undefined && weight !== height && { weight }),
     ...(target !== undefined && { targetWeight: target }),
     ...(height !== undefined && { height }),
   };

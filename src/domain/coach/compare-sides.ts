@@ -17,6 +17,7 @@ const ASIDE = /^(?:უფრო|კიდევ|ხომ|უკეთ|რომ
 const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
 /** უშაქროდ, უკარაქო: without. */
 const WITHOUT = /^უ.{2,}ოდ?$/u;
+const WITHOUT_IT = /^(?:გარეშე|gareshe)$/u;
 /** შაქრით, რძიანი: with. */
 const WITH = /(?:ით|იანი)$/u;
 /** Kinds of ხაჭაპური that people call by the kind alone. */
@@ -32,6 +33,7 @@ export function sidesOf(rest: string, names: FoodNames): Sides | undefined {
   const read = (side: readonly string[]): FoodTextItem | undefined => namedFoods(parseFoodText(side.join(' '), names))[0];
   if ([left, right].every((side) => side.length === 1 && KINDS.test(side[0] ?? ''))) return sidesIf(read([...left, DISH_OF_KINDS]), read([...right, DISH_OF_KINDS]), false);
   const [head = '', last = ''] = [left[0], left.at(-1)];
+  if (right.some((word) => WITHOUT_IT.test(word))) return sidesIf(read(left), read(left.filter((each, index) => index === 0 || !WITH.test(each))), true);
   if (right.length === 1) {
     const [word = ''] = right;
     // „ყავა შაქრით თუ უშაქროდ": the plain food is what stands before what it may come with.

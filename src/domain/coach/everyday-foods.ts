@@ -7,5 +7,5 @@ export const EVERYDAY_FOODS: readonly string[] = [
   'walnut', 'hazelnut', 'almond', 'sunflower-seed-roasted', 'pumpkin-seed', 'sesame',
   'spinach-boiled', 'cabbage', 'broccoli-boiled', 'carrot', 'tomato', 'potato-jacket', 'potato-boiled', 'beetroot-boiled', 'pumpkin-baked', 'beet-leaves-boiled', 'bell-pepper', 'parsley', 'mushroom-fried',
   'apple', 'banana', 'orange', 'lemon', 'kiwi', 'strawberry', 'persimmon', 'pomegranate', 'raisin', 'prune', 'dried-apricot',
-  'cola', 'milk-chocolate', 'honey', 'strawberry-jam', 'milk-frankfurter', 'ham', 'chips', 'tomato-pickled', 'coffee', 'turkish-coffee',
+  'cola', 'milk-chocolate', 'honey', 'strawberry-jam', 'milk-frankfurter', 'ham', 'tomato-pickled', 'coffee', 'turkish-coffee',
 ];

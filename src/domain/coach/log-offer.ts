@@ -28,6 +28,8 @@ const MOST_WATER_ML = 5_000;
 const WEIGHTS = { least: 25, most: 250 } as const;
 const MOST_ITEMS = 12;
 
+/** A diary's line: „ვახშამი: 2 კვერცხი". */
+const MEAL_LINE = /^\s*(?:საუზმე|სადილი|ვახშამი|წახემსება)\s*[:–-]/u;
 const ASKS: ReadonlySet<Concept> = new Set<Concept>(['what', 'how', 'howmuch', 'when', 'where', 'why', 'who', 'may']);
 
 /**
@@ -39,12 +41,13 @@ export function logOffers(text: string, names: FoodNames, { today, time }: Momen
   const words = topicWords(text);
   const has = (topic: Topic): boolean => words.some(({ topics }) => topics.has(topic));
   const commands = has('logIt');
-  if (!commands && !has('ate') && !has('weigh') && !saysWeight(words)) return [];
+  const tells = has('ate') || has('served') || MEAL_LINE.test(text);
+  if (!commands && !tells && !has('weigh') && !saysWeight(words)) return [];
   if (has('tomorrow') || (has('if') && !commands) || has('target')) return [];
   const day = has('twoDaysAgo') ? addDays(today, -2) : has('yesterday') ? addDays(today, -1) : today;
   const kg = weightIn(words, commands);
   if (kg !== undefined) return [{ is: 'weight', day, kg }];
-  if (!commands && !has('ate')) return [];
+  if (!commands && !tells) return [];
   const { items } = parseFoodText(text, names);
   const water = items.filter(({ foodId }) => WATER.has(foodId));
   const foods = items.filter(({ foodId }) => !WATER.has(foodId)).slice(0, MOST_ITEMS);

@@ -31,6 +31,7 @@ export interface Question {
   sides: Sides | undefined;
 }
 
+const VERSUS = /(?:^|\s)vs\.?(?:\s|$)/iu;
 /** More words are a story, whose question stands at its end. */
 const MOST_WORDS = 60;
 const WORD = /\d+\/\d+|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
@@ -58,7 +59,7 @@ export function readQuestion(text: string, names: FoodNames): Question {
   if (foods.length > 0 && !unknown && words.every(isOfFood)) signs.add('only_food');
   const topical = topicWords(text);
   const logs = logOffers(text, names, ANY_MOMENT).length > 0;
-  return { text, rest, logs, sides: signs.has('or') ? sidesOf(rest, names) : undefined, signs, foods, words: topical, topics: new Set(topical.flatMap(({ topics }) => [...topics])), nutrients };
+  return { text, rest, logs, sides: signs.has('or') || VERSUS.test(text) ? sidesOf(rest, names) : undefined, signs, foods, words: topical, topics: new Set(topical.flatMap(({ topics }) => [...topics])), nutrients };
 }
 
 function wordsOf(text: string, names: FoodNames): Word[] {

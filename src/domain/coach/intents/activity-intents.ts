@@ -52,6 +52,12 @@ function told({ words }: Question): string | undefined {
   return undefined;
 }
 
+/** „500 კალორიას". */
+function energyNamed({ words }: Question): number | undefined {
+  const at = words.findIndex(({ number }, index) => number !== undefined && number > 0 && number <= 5_000 && /^(?:kal|kkal|kcal)/.test(words[index + 1]?.key ?? ''));
+  return words[at]?.number;
+}
+
 const SOURCE = 'ეს შეფასებაა ფიზიკური აქტივობების კომპენდიუმის მიხედვით, ზუსტი რიცხვი ტემპსა და სხეულზეა დამოკიდებული.';
 
 function burnt({ question, context }: Asked): string {
@@ -65,6 +71,8 @@ function burnt({ question, context }: Asked): string {
     const minutes = Math.max(5, Math.round((food.calories / perHour) * 12) * 5);
     return `${amountOf(food)} დაახლოებით ${kcal(food.calories)}-ია; ${whose} ამდენს დაახლოებით ${formatNumber(minutes)} წუთი ${activity.name} ხარჯავს. ${SOURCE} საჭმლის „გამომუშავება“ კი საჭირო არ არის: დღის ჯამი კმარა.`;
   }
+  const energy = energyNamed(question);
+  if (energy !== undefined && hoursOf(question, activity) === undefined) return `${kcal(energy)} ${whose} დაახლოებით ${formatNumber(Math.max(5, Math.round((energy / perHour) * 12) * 5))} წუთია (${activity.name}). ${SOURCE}`;
   const hours = hoursOf(question, activity) ?? 1;
   return `${activity.name}, ${told(question) ?? '1 საათი'}: ${whose} დაახლოებით ${kcal(Math.round((perHour * hours) / 10) * 10)}. ${SOURCE}`;
 }
@@ -75,7 +83,9 @@ export const ACTIVITY_INTENTS: readonly PreciseIntent[] = [
     id: 'activity-energy',
     fits: (question) => {
       const { topics, signs } = question;
-      return activityOf(question) !== undefined && (topics.has('burn') || signs.has('burn') || signs.has('kcal')) && !topics.has('bodyPart') && !signs.has('before') && !signs.has('after') && !(signs.has('eat') && !topics.has('burn'));
+      const activity = activityOf(question);
+      if (activity !== undefined && hoursOf(question, activity) !== undefined && question.words.length <= 4 && question.foods.length === 0) return true;
+      return activity !== undefined && (topics.has('burn') || signs.has('burn') || signs.has('kcal')) && !topics.has('bodyPart') && !signs.has('before') && !signs.has('after') && !(signs.has('eat') && !topics.has('burn'));
     },
     answer: burnt,
     next: ['რამდენ კალორიას ვწვავ დღეში?'],

@@ -104,8 +104,14 @@ export const BODY_INTENTS: readonly PreciseIntent[] = [
     answer: lastWeighIn,
   },
   {
+    id: 'healthy-weight',
+    fits: ({ signs, topics }) => topics.has('shouldWeigh') || (signs.has('height') && topics.has('must') && signs.has('howmuch') && !signs.has('lose')) || (signs.has('weight') && !signs.has('bmi') && !signs.has('log') && !signs.has('lose') && !signs.has('trend') && (signs.has('what') || signs.has('howmuch')) && (topics.has('must') || signs.has('normal') || signs.has('norm') || signs.has('height')) && !signs.has('food') && !signs.has('eat')),
+    answer: healthyWeight,
+    next: ['როგორია ჩემი სხეულის მასის ინდექსი?'],
+  },
+  {
     id: 'when-to-weigh',
-    fits: ({ topics, signs, words }) => topics.has('weigh') && (signs.has('when') || topics.has('often') || signs.has('morning') || signs.has('evening') || topics.has('must') || topics.has('hour') || signs.has('compare') || signs.has('how')) && !words.some(({ number }) => number !== undefined && number > 20),
+    fits: ({ topics, signs, words }) => topics.has('weigh') && (signs.has('when') || topics.has('often') || signs.has('morning') || signs.has('evening') || topics.has('must') || topics.has('hour') || signs.has('what') || signs.has('now') || signs.has('compare') || signs.has('how')) && !words.some(({ number }) => number !== undefined && number > 20),
     answer: () => 'აიწონეთ დილით, ტუალეტის შემდეგ, უზმოზე და მსუბუქ ტანსაცმელში: ასე რიცხვები შესადარებელია. კვირაში ერთი-ორი აწონვა საკმარისია; ყოველდღეც შეიძლება, თუ რყევა არ გაწუხებთ. ერთი დღის ცვლილება ძირითადად წყალია, ამიტომ ტენდენციას უყურეთ.',
     next: ['როგორ იცვლება ჩემი წონა?'],
   },
@@ -128,10 +134,4 @@ export const BODY_INTENTS: readonly PreciseIntent[] = [
     next: ['როდის მივაღწევ სასურველ წონას?'],
   },
   { id: 'bmi', fits: ({ topics, signs, foods }) => topics.has('fatBody') && foods.length === 0 && !signs.has('lose') && !signs.has('eat'), answer: bodyMassIndex },
-  {
-    id: 'healthy-weight',
-    fits: ({ signs, topics }) => topics.has('shouldWeigh') || (signs.has('weight') && !signs.has('bmi') && !signs.has('log') && !signs.has('lose') && !signs.has('trend') && (signs.has('what') || signs.has('howmuch')) && (topics.has('must') || signs.has('normal') || signs.has('norm') || signs.has('height')) && !signs.has('food') && !signs.has('eat')),
-    answer: healthyWeight,
-    next: ['როგორია ჩემი სხეულის მასის ინდექსი?'],
-  },
 ];

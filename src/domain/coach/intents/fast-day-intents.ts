@@ -31,7 +31,7 @@ export const FAST_DAY_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'fast-day',
     fits: ({ topics, signs, words, foods }) =>
-      topics.has('fasten') && foods.length === 0 &&
+      topics.has('fasten') && (foods.length === 0 || signs.has('may')) &&
       (topics.has('begins') || signs.has('when') || ((topics.has('today') || topics.has('tomorrow') || weekdayNamed(words) !== undefined) && asksWhether(words))) &&
       !(['eat', 'dish', 'protein', 'advise', 'cook', 'fish', 'breakfast', 'dinner', 'lunch', 'snack'] as const).some((sign) => signs.has(sign)),
     answer: fastDay,

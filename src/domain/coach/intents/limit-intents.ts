@@ -2,6 +2,7 @@ import { mealAt } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { recommend } from '../recommend.ts';
 import type { Question } from '../read-question.ts';
+import type { TopicWord } from '../topics.ts';
 import { mealNamed } from './past-intents.ts';
 
 /** Outside of these a figure is a day's, or none of energy. */
@@ -12,11 +13,13 @@ const EASY_MINUTES = 30;
 /** The most kcal that a dish may have, as the question says: „400 კალორიამდე", „500-ზე ნაკლები", „მაქსიმუმ 300 კკალ". */
 export function limitNamed({ words, signs, topics }: Question): number | undefined {
   if (!signs.has('kcal')) return undefined;
-  const at = words.findIndex(({ number }, index) => number !== undefined && number >= LIMITS.least && number <= LIMITS.most && /^(?:kal|kkal|kcal|xal)/.test(words[index + 1]?.key ?? ''));
+  const at = words.findIndex(({ number }, index) => number !== undefined && number >= LIMITS.least && number <= LIMITS.most && isKcal(words[index + 1]) || (words[index + 1]?.key === 'mde' && isKcal(words[index + 2])));
   const unit = words[at + 1];
   if (at < 0 || !unit) return undefined;
-  return unit.key.endsWith('mde') || unit.key.endsWith('iani') || words[at + 2]?.key === 'iani' || topics.has('less') || topics.has('within') ? words[at]?.number : undefined;
+  return unit.key.endsWith('mde') || unit.key.endsWith('iani') || unit.key.endsWith('iit') || topics.has('remains') || words[at + 2]?.key === 'iani' || topics.has('less') || topics.has('within') ? words[at]?.number : undefined;
 }
+
+const isKcal = (word: TopicWord | undefined): boolean => /^(?:kal|kkal|kcal)/.test(word?.key ?? '');
 
 function minutesNamed({ words, topics }: Question): number | undefined {
   const at = words.findIndex(({ topics: each }, index) => each.has('minute') && words[index - 1]?.number !== undefined);

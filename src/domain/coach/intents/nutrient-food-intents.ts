@@ -13,6 +13,7 @@ import { forbiddenBy } from '../diet-rules.ts';
 
 /** Foods of one answer. */
 const MOST_FOODS = 2;
+const MOST_NUTRIENTS = 2;
 const MOST_RICH = 5;
 /** From one shelf. */
 const MOST_OF_GROUP = 2;
@@ -23,9 +24,11 @@ const LEAST_SHARE = 0.05;
 const helpingOf = (item: FoodTextItem): string => amountOf(item).slice(item.name.length + 2, -1);
 
 /** What a food holds of a nutrient: of the amount that was named, else of 100 g and a usual helping. */
-function nutrientOfFood({ question, knowledge }: Asked): string {
-  const [nutrient] = question.nutrients;
-  if (!nutrient) return '';
+function nutrientOfFood(asked: Asked): string {
+  return asked.question.nutrients.slice(0, MOST_NUTRIENTS).map((nutrient) => nutrientOfFoods(asked, nutrient)).join(' ');
+}
+
+function nutrientOfFoods({ question, knowledge }: Asked, nutrient: NamedNutrient): string {
   return question.foods
     .filter((food) => !isNutrientItself(question.nutrients)(food))
     .slice(0, MOST_FOODS)
@@ -78,8 +81,11 @@ function whereMuch({ question, knowledge, context }: Asked): string {
 }
 
 function ofToday({ question, context }: Asked): string {
-  const [nutrient] = question.nutrients;
-  if (!nutrient) return '';
+  const named = question.nutrients.slice(0, context.nutrients && context.dishes?.length !== 0 ? MOST_NUTRIENTS : 1);
+  return named.map((nutrient) => nutrientToday(nutrient, context)).join(' ');
+}
+
+function nutrientToday(nutrient: NamedNutrient, context: CoachContext): string {
   const name = nutrientName(nutrient);
   const known = context.nutrients?.[nutrient];
   if (context.nutrients && !known) return context.dishes?.length === 0 ? 'დღეს კერძი ჯერ არ ჩაწერილა: ჩაწერეთ და დაგითვლით.' : `დღევანდელ კერძებზე მონაცემი, რამდენია ${name}, არ მაქვს, და რიცხვს ვერ მოვიგონებ.`;
@@ -93,7 +99,7 @@ function ofToday({ question, context }: Asked): string {
 export const NUTRIENT_FOOD_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'nutrient-today',
-    fits: ({ nutrients, foods, signs, topics }) => nutrients.length > 0 && foods.every(isNutrientItself(nutrients)) && topics.has('today') && (topics.has('took') || signs.has('had') || signs.has('short') || signs.has('enough') || signs.has('howmuch') || signs.has('left')),
+    fits: ({ nutrients, foods, signs, topics }) => nutrients.length > 0 && foods.every(isNutrientItself(nutrients)) && !topics.has('must') && !topics.has('would') && (topics.has('today') || (signs.has('had') && signs.has('howmuch'))) && (topics.has('took') || signs.has('had') || signs.has('short') || signs.has('enough') || signs.has('howmuch') || signs.has('left')),
     answer: ofToday,
   },
   {

@@ -49,7 +49,8 @@ function oneDay({ question, context }: Asked, { name, days: [date] }: PastSpan, 
   const eaten = dishes.length > 0 ? `${name} ჩაწერილია ${listed([...shown, ...more])}. ` : '';
   if (meal) return `${eaten}ჯამში ${kcal(dishes.reduce((sum, { calories }) => sum + calories, 0))}.`;
   const macros = macroList(day);
-  return `${eaten}${eaten === '' ? `${name} მიღებულია` : 'სულ'} ${kcal(day.calories)}${macros === '' ? '' : ` (${macros})`}${againstGoal(day)}.${question.signs.has('exceed') ? ' ერთი დღე შედეგს ვერ გააფუჭებს: დღეს ჩვეულ რეჟიმს დაუბრუნდით.' : ''}`;
+  const today = question.topics.has('today') && context.eaten ? ` დღეს ჯერ ${kcal(context.eaten.calories)} გაქვთ მიღებული.` : '';
+  return `${eaten}${eaten === '' ? `${name} მიღებულია` : 'სულ'} ${kcal(day.calories)}${macros === '' ? '' : ` (${macros})`}${againstGoal(day)}.${today}${question.signs.has('exceed') ? ' ერთი დღე შედეგს ვერ გააფუჭებს: დღეს ჩვეულ რეჟიმს დაუბრუნდით.' : ''}`;
 }
 
 function againstGoal({ calories, goal }: PastDay): string {
@@ -116,7 +117,7 @@ export const PAST_INTENTS: readonly PreciseIntent[] = [
     id: 'past-days',
     fits: ({ words, signs, topics, foods }) =>
       pastSpan(words, undefined) !== undefined &&
-      (topics.has('ate') || topics.has('took') || topics.has('average') || signs.has('had') || signs.has('review') || signs.has('exceed') || (signs.has('howmuch') && signs.has('kcal'))) &&
+      (topics.has('ate') || topics.has('took') || topics.has('average') || signs.has('had') || signs.has('review') || signs.has('exceed') || topics.has('report') || signs.has('kcal')) &&
       !topics.has('would') && !topics.has('logIt') && !topics.has('must') &&
       !signs.has('lose') && !signs.has('gain') && !signs.has('weight') && !signs.has('stuck') && !signs.has('starve') &&
       !(topics.has('today') && (signs.has('may') || signs.has('left') || signs.has('another'))) &&

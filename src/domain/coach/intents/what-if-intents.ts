@@ -4,7 +4,7 @@ import { sumNutrition } from '../../macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, grams, kcal, listed, nutritionOf } from '../phrases.ts';
-import type { Question } from '../read-question.ts';
+import type { Question, Sign } from '../read-question.ts';
 
 /** Foods of one answer: more would not be read. */
 const MOST_FOODS = 4;
@@ -57,6 +57,28 @@ function roomAfter({ question, context }: Asked): string {
   return `${sentence} თუ ჯერ არ ჩაგიწერიათ, ${unlogged}; თუ უკვე ჩაწერილია, ${logged}.${rest < 0 ? ` ${NO_WORRY}` : ''}`;
 }
 
+/** „500 კალორიაში": what a question names as the room there is. */
+function roomNamed({ words }: Question): number | undefined {
+  const at = words.findIndex(({ number }, index) => number !== undefined && number > 0 && /^(?:kal|kkal|kcal)/.test(words[index + 1]?.key ?? ''));
+  return words[at]?.number;
+}
+
+/** How many pieces of a food, or how many g, go into what is left of the day. */
+function howManyFit({ question, context, knowledge }: Asked): string {
+  const [food] = question.foods;
+  const row = food && knowledge.foods.foods.get(food.foodId);
+  const room = roomNamed(question) ?? dayLeft(context)?.calories;
+  if (!row) return '';
+  const piece = row.unitGrams.piece;
+  const one = piece === undefined ? undefined : (row.per100g.calories * piece) / 100;
+  const told = one === undefined ? `${row.name}: 100 გრამში ${kcal(row.per100g.calories)}.` : `${row.name}: 1 ცალი დაახლოებით ${kcal(one)}.`;
+  if (room === undefined) return `${told} დღევანდელ რიცხვებს ვერ ვხედავ, ამიტომ ნაშთს ვერ დავთვლი.`;
+  const where = roomNamed(question) === undefined ? `დღეს დარჩენილ ${kcal(Math.max(0, room))}-ში` : `${kcal(room)}-ში`;
+  if (room <= 0) return `${told} დღევანდელი მიზანი უკვე შევსებულია. ${NO_WORRY}`;
+  if (one !== undefined && one > 0) return `${told} ${where} ${formatNumber(Math.floor(room / one))} ცალი ეტევა, თუ სხვას აღარაფერს მიირთმევთ.`;
+  return row.per100g.calories > 0 ? `${told} ${where} დაახლოებით ${grams(Math.floor((room / row.per100g.calories) * 10) * 10)} ეტევა, თუ სხვას აღარაფერს მიირთმევთ.` : told;
+}
+
 /** „რომ არ ვჭამო": what is not eaten saves its energy, and the day stays as it is. */
 function without({ question, context }: Asked): string {
   const food = notEaten(question);
@@ -81,6 +103,8 @@ const thinksOfEating = ({ topics, signs }: Question): boolean =>
   (topics.has('would') || topics.has('if')) && (topics.has('if') || topics.has('over') || topics.has('fits') || topics.has('remains') || signs.has('exceed')) &&
   (topics.has('would') || topics.has('over') || topics.has('fits') || topics.has('remains') || signs.has('exceed'));
 
+const hasAny = (signs: Question['signs'], wanted: readonly Sign[]): boolean => wanted.some((sign) => signs.has(sign));
+
 /** „ვახშმად შეიძლება 2 ნაჭერი პიცა და კოლა?" */
 const asksForSeveral = ({ foods, signs, sides }: Question): boolean => foods.length > 1 && signs.has('may') && sides === undefined && !signs.has('howmuch') && !signs.has('alternative') && !signs.has('perday');
 
@@ -90,6 +114,25 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
     id: 'saved',
     fits: (question) => question.foods.length > 0 && (question.topics.has('saves') || (question.topics.has('if') && denial(question) !== undefined)),
     answer: without,
+  },
+  {
+    id: 'skipped-meal',
+    fits: (question) => {
+      const { topics, signs, foods } = question;
+      if (foods.length > 0 || (!signs.has('lose') && !signs.has('left') && !topics.has('remains') && !signs.has('may') && !signs.has('howmuch'))) return false;
+      const meal = (['breakfast', 'lunch', 'dinner', 'snack'] as const).some((each) => signs.has(each));
+      return topics.has('skips') || (meal && denial(question) !== undefined) || (topics.has('nothing') && topics.has('would') && !topics.has('makeUp'));
+    },
+    answer: () =>
+      'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მშიერი კი მერე უფრო მეტს მიირთმევს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ უჭმელობა ხშირად გინდებათ ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
+    next: ['რა ვჭამო ვახშმად?'],
+  },
+  {
+    id: 'how-many-fit',
+    fits: ({ topics, signs, foods, nutrients, sides }) =>
+      foods.length === 1 && nutrients.length === 0 && sides === undefined && signs.has('howmuch') && !topics.has('ate') && !topics.has('if') && !hasAny(signs, ['perday', 'week', 'alcohol', 'coffee', 'sugar', 'salt', 'protein']) &&
+      (topics.has('fits') || (signs.has('may') && (signs.has('another') || topics.has('today')))),
+    answer: howManyFit,
   },
   {
     id: 'make-up',

@@ -4,6 +4,7 @@ import type { CoachContext } from '../../../../src/domain/coach/coach-context.ts
 import { EVERYDAY_FOODS } from '../../../../src/domain/coach/everyday-foods.ts';
 import { logOffers } from '../../../../src/domain/coach/log-offer.ts';
 import { CONTEXTS } from './contexts.ts';
+import { FINER_QUESTIONS } from './finer-questions.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
 
 const ask = (content: string, context: CoachContext = CONTEXTS.afternoon) => answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
@@ -50,6 +51,14 @@ describe('what is only thought of', () => {
       expect([question, ask(question, CONTEXTS.teenager).intent]).toEqual([question, 'minors']);
     }
   });
+});
+
+test('nobody who is under age or feeds two is told of a deficit, of kilos to lose or how fast, whatever is asked', () => {
+  const OF_LOSING = /ნაკლები უნდა მიიღოთ|დასაკლები დაგრჩათ|კვირას მოითხოვს|ჯანსაღი ტემპი|კლება უკვე გათვალისწინებულია|ჯანსაღი წონა დაახლოებით|კლება ჯანსაღი ტემპია/u;
+  const people: CoachContext[] = [CONTEXTS.teenager, { ...CONTEXTS.afternoon, pregnancy: 'pregnant' }, { ...CONTEXTS.afternoon, pregnancy: 'breastfeeding' }];
+  const told = people.flatMap((context) =>
+    FINER_QUESTIONS.flatMap(([question]) => (OF_LOSING.test(said(question, context)) ? [question] : [])));
+  expect(told).toEqual([]);
 });
 
 describe('other days', () => {
@@ -129,9 +138,32 @@ describe('a nutrient', () => {
     expect(said('დღეს რამდენი ბოჭკო მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში ბოჭკო დაახლოებით 14 გ-ია, დღის ორიენტირი 25 გ-ია. ეს ნაჭამის მხოლოდ 62%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.');
   });
 
+  test('is told of each that was named, of today and of a food', () => {
+    const nutrients = { zinc: { amount: 1.2, coverage: 1, target: 9.3, kind: 'at-least' }, iron: { amount: 3, coverage: 1, target: null, kind: 'at-least' } } as const;
+    expect(said('დღეს რამდენი ცინკი და რკინა მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში თუთია დაახლოებით 1,2 მგ-ია, დღის ორიენტირი 9,3 მგ-ია. დღეს ჩაწერილ კერძებში რკინა დაახლოებით 3 მგ-ია.');
+    expect(said('ბანანში რამდენი კალიუმი და მაგნიუმია?')).toMatch(/კალიუმი: .* მაგნიუმი: /u);
+  });
+
+  test('that is said to be much in a food is much in the table: the cheeses that the answer about salt names', () => {
+    expect(said('მარილი რამდენი უნდა მივიღო დღეში')).toContain('სულგუნში, იმერულ ყველში, გუდაში');
+    const salt = ['sulguni', 'imeruli-cheese', 'guda'].map((id) => [...WHOLE_KNOWLEDGE.foods.foods.values()].find((food) => food.id === id || food.id === `${id}-cheese`)?.nutrients.salt ?? 0);
+    expect(Math.min(...salt)).toBeGreaterThanOrEqual(1.5);
+  });
+
   test('is looked for in foods of the table, and not in meat where somebody fasts', () => {
     expect(EVERYDAY_FOODS.filter((id) => !WHOLE_KNOWLEDGE.foods.foods.has(id))).toEqual([]);
     expect(said('რკინით მდიდარი რა საკვებია', CONTEXTS.faster)).not.toMatch(/ღვიძლ|ხორც|კვერცხ|თევზ/u);
+  });
+});
+
+describe('a diet that a question names', () => {
+  test('goes before the one of the profile', () => {
+    expect(said('ვეგანი ვარ, ცილა საიდან მივიღო')).not.toMatch(/ქათ|ხაჭო|კვერცხ|თევზ/u);
+  });
+
+  test('of fasting has fish on its days only, and on them dishes of fish', () => {
+    expect(said('მარხვაში თევზი შეიძლება?')).toMatch(/^მარხვაში თევზი მხოლოდ ხსნილ დღეებშია/u);
+    expect(titlesOf(said('დღეს თევზით ხსნილია, რა ვჭამო?')).length).toBeGreaterThan(0);
   });
 });
 
