@@ -120,7 +120,7 @@ export const EVERYDAY_INTENTS: readonly PreciseIntent[] = [
     fits: ({ signs, foods, topics }) => foods.length === 1 && (signs.has('perday') || (topics.has('egg') && signs.has('week'))) && !hasAny(signs, ['alcohol', 'coffee', 'sugar', 'salt', 'water', 'supplement', 'kcal']) && hasAny(signs, ['howmuch', 'may', 'harmful', 'much']) && !topics.has('ate'),
     answer: perDay,
   },
-  { id: 'fattening', fits: ({ topics, signs, foods }) => !signs.has('night') && ((topics.has('fattens') && !topics.has('if') && (!signs.has('gain') || (foods.length > 0 && !signs.has('how') && !signs.has('want')))) || (signs.has('without') && signs.has('lose') && foods.length === 1 && topics.has('must'))), answer: fattens },
+  { id: 'fattening', fits: ({ topics, signs, foods }) => !signs.has('night') && ((topics.has('fattens') && !topics.has('over') && !topics.has('fits') && (!signs.has('gain') || (foods.length > 0 && !signs.has('how') && !signs.has('want')))) || (signs.has('without') && signs.has('lose') && foods.length === 1 && topics.has('must'))), answer: fattens },
   {
     id: 'lighter-dish',
     fits: ({ topics, signs, foods, words, sides }) => topics.has('lighter') && foods.length === 1 && sides === undefined && !signs.has('alternative') && !signs.has('compare') && (signs.has('how') || signs.has('cook') || topics.has('existed') || topics.has('recipe') || signs.has('want') || words.length <= 3),
