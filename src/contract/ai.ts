@@ -6,7 +6,8 @@ import { MEAL_TYPES } from '../domain/meal-type.ts';
 import { NUTRIENTS } from '../domain/nutrient.ts';
 import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call } from './call.ts';
-import { CoverageOut, NutrientsOut, text } from './primitives.ts';
+import { CoverageOut, NutrientsOut } from './nutrients.ts';
+import { text } from './primitives.ts';
 
 /** Longest food text of one request, in characters. */
 export const MAX_FOOD_TEXT = 2_000;

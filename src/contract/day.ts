@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { roundToWhole } from '../domain/rounding.ts';
 import { MAX_WATER_ML } from '../domain/water.ts';
-import { NUTRIENTS, type Nutrient } from '../domain/nutrient.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
+import { eachNutrient } from './nutrients.ts';
 import { PlanDay } from './plan.ts';
 import { asOf, between, BodyKg, Day, DishGrams, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
 
@@ -112,21 +112,18 @@ export const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.str
 
 /** What is known of a day's nutrients, each in its own unit; what no entry tells is absent. */
 const NutritionOfDay = v.object(
-  v.entriesFromList(
-    NUTRIENTS as readonly [Nutrient, ...Nutrient[]],
-    v.exactOptional(
-      v.object({
-        amount: v.number(),
-        /** Share of the day's energy that comes from entries with a value. */
-        coverage: v.number(),
-        /** For the person's sex and age; null: the source gives none. */
-        target: v.nullable(v.number()),
-        upper: v.nullable(v.number()),
-        kind: v.picklist(['at-least', 'at-most', 'about']),
-        /** The source in words. */
-        basis: v.string(),
-      }),
-    ),
+  eachNutrient(
+    v.object({
+      amount: v.number(),
+      /** Share of the day's energy that comes from entries with a value. */
+      coverage: v.number(),
+      /** For the person's sex and age; null: the source gives none. */
+      target: v.nullable(v.number()),
+      upper: v.nullable(v.number()),
+      kind: v.picklist(['at-least', 'at-most', 'about']),
+      /** The source in words. */
+      basis: v.string(),
+    }),
   ),
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { diaryWrite } from './call.ts';
-import { dishNutrientsIn, dishNutrientsOut, ImageUrl, Ingredient } from './meals.ts';
+import { ImageUrl, Ingredient } from './meals.ts';
+import { dishNutrientsIn, dishNutrientsOut } from './nutrients.ts';
 import { asOf, DishAmount, DishGrams, DishKcal, Rev, text, Title, Uuid } from './primitives.ts';
 
 /** A dish that a person keeps to log it again: kcal and g of the whole dish. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, diaryWrite } from './call.ts';
-import { asOf, CoverageIn, CoverageOfFile, CoverageOut, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, NutrientsIn, NutrientsOfFile, NutrientsOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
+import { dishNutrientsIn, dishNutrientsOut } from './nutrients.ts';
+import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
 
 /** One row of what a dish was made of, with the figures of that amount. */
 export const Ingredient = v.object({
@@ -22,11 +23,6 @@ export const ImageUrl = v.pipe(
   v.maxLength(200),
   v.regex(/^(|\/uploads\/[\w-]{1,64}\.(?:jpg|webp)|\/assets\/recipes\/[\w-]{1,80}\.webp)$/),
 );
-
-/** What is known of the nutrients of a dish. `{}`: nothing is. Absent: nobody says; an edit then keeps what is known while the foods are the same. */
-export const dishNutrientsIn = { nutrients: v.exactOptional(NutrientsIn), nutrientCoverage: v.exactOptional(CoverageIn) };
-export const dishNutrientsOfFile = { nutrients: v.exactOptional(NutrientsOfFile), nutrientCoverage: v.exactOptional(CoverageOfFile) };
-export const dishNutrientsOut = { nutrients: v.exactOptional(NutrientsOut), nutrientCoverage: v.exactOptional(CoverageOut) };
 
 /** kcal, g per dish. The id is the device's UUIDv7; without one the server makes it. */
 export const MealIn = v.object({

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { FOOD_GROUPS, HOUSEHOLD_UNITS, VITAMINS } from '../domain/food.ts';
 import { call } from './call.ts';
-import { CoverageOut, MealTypeIn, MealTypeOut, NutrientsOut, text, wholeBetween } from './primitives.ts';
+import { CoverageOut, NutrientsOut } from './nutrients.ts';
+import { MealTypeIn, MealTypeOut, text, wholeBetween } from './primitives.ts';
 
 /** A recipe's id: kebab-case English. */
 export const RecipeId = v.pipe(v.string(), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/), v.maxLength(80));
@@ -60,6 +61,8 @@ export const RecipeDetail = v.object({
   pro: v.boolean(),
   /** g of the ready serving. */
   servingGrams: v.number(),
+  /** Minutes of waiting beside `prep_time`, where there is half an hour or more. */
+  restMinutes: v.exactOptional(v.number()),
 });
 export type RecipeDetail = v.InferOutput<typeof RecipeDetail>;
 

@@ -1,4 +1,4 @@
-import { namesItsFoods } from '../domain/nutrition/dish-nutrients.ts';
+import { namesItsFoods } from '../domain/nutrition/made-of.ts';
 import type { MealEntry } from '../sync/records.ts';
 
 /**

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { FOODS } from '../../src/content/food-table.ts';
 import { RECIPES } from '../../src/content/recipe-book.ts';
+import { NUTRIENTS } from '../../src/domain/nutrient.ts';
 import type { Client } from './support/client.ts';
 import { answers, changesSince, dish, dishesOn, freshId, FEW_TRIALS, log, onEveryStore } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const OTHER = '2026-03-02';
 const KNOWN = { nutrients: { fibre: 6, salt: 1.5, iron: 4 }, nutrientCoverage: { iron: 0.5 } };
-const FOODS = [{ name: 'წიწიბურა', foodId: 'buckwheat-boiled', grams: 200, calories: 200, protein: 7, fat: 1, carbs: 40 }];
+const MADE_OF = [{ name: 'წიწიბურა', foodId: 'buckwheat-boiled', grams: 200, calories: 200, protein: 7, fat: 1, carbs: 40 }];
 /** What is logged without a word about nutrients has no field for them. */
 const told = ({ nutrients, nutrientCoverage }: { nutrients?: unknown; nutrientCoverage?: unknown }) => ({ nutrients, nutrientCoverage });
 const nutritionOn = async (user: Client, date: string) => (await user.ask('getDashboard', { query: { date } })).data.nutrition;
@@ -52,10 +54,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
 
     test('stay when an app that knows none edits the entry without changing its foods, and grow with its amount', async () => {
       const user = await world().newUser();
-      const meal = { calories: 200, proteins: 7, carbs: 40, fats: 1, ingredients: FOODS };
+      const meal = { calories: 200, proteins: 7, carbs: 40, fats: 1, ingredients: MADE_OF };
       const { id } = await log(user, DAY, { ...meal, ...KNOWN });
       expect(told(await log(user, OTHER, { ...meal, id, title: 'სხვა სახელი', mealType: 'dinner' }))).toEqual(KNOWN);
-      const half = { calories: 100, proteins: 3.5, carbs: 20, fats: 0.5, ingredients: FOODS.map((row) => ({ ...row, grams: 100, calories: 100, protein: 3.5, fat: 0.5, carbs: 20 })) };
+      const half = { calories: 100, proteins: 3.5, carbs: 20, fats: 0.5, ingredients: MADE_OF.map((row) => ({ ...row, grams: 100, calories: 100, protein: 3.5, fat: 0.5, carbs: 20 })) };
       expect(told(await log(user, OTHER, { ...half, id }))).toEqual({ ...KNOWN, nutrients: { fibre: 3, salt: 0.75, iron: 2 } });
       expect(told(await log(user, OTHER, { ...half, id, fats: 9 }))).toEqual({ nutrients: {} });
     });
@@ -99,6 +101,27 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect((await nutritionOn(user, DAY)).folate).toMatchObject({ target: 600, upper: null });
       await user.ask('putProfile', { body: { gender: 'male' } });
       expect((await nutritionOn(user, DAY)).iron).toMatchObject({ target: 11 });
+    });
+
+    test('is what the table says of each food that was eaten, nutrient by nutrient', async () => {
+      const user = await world().newUser();
+      const { data: items } = await user.ask('processFood', { body: { input: '2 კვერცხი, 200 გ მაწონი, 150 გ წიწიბურა, 1 ვაშლი' } });
+      for (const { name, calories, protein: proteins, carbs, fat: fats, nutrients, nutrientCoverage } of items) {
+        await log(user, DAY, { title: name, calories, proteins, carbs, fats, nutrients, nutrientCoverage });
+      }
+      await log(user, DAY, { calories: 100 });
+      const nutrition = await nutritionOn(user, DAY);
+      const energy = items.reduce((sum, { calories }) => sum + calories, 100);
+      for (const nutrient of NUTRIENTS) {
+        const known = items.flatMap(({ foodId, grams, calories }) => {
+          const per100g = FOODS.find(({ id }) => id === foodId)?.nutrients[nutrient];
+          return per100g === undefined ? [] : [{ amount: (per100g * grams) / 100, calories }];
+        });
+        const share = known.reduce((sum, { calories }) => sum + calories, 0) / energy;
+        expect.soft(nutrition[nutrient]?.amount ?? -1, nutrient).toBeCloseTo(known.length === 0 ? -1 : known.reduce((sum, { amount }) => sum + amount, 0), 2);
+        expect.soft(nutrition[nutrient]?.coverage ?? 0, nutrient).toBeCloseTo(share, 2);
+      }
+      expect(items).toHaveLength(4);
     });
 
     test('completes entries of apps that say nothing, by their foods or their recipe', async () => {

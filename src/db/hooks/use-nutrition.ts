@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { daysFrom, type DiaryDay } from '../../domain/diary-day.ts';
 import { dayNutrition, periodNutrition, type DayNutrition } from '../../domain/nutrition/day-nutrition.ts';
-import { namesItsFoods, type DishNutrients } from '../../domain/nutrition/dish-nutrients.ts';
+import type { DishNutrients } from '../../domain/nutrition/dish-nutrients.ts';
 import { referencePerson } from '../../domain/nutrition/reference-values.ts';
 import type { MealEntry } from '../../sync/records.ts';
-import { askFoods } from '../ask-foods.ts';
 import { watchCatalogue } from '../catalogue-changes.ts';
+import { knownOfEntries, silentOf } from '../complete-entries.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';
 import { dayMealsOf, useDayMeals } from './use-day-meals.ts';
 import { useGoals } from './use-goals.ts';
@@ -53,16 +53,13 @@ const NOTHING_TOLD: ReadonlyMap<MealEntry, DishNutrients | null> = new Map();
 
 /** Entries of old apps say nothing of nutrients: they get what their foods or recipes tell, here alone and not in the diary. */
 function useCompleted(entries: readonly MealEntry[] | undefined): readonly MealEntry[] | undefined {
-  const silent = useMemo(() => entries?.filter((entry) => entry.nutrients === undefined && namesItsFoods(entry)) ?? [], [entries]);
+  const silent = useMemo(() => silentOf(entries ?? []), [entries]);
   const [told, put] = useState<ReadonlyMap<MealEntry, DishNutrients | null>>(NOTHING_TOLD);
   useEffect(() => {
     if (silent.length === 0) return undefined;
     let gone = false;
     const look = () => {
-      askFoods((knowledge) => knowledge.nutrientsOf(silent)).then(
-        (known) => gone || put(new Map(silent.map((entry, at) => [entry, known?.[at] ?? null]))),
-        () => gone || put(new Map(silent.map((entry) => [entry, null]))),
-      );
+      void knownOfEntries(silent).then((known) => gone || put(known));
     };
     look();
     const stop = watchCatalogue(look);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Conversation } from '../../contract/conversations.ts';
 import { KeptDish } from '../../contract/favourites.ts';
-import { dishNutrientsOfFile, MealIn } from '../../contract/meals.ts';
+import { MealIn } from '../../contract/meals.ts';
+import { dishNutrientsOfFile } from '../../contract/nutrients.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '../../contract/primitives.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { roundTo1, roundToWhole } from '../../domain/rounding.ts';

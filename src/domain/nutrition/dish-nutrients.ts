@@ -3,6 +3,8 @@ import type { Food, FoodId } from '../food.ts';
 import type { Nutrition } from '../macros.ts';
 import { NUTRIENTS, type Nutrients } from '../nutrient.ts';
 import { roundTo } from '../rounding.ts';
+import { NUTRIENT_DIGITS } from './kept-nutrients.ts';
+import type { MadeOf, Part } from './made-of.ts';
 
 /** What is known of a whole dish; a value without a share of its own is known of all of it. */
 export interface DishNutrients {
@@ -24,25 +26,6 @@ export interface FoodFigures {
   serving(recipe: string): KnownServing | undefined;
 }
 
-interface Part {
-  foodId?: string | undefined;
-  grams?: number | undefined;
-  calories: number;
-  protein: number;
-  carbs: number;
-}
-
-/** A logged dish as far as it says what it was made of. */
-export interface MadeOf {
-  calories: number;
-  mealId?: string | null | undefined;
-  amount?: number | null | undefined;
-  unit?: string | null | undefined;
-  ingredients?: readonly Part[] | undefined;
-}
-
-/** Amounts are kept to this many decimals of their unit. */
-export const NUTRIENT_DIGITS = 3;
 const COVERAGE_DIGITS = 2;
 /** Energies agree within this share, or within a few kcal: figures are rounded, and tables get better. */
 const SLACK = 0.25;
@@ -61,10 +44,6 @@ export function nutrientsOfDish(dish: MadeOf, figures: FoodFigures): DishNutrien
   const parts = dish.ingredients ?? [];
   return parts.length > 0 ? fromParts(dish, parts, figures) : fromRecipe(dish, figures);
 }
-
-/** A dish that could be completed: it says what it was made of. */
-export const namesItsFoods = ({ mealId, ingredients = [] }: MadeOf): boolean =>
-  ingredients.length > 0 ? ingredients.some(({ foodId }) => foodId !== undefined) : typeof mealId === 'string' && mealId !== '';
 
 function fromRecipe({ calories, mealId, amount, unit }: MadeOf, figures: FoodFigures): DishNutrients | null {
   const serving = mealId ? figures.serving(mealId) : undefined;

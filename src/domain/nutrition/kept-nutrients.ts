@@ -1,8 +1,7 @@
 import type { NutrientCoverage } from '../cook-recipe.ts';
 import type { Nutrition } from '../macros.ts';
-import { NUTRIENTS, type Nutrients } from '../nutrient.ts';
+import type { Nutrients } from '../nutrient.ts';
 import { roundTo } from '../rounding.ts';
-import { NUTRIENT_DIGITS } from './dish-nutrients.ts';
 
 /** A dish with what may be known of it; `{}` says that nothing is, absent that nobody has said. */
 export interface WithNutrients {
@@ -18,13 +17,12 @@ export interface SaidNutrients {
 /** What a dish says of its nutrients, without shares of values that it does not have. */
 export function saidNutrients({ nutrients, nutrientCoverage = {} }: WithNutrients): SaidNutrients {
   if (!nutrients) return {};
-  const shares: NutrientCoverage = {};
-  for (const nutrient of NUTRIENTS) {
-    const share = nutrientCoverage[nutrient];
-    if (share !== undefined && nutrients[nutrient] !== undefined) shares[nutrient] = share;
-  }
+  const shares = Object.fromEntries(Object.entries(nutrientCoverage).filter(([nutrient]) => nutrient in nutrients));
   return { nutrients, ...(Object.keys(shares).length > 0 && { nutrientCoverage: shares }) };
 }
+
+/** Amounts are kept to this many decimals of their unit. */
+export const NUTRIENT_DIGITS = 3;
 
 interface Part {
   name: string;
@@ -59,27 +57,16 @@ export function editedNutrients<Dish extends Figures & SaidNutrients>(before: Di
 }
 
 const wordsOf = ({ nutrients, nutrientCoverage = {} }: WithNutrients): string =>
-  nutrients ? JSON.stringify([scaleNutrients(nutrients, 1), roundedShares(nutrientCoverage)]) : '';
+  nutrients ? [nutrients, nutrientCoverage].map((figures) => Object.entries(roundedShares(figures)).toSorted().join(' ')).join('|') : '';
 
 /** Every amount × `factor`, to the decimals in which amounts are kept. */
-export function scaleNutrients(nutrients: Nutrients, factor: number): Nutrients {
-  const scaled: Nutrients = {};
-  for (const nutrient of NUTRIENTS) {
-    const amount = nutrients[nutrient];
-    if (amount !== undefined) scaled[nutrient] = roundTo(amount * factor, NUTRIENT_DIGITS);
-  }
-  return scaled;
-}
+export const scaleNutrients = (nutrients: Nutrients, factor: number): Nutrients => eachRounded(nutrients, (amount) => amount * factor);
 
 /** Shares as they are told, to three decimals. */
-export function roundedShares(coverage: NutrientCoverage): NutrientCoverage {
-  const rounded: NutrientCoverage = {};
-  for (const nutrient of NUTRIENTS) {
-    const share = coverage[nutrient];
-    if (share !== undefined) rounded[nutrient] = roundTo(share, NUTRIENT_DIGITS);
-  }
-  return rounded;
-}
+export const roundedShares = (coverage: NutrientCoverage): NutrientCoverage => eachRounded(coverage, (share) => share);
+
+const eachRounded = (figures: Nutrients, of: (figure: number) => number): Nutrients =>
+  Object.fromEntries(Object.entries(figures).map(([nutrient, figure]) => [nutrient, roundTo(of(figure), NUTRIENT_DIGITS)]));
 
 /** How many times the first dish the second one is; null: another dish. */
 function factorBetween(before: Figures, after: Figures): number | null {
@@ -89,7 +76,9 @@ function factorBetween(before: Figures, after: Figures): number | null {
   if (!near(after.calories, before.calories * factor) || !MACROS.every((macro) => near(after[macro], before[macro] * factor))) return null;
   const [parts, others] = [before.ingredients ?? [], after.ingredients ?? []];
   const isSame = parts.length === others.length && parts.every((part, at) => isSamePart(part, others[at]) && near(others[at]?.grams ?? 0, (part.grams ?? 0) * factor));
-  return isSame ? factor : null;
+  // Energy alone proves no other amount: tea with sugar is no forty teas.
+  const isProven = near(before.calories, after.calories) || parts.some(({ grams = 0 }) => grams > 0) || MACROS.some((macro) => !near(before[macro], after[macro]));
+  return isSame && isProven ? factor : null;
 }
 
 const isSamePart = (part: Part, other: Part | undefined): boolean => other !== undefined && part.foodId === other.foodId && part.name === other.name;

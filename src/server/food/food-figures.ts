@@ -1,4 +1,5 @@
-import { nutrientsOfDish, type DishNutrients, type MadeOf } from '../../domain/nutrition/dish-nutrients.ts';
+import { nutrientsOfDish, type DishNutrients } from '../../domain/nutrition/dish-nutrients.ts';
+import type { MadeOf } from '../../domain/nutrition/made-of.ts';
 import { figuresOf } from '../../domain/nutrition/food-figures.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from './food-book.ts';
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
 import { DIETS } from '../../domain/diet-plan-draft.ts';
 import { goalsBetween } from '../../domain/goals.ts';
 import { sumNutrition } from '../../domain/macros.ts';
-import { namesItsFoods } from '../../domain/nutrition/dish-nutrients.ts';
+import { namesItsFoods } from '../../domain/nutrition/made-of.ts';
 import { dayNutrition, type NutrientEntry } from '../../domain/nutrition/day-nutrition.ts';
 import { referencePerson } from '../../domain/nutrition/reference-values.ts';
 import { conversationOf, dishOf, goalsOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';

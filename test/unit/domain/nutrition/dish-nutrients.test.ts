@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesItsFoods, nutrientsOfDish, type FoodFigures, type KnownFood, type MadeOf } from '../../../../src/domain/nutrition/dish-nutrients.ts';
+import { nutrientsOfDish, type FoodFigures, type KnownFood } from '../../../../src/domain/nutrition/dish-nutrients.ts';
+import { namesItsFoods, type MadeOf } from '../../../../src/domain/nutrition/made-of.ts';
 
 const food = (calories: number, proteins: number, carbs: number, nutrients: KnownFood['nutrients'], more: Partial<KnownFood> = {}): KnownFood => ({
   per100g: { calories, proteins, carbs, fats: 0 },

@@ -41,6 +41,11 @@ test.each([
   expect(nutrientsAfterEdit(known, { ...DISH, ...changes })).toEqual({ nutrients: {} });
 });
 
+test('energy that was typed over that of a tea makes no forty teas', () => {
+  const tea = { calories: 2, proteins: 0, carbs: 0, fats: 0 };
+  expect(nutrientsAfterEdit({ ...tea, nutrients: { caffeine: 40 } }, { ...tea, calories: 80 })).toEqual({ nutrients: {} });
+});
+
 test('of what nobody said anything, nobody does after it', () => {
   expect(nutrientsAfterEdit(DISH, { ...DISH, fats: 9 })).toEqual({});
 });

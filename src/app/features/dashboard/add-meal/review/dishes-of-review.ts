@@ -1,7 +1,8 @@
 import type { NewMeal } from '../../../../../db/commands/meals.ts';
 import { recipeImageUrl } from '../../../../../contract/recipe-views.ts';
 import type { Nutrition } from '../../../../../domain/macros.ts';
-import { nutrientsOfDish, type DishNutrients, type MadeOf } from '../../../../../domain/nutrition/dish-nutrients.ts';
+import { nutrientsOfDish, type DishNutrients } from '../../../../../domain/nutrition/dish-nutrients.ts';
+import type { MadeOf } from '../../../../../domain/nutrition/made-of.ts';
 import { roundTo1 } from '../../../../../domain/rounding.ts';
 import { ROW_FIGURES, type ReviewRow } from './review-row.ts';
 
