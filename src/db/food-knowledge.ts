@@ -172,8 +172,7 @@ export class FoodKnowledge {
 
   /** What a message to the assistant tells of that one tap could log; none without a catalogue, but a weight. */
   async logOffers(text: string, moment: Moment): Promise<LogOffer[]> {
-    const known = await this.known();
-    return logOffers(text, known?.foodNames() ?? buildFoodNames([]), moment);
+    return logOffers(text, (await this.known())?.foodNames() ?? buildFoodNames([]), moment);
   }
 
   /** The built-in coach's answer; without a catalogue it knows the day, and no food. */

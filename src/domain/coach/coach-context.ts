@@ -28,7 +28,7 @@ export interface PastDay extends Nutrition {
 }
 
 /** A dish of an earlier day. */
-export interface PastDish {
+interface PastDish {
   date: string;
   meal: MealType;
   title: string;
@@ -36,7 +36,7 @@ export interface PastDish {
 }
 
 /** What today's dishes held of a nutrient, in its unit; `coverage` is the share of the energy of which it is known, 0 to 1. */
-export interface NutrientToday {
+interface NutrientToday {
   amount: number;
   coverage: number;
   /** What the day should hold, or hold at most; null where nothing is told. */

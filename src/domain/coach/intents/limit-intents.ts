@@ -11,7 +11,7 @@ const LIMITS = { least: 50, most: 1_500 } as const;
 const EASY_MINUTES = 30;
 
 /** The most kcal that a dish may have, as the question says: „400 კალორიამდე", „500-ზე ნაკლები", „მაქსიმუმ 300 კკალ". */
-export function limitNamed({ words, signs, topics }: Question): number | undefined {
+function limitNamed({ words, signs, topics }: Question): number | undefined {
   if (!signs.has('kcal')) return undefined;
   const at = words.findIndex(({ number }, index) => number !== undefined && number >= LIMITS.least && number <= LIMITS.most && isKcal(words[index + 1]) || (words[index + 1]?.key === 'mde' && isKcal(words[index + 2])));
   const unit = words[at + 1];

@@ -45,7 +45,7 @@ function nutrientOfFoods({ question, knowledge }: Asked, nutrient: NamedNutrient
 }
 
 /** Everyday foods with much of a nutrient in a usual helping, of several shelves, as the diet allows. */
-export function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutrient, diet: CoachContext['diet'], group?: FoodGroup): { food: Food; weight: number; amount: number }[] {
+function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutrient, diet: CoachContext['diet'], group?: FoodGroup): { food: Food; weight: number; amount: number }[] {
   const ranked = EVERYDAY_FOODS.flatMap((id) => foods.get(id) ?? [])
     .filter((food) => !forbiddenBy(diet, food) && (group === undefined || food.group === group))
     .map((food) => {

@@ -9,7 +9,7 @@ import type { Question, Sign } from '../read-question.ts';
 /** Foods of one answer: more would not be read. */
 const MOST_FOODS = 4;
 /** What is said to whoever goes over the goal. */
-export const NO_WORRY = 'არაფერია სანერვიულო: წონაზე კვირის საშუალო მოქმედებს, შიმშილით კი ნუ აანაზღაურებთ.';
+const NO_WORRY = 'არაფერია სანერვიულო: წონაზე კვირის საშუალო მოქმედებს, შიმშილით კი ნუ აანაზღაურებთ.';
 
 /** „10 ხინკალი … დაახლოებით 1 390 კკალ-ია" and what it is together. */
 function told(foods: readonly FoodTextItem[]): { total: number; sentence: string } {

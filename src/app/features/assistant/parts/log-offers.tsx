@@ -13,6 +13,7 @@ import { mealWords } from '../../../text/meal-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { logOffered } from '../log-offered.ts';
+import './log-offers.css';
 
 const NONE: readonly LogOffer[] = [];
 
