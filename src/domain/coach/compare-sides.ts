@@ -4,11 +4,11 @@ import type { FoodTextItem } from '../food-text/food-text-item.ts';
 import { namedFoods, parseFoodText } from '../food-text/parse-food-text.ts';
 
 
-/** The two foods of an „or", and whether what sets them apart is said of one food („შაქრით თუ უშაქროდ"). */
+/** The two foods of an „or", and whether they are meant in their amounts: one food in two ways („შაქრით თუ უშაქროდ"), or so many of each. */
 export interface Sides {
   one: FoodTextItem;
   other: FoodTextItem;
-  sameFood: boolean;
+  byAmount: boolean;
 }
 
 const OR: ReadonlySet<string> = new Set(['თუ', 'ან', 'ანუ', 'vs', 'თუარა'].map((word) => foldKey(word)));
@@ -18,6 +18,7 @@ const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
 /** უშაქროდ, უკარაქო: without. */
 const WITHOUT = /^უ.{2,}ოდ?$/u;
 const WITHOUT_IT = /^(?:გარეშე|gareshe)$/u;
+const PLAIN = /^(?:ჩვეულებრივ|უბრალო|cveulebriv|chveulebriv)/u;
 /** შაქრით, რძიანი: with. */
 const WITH = /(?:ით|იანი)$/u;
 /** Kinds of ხაჭაპური that people call by the kind alone. */
@@ -34,6 +35,9 @@ export function sidesOf(rest: string, names: FoodNames): Sides | undefined {
   if ([left, right].every((side) => side.length === 1 && KINDS.test(side[0] ?? ''))) return sidesIf(read([...left, DISH_OF_KINDS]), read([...right, DISH_OF_KINDS]), false);
   const [head = '', last = ''] = [left[0], left.at(-1)];
   if (right.some((word) => WITHOUT_IT.test(word))) return sidesIf(read(left), read(left.filter((each, index) => index === 0 || !WITH.test(each))), true);
+  // „2 ხინკალი თუ 1 ხაჭაპური": of amounts, not of the foods in general.
+  if ([left, right].every(([first = '']) => /^\d/.test(first))) return sidesIf(read(left), read(right), true);
+  if (right.length === 1 && PLAIN.test(right[0] ?? '')) return sidesIf(read(left), read([last]), true);
   if (right.length === 1) {
     const [word = ''] = right;
     // „ყავა შაქრით თუ უშაქროდ": the plain food is what stands before what it may come with.
@@ -51,4 +55,4 @@ const isKind = (side: readonly string[]): boolean => side.length > 1 && KINDS.te
 const named = (word: string, names: FoodNames): boolean => namedFoods(parseFoodText(word, names)).some(({ confidence }) => confidence >= SURE);
 const SURE = 0.35;
 
-const sidesIf = (one: FoodTextItem | undefined, other: FoodTextItem | undefined, sameFood: boolean): Sides | undefined => (one && other && one.foodId !== other.foodId ? { one, other, sameFood } : undefined);
+const sidesIf = (one: FoodTextItem | undefined, other: FoodTextItem | undefined, byAmount: boolean): Sides | undefined => (one && other && one.foodId !== other.foodId ? { one, other, byAmount } : undefined);

@@ -63,7 +63,7 @@ const some = (words: readonly TopicWord[], concept: Concept): boolean => words.s
 
 /** „78 კილო ვარ", „ჩემი წონა დღეს 79,3". */
 const saysWeight = (words: readonly TopicWord[]): boolean =>
-  (some(words, 'kilo') && words.some(({ key }) => key === 'var' || key === 'viconi')) || (some(words, 'weight') && some(words, 'mine'));
+  (some(words, 'kilo') && words.some(({ key }) => key === 'var' || key === 'viconi')) || (some(words, 'weight') && (some(words, 'mine') || some(words, 'today')));
 
 /** The weight that is told as one's own of now; none where somebody asks, wishes, or tells of food or height. */
 function weightIn(words: readonly TopicWord[], commands: boolean): number | undefined {

@@ -1,4 +1,5 @@
 import { addDays, daysFrom, isDiaryDay, mondayOf, weekdayOf, type DiaryDay } from '../diary-day.ts';
+import { foldKey } from '../georgian/latin-to-georgian.ts';
 import type { Topic, TopicWord } from './topics.ts';
 
 /** Days before today that a question speaks of. */
@@ -34,6 +35,9 @@ export function pastSpan(words: readonly TopicWord[], today: string | undefined)
   const back = (ago: number, name: string): PastSpan => ({ name, days: day ? [addDays(day, -ago)] : [], single: true });
   if (has(words, 'twoDaysAgo')) return back(2, 'გუშინწინ');
   if (has(words, 'yesterday')) return back(1, 'გუშინ');
+  if (has(words, 'longAgo')) return { name: 'შარშან', days: [], single: true };
+  const dated = dateNamed(words, day);
+  if (dated) return dated;
   const ago = daysAgo(words);
   if (ago !== undefined) return back(ago, `${ago} დღის წინ`);
   const several = severalDays(words, day);
@@ -42,6 +46,23 @@ export function pastSpan(words: readonly TopicWord[], today: string | undefined)
   if (weekday === undefined || has(words, 'tomorrow')) return undefined;
   const name = ON_WEEKDAY[weekday] ?? '';
   return day ? back((weekdayOf(day) - 1 - weekday + 7) % 7 || 7, name) : { name, days: [], single: true };
+}
+
+/** January first, by the letters that no other word of a question begins with. */
+const MONTHS = ['იანვ', 'თებერვ', 'მარტს', 'აპრილ', 'მაის', 'ივნის', 'ივლის', 'აგვისტ', 'სექტემბ', 'ოქტომბ', 'ნოემბ', 'დეკემბ'].map((beginning) => foldKey(beginning));
+
+/** „1 ნოემბერს": the last day of that date before today. A month without a day lies too far back to be told. */
+function dateNamed(words: readonly TopicWord[], today: DiaryDay | undefined): PastSpan | undefined {
+  const at = words.findIndex(({ key }) => MONTHS.some((month) => key.startsWith(month)));
+  const [word, number] = [words[at], words[at - 1]?.number];
+  if (!word) return undefined;
+  if (number === undefined) return { name: word.text, days: [], single: false };
+  const month = MONTHS.findIndex((beginning) => word.key.startsWith(beginning)) + 1;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const year = Number(today?.slice(0, 4));
+  const days = [year, year - 1].map((each) => `${each}-${two(month)}-${two(number)}`).filter((each) => isDiaryDay(each));
+  const last = days.find((each) => today !== undefined && each < today);
+  return { name: `${number} ${word.text}`, days: last ? [last] : [], single: true };
 }
 
 /** „3 დღის წინ". */

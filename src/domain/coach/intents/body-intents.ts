@@ -117,7 +117,7 @@ export const BODY_INTENTS: readonly PreciseIntent[] = [
   },
   {
     id: 'kilos-to-goal',
-    fits: ({ topics, signs }) => (topics.has('target') || topics.has('toLose') || (signs.has('kilo') && (signs.has('left') || signs.has('short')))) && (signs.has('left') || topics.has('remains') || signs.has('short') || signs.has('howmuch')) && (signs.has('kilo') || signs.has('weight') || signs.has('lose')) && !signs.has('when') && !signs.has('change') && !topics.has('time') && !signs.has('kcal') && !signs.has('food'),
+    fits: ({ topics, signs }) => (topics.has('target') || topics.has('toLose') || (signs.has('kilo') && (signs.has('left') || signs.has('short') || (signs.has('lose') && signs.has('another'))))) && (signs.has('left') || topics.has('remains') || signs.has('short') || signs.has('howmuch')) && (signs.has('kilo') || signs.has('weight') || signs.has('lose')) && !signs.has('when') && !signs.has('change') && !topics.has('time') && !signs.has('kcal') && !signs.has('food'),
     answer: kilosToGoal,
     next: ['როდის მივაღწევ სასურველ წონას?'],
   },

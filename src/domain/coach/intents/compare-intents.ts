@@ -8,13 +8,13 @@ import { amountOf, grams, kcal, listed, macroList } from '../phrases.ts';
 const rowOf = ({ knowledge }: Asked, { foodId }: FoodTextItem): Food | undefined => knowledge.foods.foods.get(foodId);
 
 /** Two foods by what is asked of them: a nutrient, a macro, or energy and protein. */
-export function compareFoods(asked: Asked, { one, other, sameFood }: Sides): string {
+export function compareFoods(asked: Asked, { one, other, byAmount }: Sides): string {
   const rows = [rowOf(asked, one), rowOf(asked, other)] as const;
   const [left, right] = rows;
   if (!left || !right) return '';
   const figure = askedFigure(asked);
-  if (figure && !sameFood) return byFigure(figure, left, right);
-  if (sameFood) {
+  if (figure && !byAmount) return byFigure(figure, left, right);
+  if (byAmount) {
     const [light, heavy] = one.calories <= other.calories ? [one, other] : [other, one];
     const difference = Math.round(heavy.calories) - Math.round(light.calories);
     const told = `${amountOf(one)} – ${kcal(one.calories)}, ${amountOf(other)} – ${kcal(other.calories)}`;

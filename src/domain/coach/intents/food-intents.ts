@@ -38,7 +38,7 @@ function compare(asked: Asked): string {
   const [one, other] = asked.question.foods;
   if (!one || !other) return NO_FOOD;
   if (one.foodId === other.foodId) return 'ორივე სახელი ერთსა და იმავე საკვებს ნიშნავს. დამისახელეთ მეორე და შევადარებ.';
-  return compareFoods(asked, { one, other, sameFood: false });
+  return compareFoods(asked, { one, other, byAmount: false });
 }
 
 const AGAINST_DIET = { fasting: 'მარხვის დროს კი არ მიირთმევა.', vegetarian: 'ვეგეტარიანულ დიეტაში კი არ შედის.' } as const;

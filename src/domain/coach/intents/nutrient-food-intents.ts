@@ -99,7 +99,7 @@ function nutrientToday(nutrient: NamedNutrient, context: CoachContext): string {
 export const NUTRIENT_FOOD_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'nutrient-today',
-    fits: ({ nutrients, foods, signs, topics }) => nutrients.length > 0 && foods.every(isNutrientItself(nutrients)) && !topics.has('must') && !topics.has('would') && (topics.has('today') || (signs.has('had') && signs.has('howmuch'))) && (topics.has('took') || signs.has('had') || signs.has('short') || signs.has('enough') || signs.has('howmuch') || signs.has('left')),
+    fits: ({ nutrients, foods, signs, topics }) => nutrients.length > 0 && foods.every(isNutrientItself(nutrients)) && !topics.has('must') && !topics.has('would') && (topics.has('today') || (signs.has('had') && signs.has('howmuch')) || (signs.has('enough') && topics.has('took'))) && (topics.has('took') || signs.has('had') || signs.has('short') || signs.has('enough') || signs.has('howmuch') || signs.has('left')),
     answer: ofToday,
   },
   {

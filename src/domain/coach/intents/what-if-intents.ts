@@ -152,7 +152,7 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
   },
   {
     id: 'what-if',
-    fits: (question) => question.foods.length > 0 && question.nutrients.length === 0 && !question.topics.has('ate') && !question.topics.has('burn') && (thinksOfEating(question) || question.topics.has('fits') || asksForSeveral(question)),
+    fits: (question) => question.foods.length > 0 && question.nutrients.length === 0 && !question.topics.has('ate') && !question.topics.has('burn') && (thinksOfEating(question) || question.topics.has('fits') || question.topics.has('over') || asksForSeveral(question)),
     answer: whatIf,
     next: ['რამდენი კალორია დამრჩა დღეს?'],
   },

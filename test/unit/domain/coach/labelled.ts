@@ -1,4 +1,5 @@
 import type { ContextName } from './contexts.ts';
+import { FINER_QUESTIONS_KEPT_ASIDE } from './finer-kept-aside.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';
 import { IN_OTHER_WORDS } from './other-words.ts';
 
@@ -253,5 +254,5 @@ const ALL = [...DAY, ...MEALS, ...WEIGHT, ...FOODS, ...DIETS, ...NUTRIENTS, ...H
 /** The coach was tuned on two of three, and on those in other words; every third was kept aside and not tuned on. */
 export const LABELLED_QUESTIONS = {
   tuned: [...ALL.filter((_, at) => at % 3 !== 2), ...IN_OTHER_WORDS, ...FINER_QUESTIONS],
-  keptAside: ALL.filter((_, at) => at % 3 === 2),
+  keptAside: [...ALL.filter((_, at) => at % 3 === 2), ...FINER_QUESTIONS_KEPT_ASIDE],
 } as const;

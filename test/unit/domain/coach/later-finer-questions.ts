@@ -1,4 +1,5 @@
 import type { LabelledQuestion } from './labelled.ts';
+import { LAST_FINER_QUESTIONS } from './last-finer-questions.ts';
 
 /** The same kinds in other words, written when the coach understood the first ones. */
 export const LATER_FINER_QUESTIONS: readonly LabelledQuestion[] = [
@@ -187,4 +188,11 @@ export const LATER_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['ოთხშაბათი სამარხვო დღეა?', 'afternoon', 'fast-day'],
   ['დღეს ხორცი შეიძლება თუ მარხვაა', 'afternoon', 'fast-day'],
   ['xval samarxvoa?', 'afternoon', 'fast-day'],
+  ['დღეს შუადღეს 6 ხინკალს ვაპირებ, მიზანში ჩავრჩები?', 'afternoon', 'what-if'],
+  ['რომ დავლიო ერთი ჭიქა კოლა რამდენი დამრჩება?', 'afternoon', 'what-if'],
+  ['საღამოს მწვადი და პური რომ ვჭამო რამდენი გამოვა ჯამში?', 'afternoon', 'what-if'],
+  ['კიდევ 2 ნაჭერ პიცას ვჭამ, გადავცდები?', 'afternoon', 'what-if'],
+  ['ხვალ პიცას თუ ვჭამ რამდენი დამრჩება სხვაზე?', 'afternoon', 'what-if'],
+  ['რა მოხდება დღეს 3 ხაჭაპური რომ ვჭამო', 'afternoon', 'what-if'],
+  ...LAST_FINER_QUESTIONS,
 ];
