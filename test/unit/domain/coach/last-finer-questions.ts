@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './labelled.ts';
 
-/** Written last of all: of 72 the coach knew 62 when it first met them, then it was tuned on them. */
+/** Written last of all: of 74 the coach knew 64 when it first met them, then it was tuned on them. */
 export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['ვახშამზე 2 კვერცხი რომ ვჭამო საკმარისია?', 'afternoon', 'what-if'],
   ['ერთი ხინკალიც რომ შევჭამო გადავალ მიზანს?', 'afternoon', 'what-if'],
