@@ -1,4 +1,5 @@
 import type { Food, FoodGroup } from '../../food.ts';
+import { feedsTwo } from '../../pregnancy.ts';
 import { usualHelping } from '../../weighed-food.ts';
 import { EVERYDAY_FOODS } from '../everyday-foods.ts';
 import { formatNumber } from '../../format-number.ts';
@@ -17,6 +18,8 @@ const MOST_NUTRIENTS = 2;
 const MOST_RICH = 5;
 /** From one shelf. */
 const MOST_OF_GROUP = 2;
+/** Has more vitamin A than is safe for a child that is not born yet. NHS, Foods to avoid in pregnancy. */
+const LIVER = 'liver';
 /** With less of what the richest has, a food is not rich. */
 const LEAST_SHARE = 0.05;
 
@@ -45,9 +48,9 @@ function nutrientOfFoods({ question, knowledge }: Asked, nutrient: NamedNutrient
 }
 
 /** Everyday foods with much of a nutrient in a usual helping, of several shelves, as the diet allows. */
-function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutrient, diet: CoachContext['diet'], group?: FoodGroup): { food: Food; weight: number; amount: number }[] {
+function richFoods(foods: ReadonlyMap<string, Food>, nutrient: NamedNutrient, context: CoachContext, group?: FoodGroup): { food: Food; weight: number; amount: number }[] {
   const ranked = EVERYDAY_FOODS.flatMap((id) => foods.get(id) ?? [])
-    .filter((food) => !forbiddenBy(diet, food) && (group === undefined || food.group === group))
+    .filter((food) => !forbiddenBy(context.diet, food) && !(feedsTwo(context) && food.id.includes(LIVER)) && (group === undefined || food.group === group))
     .map((food) => {
       const weight = usualHelping(food).grams;
       return { food, weight, amount: ((food.nutrients[nutrient] ?? 0) * weight) / 100 };
@@ -72,7 +75,7 @@ const LEAST_IS_BEST: ReadonlySet<NamedNutrient> = new Set<NamedNutrient>(['sugar
 function whereMuch({ question, knowledge, context }: Asked): string {
   const [nutrient] = question.nutrients;
   if (!nutrient) return '';
-  const rich = richFoods(knowledge.foods.foods, nutrient, context.diet, groupNamed(question));
+  const rich = richFoods(knowledge.foods.foods, nutrient, context, groupNamed(question));
   const name = nutrientName(nutrient);
   if (rich.length === 0) return `რომელ საკვებშია ბევრი ${name}, ჩემს ცხრილში არ წერია, და ვერ მოვიგონებ.`;
   const told = listed(rich.map(({ food, weight, amount }) => `${food.name} (${grams(weight)} – ${shownAmount(nutrient, amount)})`));

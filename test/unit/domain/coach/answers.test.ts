@@ -153,6 +153,8 @@ describe('a nutrient', () => {
   test('is looked for in foods of the table, and not in meat where somebody fasts', () => {
     expect(EVERYDAY_FOODS.filter((id) => !WHOLE_KNOWLEDGE.foods.foods.has(id))).toEqual([]);
     expect(said('რკინით მდიდარი რა საკვებია', CONTEXTS.faster)).not.toMatch(/ღვიძლ|ხორც|კვერცხ|თევზ/u);
+    expect(said('რკინით მდიდარი რა საკვებია', CONTEXTS.afternoon)).toContain('ღვიძლი');
+    expect(said('რკინით მდიდარი რა საკვებია', { ...CONTEXTS.afternoon, pregnancy: 'pregnant' })).not.toContain('ღვიძლი');
   });
 });
 
