@@ -38,6 +38,8 @@ const WORD = /\d+\/\d+|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
 /** A food without an amount has about a half; below this its name was guessed as well. */
 const SURE = 0.35;
 
+/** What is asked of a food, and no part of its name. */
+const ASKING = ['lighter', 'fattens', 'wholesome', 'existed', 'fits', 'over', 'burn', 'saves', 'contains', 'yesterday', 'tomorrow'] as const satisfies readonly Topic[];
 const ANY_MOMENT = { today: '2000-01-01', time: undefined } as const;
 
 interface Word {
@@ -51,13 +53,14 @@ interface Word {
 export function readQuestion(text: string, names: FoodNames): Question {
   const words = wordsOf(text, names);
   const signs = new Set<Sign>(words.flatMap(({ concepts }) => [...concepts]));
-  const rest = restOf(text, words);
+  const topical = topicWords(text);
+  const asking = new Set(topical.flatMap(({ start, topics }) => (ASKING.some((topic) => topics.has(topic)) ? [start] : [])));
+  const rest = restOf(text, words.filter(({ start }) => !asking.has(start)));
   const nutrients = nutrientsIn(text, foldKey);
   const { foods, unknown } = foodsOf(rest, names);
   if (foods.length > 0) signs.add('food');
   if (foods.length > 1) signs.add('two_foods');
   if (foods.length > 0 && !unknown && words.every(isOfFood)) signs.add('only_food');
-  const topical = topicWords(text);
   const logs = logOffers(text, names, ANY_MOMENT).length > 0;
   return { text, rest, logs, sides: signs.has('or') || VERSUS.test(text) ? sidesOf(rest, names) : undefined, signs, foods, words: topical, topics: new Set(topical.flatMap(({ topics }) => [...topics])), nutrients };
 }
