@@ -56,7 +56,7 @@ export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['დღეს რა დღეა მარხვაა თუ არა', 'afternoon', 'fast-day'],
   ['სამშაბათს მარხვაა?', 'afternoon', 'fast-day'],
   ['რამდენი კვერცხის ჭამა შეიძლება დღეში', 'afternoon', 'food-per-day'],
-  ['თეთრი პური ასუქებს თუ შავი?', 'afternoon', 'fattening'],
+  ['თეთრი პური ასუქებს თუ შავი?', 'afternoon', 'compare-foods'],
   ['მაკარონი ღამით ასუქებს?', 'afternoon', 'night-eating'],
   ['მაწონი კარგია ძილის წინ?', 'afternoon', 'food-wholesome'],
   ['როდის სჯობს აწონვა დილით თუ საღამოს', 'afternoon', 'when-to-weigh'],
