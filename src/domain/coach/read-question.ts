@@ -55,9 +55,10 @@ export function readQuestion(text: string, names: FoodNames): Question {
   const signs = new Set<Sign>(words.flatMap(({ concepts }) => [...concepts]));
   const topical = topicWords(text);
   const asking = new Set(topical.flatMap(({ start, topics }) => (ASKING.some((topic) => topics.has(topic)) ? [start] : [])));
-  const rest = restOf(text, words.filter(({ start }) => !asking.has(start)));
+  const ofFood = words.filter(({ start }) => !asking.has(start));
+  const rest = restOf(text, ofFood);
   const nutrients = nutrientsIn(text, foldKey);
-  const { foods, unknown } = foodsOf(rest, names);
+  const { foods, unknown } = foodsOf(rest, names, nutrients.length > 0 ? restOf(text, ofFood.filter((word) => nutrientsIn(text.normalize('NFC').slice(word.start, word.end), foldKey).length === 0)) : rest);
   if (foods.length > 0) signs.add('food');
   if (foods.length > 1) signs.add('two_foods');
   if (foods.length > 0 && !unknown && words.every(isOfFood)) signs.add('only_food');
@@ -86,7 +87,12 @@ function restOf(text: string, words: readonly Word[]): string {
   return words.reduce((kept, word) => (isOfFood(word) ? kept.padEnd(word.start) + normal.slice(word.start, word.end) : kept), '');
 }
 
-function foodsOf(rest: string, names: FoodNames): { foods: FoodTextItem[]; unknown: boolean } {
-  const reading = parseFoodText(rest, names);
-  return { foods: namedFoods(reading).filter(({ confidence }) => confidence >= SURE), unknown: reading.unknown.length > 0 };
+/** The foods that a question names; `beside` is what is left without the nutrients' names, of which sugar and salt are foods too. */
+function foodsOf(rest: string, names: FoodNames, beside: string): { foods: FoodTextItem[]; unknown: boolean } {
+  const read = (text: string) => {
+    const reading = parseFoodText(text, names);
+    return { foods: namedFoods(reading).filter(({ confidence }) => confidence >= SURE), unknown: reading.unknown.length > 0 };
+  };
+  const others = beside === rest ? undefined : read(beside);
+  return others && others.foods.length > 0 ? others : read(rest);
 }
