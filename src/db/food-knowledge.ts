@@ -13,8 +13,10 @@ import { figuresOf } from '../domain/nutrition/food-figures.ts';
 import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
 import type { FoodNames } from '../domain/food-text/food-names.ts';
 import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
+import type { GapAsk } from '../domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
+import { gapSuggestions, type GapSuggestion } from './gap-suggestions.ts';
 import { shoppingOf, type Shopping } from './shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { fetchCatalogue } from './remote/catalogue.ts';
@@ -218,6 +220,12 @@ export class FoodKnowledge {
     if (!known) return { is: 'no-catalogue' };
     const entry = known.recipes.get(id);
     return entry ? { is: 'found', page: recipePage(entry, known.foods) } : { is: 'gone' };
+  }
+
+  /** What would narrow the gaps of a day; null until a catalogue came. */
+  async closeGap(ask: GapAsk): Promise<GapSuggestion[] | null> {
+    const known = await this.known();
+    return known && gapSuggestions(known.recipes, known.foods, ask);
   }
 
   /** What is known of dishes by their foods or their recipes, null of whom nothing is; null in all until a catalogue came. */

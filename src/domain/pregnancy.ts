@@ -1,3 +1,4 @@
+import { ADULT_YEARS } from './adult-age.ts';
 import { WEIGHT_GOALS, type WeightGoal } from './body.ts';
 
 /** Whether somebody is with child or nurses: their needs are others, and nobody leads them to lose weight. */
@@ -14,6 +15,16 @@ export const pregnancyOf = ({ gender, pregnancy }: Person): Pregnancy => (gender
 
 /** Whether somebody eats for two. */
 export const feedsTwo = (person: Person): boolean => pregnancyOf(person) !== 'no';
+
+/** Later in life nobody is asked any more. */
+const ASKED_TO_YEARS = 55;
+
+/** Whether the profile asks a person: adult women, and whoever has said so before and may take it back. */
+export const asksPregnancy = (person: Person & { age: number | null }): boolean => {
+  if (feedsTwo(person)) return true;
+  const { gender, age } = person;
+  return (gender === 'female' || gender === 'other') && age !== null && age >= ADULT_YEARS && age <= ASKED_TO_YEARS;
+};
 
 /** The weight goals that are offered to a person. */
 export const goalsOffered = (person: Person): readonly WeightGoal[] =>

@@ -16,13 +16,11 @@ export interface EnergyNeed {
   safeMinimum: number;
 }
 
-/** The person's need, or the average of spec §9 where the profile lacks something. */
-export function energyNeed(body: Body | null): EnergyNeed {
-  return {
-    maintenance: body ? maintenanceKcal(body) : DEFAULT_KCAL,
-    known: body !== null,
-    safeMinimum: safeMinimumKcal(body?.gender ?? 'other'),
-  };
+/** The person's need, or the average of spec §9 where the profile lacks something. Who eats for two is offered nothing below it. */
+export function energyNeed(body: Body | null, eatsForTwo = false): EnergyNeed {
+  const maintenance = body ? maintenanceKcal(body) : DEFAULT_KCAL;
+  const least = safeMinimumKcal(body?.gender ?? 'other');
+  return { maintenance, known: body !== null, safeMinimum: eatsForTwo ? Math.max(least, Math.round(maintenance)) : least };
 }
 
 /** The choices with their whole kcal. */

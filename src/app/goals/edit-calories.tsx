@@ -5,7 +5,7 @@ import { useWeights } from '../../db/hooks/use-weights.ts';
 import { useToday } from '../../db/hooks/use-today.ts';
 import type { WeightGoal } from '../../domain/body.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
-import { goalsOffered } from '../../domain/pregnancy.ts';
+import { feedsTwo, goalsOffered } from '../../domain/pregnancy.ts';
 import { formatDay } from '../format/day.ts';
 import { formatKcal } from '../format/number.ts';
 import { common } from '../text/common.ts';
@@ -44,7 +44,7 @@ export function EditCalories({ open, onClose, day }: EditorProps) {
           key={`${visit} ${day}`}
           day={day}
           storedKcal={stored.calories}
-          need={energyNeed(user && bodyOfProfile(user.profile, weighIns.at(-1)?.kg))}
+          need={energyNeed(user && bodyOfProfile(user.profile, weighIns.at(-1)?.kg), feedsTwo(user?.profile ?? {}))}
           offered={goalsOffered(user?.profile ?? {})}
           onSaved={onClose}
         />

@@ -58,7 +58,6 @@ export const nutrients = {
   atLeast: (amount: string) => `ორიენტირი ${amount}`,
   /** Of what is better not exceeded. */
   atMost: (amount: string) => `არაუმეტეს ${amount}`,
-  noTarget: 'ორიენტირი არ დადგენილა',
   /** How much of the day's energy comes from what is known; the spec has the space before the sign. */
   coverage: {
     day: (percent: string) => `ცნობილია დღის ${percent}`,
@@ -67,14 +66,7 @@ export const nutrients = {
     dish: (percent: string) => `ცნობილია კერძის ${percent}`,
   },
   percent: (figure: string) => `${figure}\u00a0%`,
-  /** Under 60 %: why nothing more is said. */
-  unsure: 'შესაფასებლად ცოტაა',
-  /** A row for ears: the name, the amount, what is aimed at, how much is known. */
-  statement: (parts: readonly string[]) => parts.join(', '),
-  showSources: (name: string) => `${name}: საიდან`,
-
-  from: 'საიდან',
-  dish: (title: string, share: string) => `${title} · ${share}`,
+  unknownAmount: 'უცნობია',
   noSource: 'ამ დღის კერძებში ეს ნივთიერება თითქმის არ არის.',
   unknownIn: (titles: string) => `უცნობია: ${titles}`,
   basis: (source: string) => `ორიენტირის წყარო: ${source}`,
@@ -91,13 +83,15 @@ export const nutrients = {
   toProfile: 'პროფილის გახსნა',
   aboutFigures: 'როგორ ითვლება',
 
-  perLoggedDay: (days: string) => `საშუალოდ ერთ ჩაწერილ დღეში · ${days}`,
+  /** საშუალოდ დღეში · 5 ჩაწერილი დღე */
+  perLoggedDay: (days: string) => `საშუალოდ დღეში · ${days}`,
   loggedDay: 'ჩაწერილი დღე',
   overUpper: (name: string, amount: string) =>
     `${name}: საშუალოდ მეტია ზედა ზღვარზე (${amount}). თუ ასე გრძელდება, ექიმს ჰკითხეთ.`,
 
-  perPortions: 'არჩეულ რაოდენობაში, თქვენი დღიური ორიენტირის გვერდით.',
-  inDish: 'კერძში',
+  /** Under the lines of a dish: what the per cents are of. */
+  shareOfOwn: 'პროცენტი თქვენი დღიური ორიენტირის ნაწილია.',
+  shareOfAdult: 'პროცენტი ზრდასრულის დღიური ნორმის ნაწილია.',
 
   gap: {
     open: 'რა შეავსებს?',

@@ -5,6 +5,8 @@ import type { DayNutrition, NutrientDay } from './day-nutrition.ts';
 export const JUDGED_FROM = 0.6;
 /** What lies under this share of its target counts as low. */
 const LOW_BELOW = 0.7;
+/** Its target counts what the body makes of protein, the tables do not: whoever eats meat would seem to lack it. */
+const TOLD_TOO_LOW: ReadonlySet<Nutrient> = new Set(['vitaminB3']);
 /** Logged days of a period from which an upper level may speak: one day says nothing, most of a week does. */
 const LEAST_LOGGED_DAYS = 5;
 
@@ -41,7 +43,7 @@ export function lowNutrients(nutrition: DayNutrition, most: number): Nutrient[] 
 export function reachable(nutrition: DayNutrition): { nutrient: Nutrient; share: number }[] {
   return NUTRIENTS.flatMap((nutrient) => {
     const day = nutrition[nutrient];
-    const share = day && isSure(day) ? reachedShare(day) : null;
+    const share = day && isSure(day) && !TOLD_TOO_LOW.has(nutrient) ? reachedShare(day) : null;
     return share === null ? [] : [{ nutrient, share }];
   }).toSorted((one, other) => one.share - other.share);
 }

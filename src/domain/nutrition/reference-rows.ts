@@ -46,8 +46,8 @@ function groups(at14: Value | null, to17: Value | null, adult: Value | null, pre
 const everybody = (value: Value): ByGroup => groups(value, value, value, value, value);
 const adults = (value: Value): ByGroup => groups(null, null, value, value, value);
 
-const NEED = 'EFSA: საორიენტაციო მიღება (PRI)';
-const ENOUGH = 'EFSA: საკმარისი მიღება (AI)';
+const NEED = 'EFSA: საორიენტაციო მიღება';
+const ENOUGH = 'EFSA: საკმარისი მიღება';
 const LABEL = 'ევროკავშირის რეგლამენტი 1169/2011: მოზრდილის საორიენტაციო მიღება';
 const most = (source: string): string => `ზედა ზღვარი: ${source}`;
 const SUMMARY = most('EFSA 2018');
@@ -68,7 +68,7 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
     kind: 'at-least',
     target: groups(0.25, 0.25, 0.25, 0.35, 0.35),
     shareOfEnergy: 0.005,
-    basis: 'EFSA 2010: საკმარისი მიღება (AI) – α-ლინოლენის მჟავა ენერგიის 0.5 %, EPA და DHA 250 მგ',
+    basis: 'EFSA 2010: საკმარისი მიღება – α-ლინოლენის მჟავა ენერგიის 0.5 %, EPA და DHA 250 მგ',
   },
   vitaminA: { kind: 'at-least', target: groups(600, by(750, 650), by(750, 650), 700, 1300), basis: NEED },
   vitaminC: { kind: 'at-least', target: groups(70, by(100, 90), by(110, 95), 105, 155), basis: NEED },
@@ -82,7 +82,7 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
   vitaminE: {
     kind: 'at-least',
     target: groups(by(13, 11), by(13, 11), by(13, 11), 11, 11),
-    basis: 'EFSA 2015: საკმარისი მიღება (AI)',
+    basis: 'EFSA 2015: საკმარისი მიღება',
     upper: groups(220, 260, 300, 300, 300),
     upperBasis: most('EFSA 2024'),
   },
@@ -120,7 +120,7 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
   iron: {
     kind: 'at-least',
     target: groups(by(11, 13), by(11, 13), by(11, 16), 16, 16, { older: 11 }),
-    basis: 'EFSA 2015: საორიენტაციო მიღება (PRI)',
+    basis: 'EFSA 2015: საორიენტაციო მიღება',
     upper: groups(null, 35, 40, 40, 40),
     upperBasis: 'უსაფრთხო დონე: EFSA 2024',
   },

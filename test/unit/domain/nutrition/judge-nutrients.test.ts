@@ -26,6 +26,8 @@ test('low is what is surely far from its target, the farthest first, and never w
     zinc: day(1, 9, { coverage: 0.5 }),
     calcium: day(800, 950),
     salt: day(1, 6, { kind: 'at-most' as const }),
+    // Its target counts what the body makes of protein.
+    vitaminB3: day(1, 13),
     folate: day(30, 330),
   };
   expect(lowNutrients(nutrition, 2)).toEqual(['folate', 'iron']);
