@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { DAYS_TOLD } from '../domain/coach/coach-context.ts';
 import { FOOD_UNITS } from '../domain/food.ts';
 import { LEFT_OUT_REASONS } from '../domain/food-text/food-text-item.ts';
+import { MEAL_TYPES } from '../domain/meal-type.ts';
+import { NUTRIENTS } from '../domain/nutrient.ts';
 import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call } from './call.ts';
 import { CoverageOut, NutrientsOut } from './nutrients.ts';
@@ -68,11 +71,17 @@ export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
 const grams = v.object({ carbs: Figure, fats: Figure, proteins: Figure });
 
+const IsoDay = v.pipe(v.string(), v.isoDate());
+/** Dishes of earlier days that go along with a question at most. */
+export const MOST_PAST_DISHES = 100;
+
 /** What the assistant may know of the day, told by the device: kcal, g, ml, kg. Everything may be absent. */
 export const UserDietContext = v.partial(
   v.object({
     /** The device's local time as HH:MM. */
     time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+    /** The device's calendar day. */
+    today: IsoDay,
     goals: v.object({ calories: Figure, macros: grams, water: Figure }),
     eaten: v.object({ calories: Figure, macros: grams, water: Figure }),
     diet: text(0, 40),
@@ -84,9 +93,15 @@ export const UserDietContext = v.partial(
     weight: Figure,
     targetWeight: Figure,
     /** The newest weigh-ins, oldest first. */
-    weights: v.pipe(v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), weight: Figure })), v.maxLength(60)),
+    weights: v.pipe(v.array(v.object({ date: IsoDay, weight: Figure })), v.maxLength(60)),
     /** Titles of today's dishes. */
     dishes: v.pipe(v.array(text(1, 200)), v.maxLength(60)),
+    /** Today's nutrients in their units, with the share of the energy of which each is known. */
+    nutrients: v.record(v.picklist(NUTRIENTS), v.object({ amount: Figure, coverage: v.pipe(Figure, v.maxValue(1)), target: v.nullable(Figure), kind: v.picklist(['at-least', 'at-most', 'about']) })),
+    /** The days before today on which something was logged, oldest first; `goal` in kcal. */
+    days: v.pipe(v.array(v.object({ date: IsoDay, calories: Figure, ...grams.entries, water: Figure, goal: Figure, dishes: Figure })), v.maxLength(DAYS_TOLD)),
+    /** The dishes of the last days before today, oldest first. */
+    pastDishes: v.pipe(v.array(v.object({ date: IsoDay, meal: v.picklist(MEAL_TYPES), title: text(1, 80), calories: Figure })), v.maxLength(MOST_PAST_DISHES)),
   }),
 );
 export type UserDietContext = v.InferOutput<typeof UserDietContext>;

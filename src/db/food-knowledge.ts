@@ -2,6 +2,7 @@ import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition }
 import { answerQuestion, type CoachAnswer } from '../domain/coach/answer-question.ts';
 import { isCareAnswer } from '../domain/coach/danger/care-answers.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '../domain/coach/coach-context.ts';
+import { logOffers, type LogOffer, type Moment } from '../domain/coach/log-offer.ts';
 import { suggestedFoods } from '../domain/coach/suggested-foods.ts';
 import type { Food } from '../domain/food.ts';
 import type { PlannedDay } from '../domain/meal-plan.ts';
@@ -169,6 +170,11 @@ export class FoodKnowledge {
   async readText(text: string): Promise<FoodTextReading | null> {
     const known = await this.known();
     return known && parseFoodText(text, known.foodNames());
+  }
+
+  /** What a message to the assistant tells of that one tap could log; none without a catalogue, but a weight. */
+  async logOffers(text: string, moment: Moment): Promise<LogOffer[]> {
+    return logOffers(text, (await this.known())?.foodNames() ?? buildFoodNames([]), moment);
   }
 
   /** The built-in coach's answer; without a catalogue it knows the day, and no food. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { answerQuestion } from '../../src/domain/coach/answer-question.ts';
+import { WHOLE_KNOWLEDGE } from '../unit/domain/coach/whole-knowledge.ts';
 import { DidNotStart } from './support/start-server.ts';
 import { FEW_TRIALS, onEveryStore, onStore, type World } from './support/world.ts';
 
@@ -43,6 +45,28 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     expect(data.response).toMatch(/[ა-ჰ]/);
     expect(body.meta).toMatchObject({ source: 'coach' });
     expect(body.meta).not.toHaveProperty('degraded');
+  });
+
+  test('the coach here answers as the one on the device does, of what the device tells of other days, nutrients and things only thought of', async () => {
+    const user = await world().newUser();
+    const grams = { carbs: 0, fats: 0, proteins: 0 };
+    const userDietContext = {
+      time: '14:10',
+      today: '2026-12-03',
+      goals: { calories: 1800, macros: grams, water: 2000 },
+      eaten: { calories: 640, macros: grams, water: 750 },
+      days: [{ date: '2026-12-02', calories: 2100, ...grams, water: 1500, goal: 1800, dishes: 1 }],
+      pastDishes: [{ date: '2026-12-02', meal: 'lunch', title: 'ხარჩო', calories: 2100 }],
+      nutrients: { iron: { amount: 7.4, coverage: 1, target: 14, kind: 'at-least' } },
+    } as const;
+    for (const [content, intent] of [
+      ['გუშინ რა ვჭამე?', 'past-days'], ['თუ 2 ბანანს შევჭამ, გადავაჭარბებ?', 'what-if'], ['დღეს რამდენი რკინა მივიღე?', 'nutrient-today'], ['მარტივი ვახშამი 400 კალორიამდე', 'dishes-within'], ['ჩაწერე 2 კვერცხი', 'log-offer'],
+    ] as const) {
+      const messages = [{ role: 'user', content }] as const;
+      const { data, body } = await user.ask('chat', { body: { messages: [...messages], userDietContext: { ...userDietContext, days: [...userDietContext.days], pastDishes: [...userDietContext.pastDishes] } } });
+      expect([content, body.meta?.['intent']]).toEqual([content, intent]);
+      expect(data.response).toBe(answerQuestion(messages, userDietContext, WHOLE_KNOWLEDGE).response);
+    }
   });
 
   test('whoever has no access is refused', async () => {

@@ -56,11 +56,44 @@ test.describe('in light and in dark colours', () => {
 
     const tablet = await newDevice(person);
     await tablet.page.goto('/assistant');
-    await tablet.page.getByRole('button', { name: assistant.openTalks }).or(tablet.page.getByRole('navigation', { name: assistant.talks }).getByRole('button', { name: /^რა ვჭამო ვახშმად/ })).first().click();
-    await tablet.page.getByRole('button', { name: /^რა ვჭამო ვახშმად/ }).last().click();
+    await tablet.page.getByRole('button', { name: assistant.openTalks }).or(tablet.page.getByRole('navigation', { name: assistant.talks }).getByRole('button', { name: /^რა ვჭამო ვახშმად.*\d/ })).first().click();
+    await tablet.page.getByRole('button', { name: /^რა ვჭამო ვახშმად.*\d/ }).last().click();
     await expect(said(tablet.page)).toHaveCount(2);
     await tablet.diary.open();
     await expect(tablet.diary.dish(title)).toBeVisible();
+  });
+
+  test('what a question tells of is one tap from the diary, offline too, and its undo takes it out again; nobody can log it twice', async ({ diary, context, network }) => {
+    const { page } = diary;
+    await open(page);
+    await flightMode(context, network, true);
+    const [asked, notices] = [said(page), page.getByRole('region', { name: common.notices })];
+    const offer = (words: string) => asked.last().getByRole('button', { name: words });
+    const log = `${assistant.logFoods('')}`;
+
+    await send(page, 'ჩაწერე 2 კვერცხი');
+    await expect(offer(log)).toBeVisible();
+    await expectAccessible(page, 'an answer with something to log');
+    await offer(log).click();
+    await expect(notices).toContainText('დღიურშია');
+    await expect(offer(assistant.offerLogged)).toBeDisabled();
+    await notices.getByRole('button', { name: common.undo }).click();
+    await expect(offer(log)).toBeEnabled();
+    await offer(log).click();
+    await expect(offer(assistant.offerLogged)).toBeDisabled();
+
+    await send(page, 'წყალი დავლიე 500 მლ');
+    await expect(asked).toHaveCount(2);
+    await offer('500').click();
+    await expect(offer(assistant.offerLogged)).toBeDisabled();
+    await page.reload();
+    await expect(asked).toHaveCount(2);
+    await expect(asked.getByRole('button', { name: log })).toHaveCount(0);
+
+    await diary.open();
+    await expect(diary.dish('მოხარშული კვერცხი')).toHaveCount(1);
+    await flightMode(context, network, false);
+    await diary.drained();
   });
 
   test('a talk that is deleted goes from the list and from the other devices, and its undo brings it back', async ({ diary, person, newDevice, context, network }) => {

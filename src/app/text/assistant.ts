@@ -33,6 +33,12 @@ export const assistant = {
   notCopied: 'კოპირება ვერ მოხერხდა',
   proteins: 'ც',
   dishLogged: (meal: string) => `დღიურშია: ${meal}`,
+  logFoods: (meal: string) => `ჩაწერა: ${meal}`,
+  logWater: (ml: string) => `ჩაწერა: ${ml} წყალი`,
+  logWeight: (kg: string) => `ჩაწერა: ${kg}`,
+  /** What is offered is for an earlier day: გუშინ, საუზმე. */
+  onDay: (day: string, what: string) => `${day}, ${what}`,
+  offerLogged: 'ჩაწერილია',
   logDish: (title: string) => `დღიურში დამატება: ${title}`,
   countDish: (dish: string) => `დათვლა და ჩაწერა: ${dish}`,
 

@@ -1,7 +1,8 @@
 import { IntentChooser } from './choose-intent.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
-import type { Intent } from './intent.ts';
+import type { Intent, PreciseIntent } from './intent.ts';
 import { INTENTS } from './intents.ts';
+import { PRECISE_INTENTS } from './precise-intents.ts';
 import { THREE_OFFERS } from './intents/app-intents.ts';
 import { isMinor } from './danger/bounds.ts';
 import { CARE_ANSWERS } from './danger/care-answers.ts';
@@ -79,16 +80,17 @@ function withStated(profile: CoachContext, text: string, { signs }: Question): C
   return {
     ...profile,
     ...(diet && { diet }),
-    ...(weight !== undefined && { weight }),
+    // „ვიწონიდე 170 სიმაღლეზე": a figure that is the height is no weight.
+    ...(weight !== undefined && weight !== height && { weight }),
     ...(target !== undefined && { targetWeight: target }),
     ...(height !== undefined && { height }),
   };
 }
 
 /** What a message asks, in whose words; „კიდევ?" asks again what was asked before it. */
-function understand(text: string, before: readonly CoachMessage[], knowledge: CoachKnowledge): { text: string; question: Question; intent: Intent | undefined } {
+function understand(text: string, before: readonly CoachMessage[], knowledge: CoachKnowledge): { text: string; question: Question; intent: Intent | PreciseIntent | undefined } {
   const question = readQuestion(text, knowledge.foods);
-  const intent = CHOOSER.of(question);
+  const intent = PRECISE_INTENTS.find(({ fits }) => fits(question)) ?? CHOOSER.of(question);
   const earlier = before.findLast(({ role }) => role === 'user');
   if (intent || !earlier || !question.signs.has('another')) return { text, question, intent };
   return understand(earlier.content, before.slice(0, before.lastIndexOf(earlier)), knowledge);

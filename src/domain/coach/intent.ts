@@ -10,6 +10,11 @@ export interface Asked {
   before: readonly CoachMessage[];
 }
 
+/** Something that people ask for in so many ways that signs alone do not tell it: the first that fits is meant, before any `Intent`. */
+export interface PreciseIntent extends Pick<Intent, 'id' | 'answer' | 'next'> {
+  fits: (question: Question) => boolean;
+}
+
 /** Something that people ask for. */
 export interface Intent {
   id: string;

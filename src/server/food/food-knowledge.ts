@@ -15,6 +15,9 @@ export function foodKnowledge(): CoachKnowledge {
 function build(): CoachKnowledge {
   return {
     foods: buildFoodNames([...FOODS, ...[...RECIPES_BY_ID.values()].map((recipe) => foodOfRecipe(recipe, FOODS_BY_ID))]),
-    recipes: dishesToChoose().map((dish) => ({ ...dish, title: RECIPES_BY_ID.get(dish.id)?.name ?? dish.id })),
+    recipes: dishesToChoose().map((dish) => {
+      const { name = dish.id, minutes } = RECIPES_BY_ID.get(dish.id) ?? {};
+      return { ...dish, title: name, ...(minutes !== undefined && { minutes }) };
+    }),
   };
 }

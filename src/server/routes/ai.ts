@@ -59,7 +59,9 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     const { response, intent, urgent, suggestions } = answerQuestion(messages, userDietContext, knowledge);
     const coached = { data: { response }, meta: { source: 'coach', intent, ...(suggestions && { suggestions }) } };
     if (urgent) return coached;
-    const facts = { ...userDietContext, foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods), builtInAnswer: response };
+    // What was on other days stands in the built-in answer where it was asked about; all of it would only cost.
+    const { days: _days, pastDishes: _dishes, nutrients: _nutrients, ...today } = userDietContext;
+    const facts = { ...today, foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods), builtInAnswer: response };
     const answer = async (gone: AbortSignal, onText?: (piece: string) => void) => {
       const reply = await askModel(request, user, 'chat', 'textModel', async (models, client) =>
         usable(readableReply(await models.reply(messages.slice(-TURNS_READ), facts, AbortSignal.any([client, gone]), onText))), gone);

@@ -1,12 +1,14 @@
-import { animalPartsOf, type Food } from '../../food.ts';
+import type { Food } from '../../food.ts';
 import { parseFoodText } from '../../food-text/parse-food-text.ts';
 import type { FoodTextItem } from '../../food-text/food-text-item.ts';
 import { formatNumber } from '../../format-number.ts';
 import { sumNutrition } from '../../macros.ts';
 import { dayLeft } from '../day-left.ts';
-import type { Asked, Intent } from '../intent.ts';
-import { amountOf, grams, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
+import type { Asked, Intent, PreciseIntent } from '../intent.ts';
+import { amountOf, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
+import { forbiddenBy } from '../diet-rules.ts';
 import { lighterThan } from '../lighter-foods.ts';
+import { compareFoods } from './compare-intents.ts';
 
 /** Foods of one answer: more would not be read. */
 const MOST_FOODS = 3;
@@ -34,18 +36,11 @@ const rowOf = ({ knowledge }: Asked, item: FoodTextItem): Food | undefined => kn
 
 function compare(asked: Asked): string {
   const [one, other] = asked.question.foods;
-  const rows = [one, other].flatMap((item) => (item ? (rowOf(asked, item) ?? []) : []));
-  const [left, right] = rows;
-  if (!left || !right) return NO_FOOD;
-  if (left.id === right.id) return 'ორივე სახელი ერთსა და იმავე საკვებს ნიშნავს. დამისახელეთ მეორე და შევადარებ.';
-  const told = rows.map((food) => `${food.name} ${kcal(food.per100g.calories)} (${macroList(food.per100g) || `ცილა ${grams(0)}`})`);
-  const lighter = left.per100g.calories <= right.per100g.calories ? left : right;
-  const richer = left.per100g.proteins >= right.per100g.proteins ? left : right;
-  const verdict = lighter === richer ? `${lighter.name} ნაკლებკალორიულიც არის და ცილაც მეტი აქვს` : `ნაკლებკალორიულია ${lighter.name}, ცილით უფრო მდიდარია ${richer.name}`;
-  return `100 გრამში: ${listed(told)}. ${verdict}. რომელი სჯობს, თქვენს მიზანსა და ულუფაზეა დამოკიდებული.`;
+  if (!one || !other) return NO_FOOD;
+  if (one.foodId === other.foodId) return 'ორივე სახელი ერთსა და იმავე საკვებს ნიშნავს. დამისახელეთ მეორე და შევადარებ.';
+  return compareFoods(asked, { one, other, byAmount: false });
 }
 
-const DIET_FORBIDS = { fasting: ['meat', 'fish', 'dairy', 'egg'], vegetarian: ['meat', 'fish'] } as const;
 const AGAINST_DIET = { fasting: 'მარხვის დროს კი არ მიირთმევა.', vegetarian: 'ვეგეტარიანულ დიეტაში კი არ შედის.' } as const;
 const AGAINST_VEGAN = 'ვეგანურ კვებაში კი არ შედის.';
 
@@ -54,8 +49,7 @@ function allowed(asked: Asked): string {
   if (!item) return NO_FOOD;
   const { diet } = asked.context;
   const row = rowOf(asked, item);
-  const parts: readonly string[] = row ? animalPartsOf(row) : [];
-  const against = (diet === 'fasting' || diet === 'vegetarian') && DIET_FORBIDS[diet].some((part) => parts.includes(part)) ? ` ${asked.question.signs.has('vegan') ? AGAINST_VEGAN : AGAINST_DIET[diet]}` : '';
+  const against = row && (diet === 'fasting' || diet === 'vegetarian') && forbiddenBy(diet, row) ? ` ${asked.question.signs.has('vegan') ? AGAINST_VEGAN : AGAINST_DIET[diet]}` : '';
   const left = dayLeft(asked.context)?.calories;
   const told = `${amountOf(item)}: ${kcal(item.calories)}.${against}`;
   if (left === undefined) return `${told} აკრძალული საკვები არ არსებობს: მთავარია, დღის მიზანში ჩაეტიოს.`;
@@ -98,4 +92,16 @@ export const FOOD_INTENTS: readonly Intent[] = [
     next: ['რამდენი კალორია დამრჩა დღეს?'],
   },
   { id: 'alternative', when: [['alternative'], ['alternative', 'food'], ['alternative', 'food', 'healthier'], ['alternative', 'sugar'], ['alternative', 'what', 'eat'], ['alternative', 'food', 'what', 'eat']], answer: alternative },
+];
+
+const NOT_FIGURES = ['may', 'left', 'another', 'perday', 'today', 'want', 'when', 'lose', 'gain', 'burn', 'compare', 'or', 'protein', 'price', 'short', 'enough', 'exceed', 'water', 'computed', 'diet', 'week', 'month'] as const;
+
+/** „რამდენია ერთი აჭარული?": how much, of a food, and nothing else. */
+export const FIGURE_INTENTS: readonly PreciseIntent[] = [
+  {
+    id: 'food-figures',
+    fits: ({ foods, signs, topics, nutrients }) => foods.length > 0 && nutrients.length === 0 && signs.has('howmuch') && !topics.has('must') && !topics.has('would') && !NOT_FIGURES.some((sign) => signs.has(sign)),
+    answer: foodFigures,
+    next: ['როგორ დავამატო კერძი დღიურში?'],
+  },
 ];

@@ -6,7 +6,7 @@ const ideas = (id: string, meal: MealType, when: Intent['when'], unless: Intent[
   id,
   when,
   unless: ['food', ...unless],
-  answer: (asked) => leftSentence(asked) + recommend(asked, meal),
+  answer: (asked) => leftSentence(asked) + recommend(asked, meal, { protein: asked.question.signs.has('protein') || asked.question.signs.has('high_protein') }),
   next: ['კიდევ რას მირჩევთ?'],
 });
 

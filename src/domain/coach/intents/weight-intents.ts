@@ -67,7 +67,7 @@ function loseWeight({ context }: Asked): string {
   return `${goal}ყოველ ჭამაზე მიირთვით ცილა და ბოსტნეული, დალიეთ წყალი და ბევრი იარეთ. კვირაში ${kg(0.5)}-დან ${kg(1)}-მდე კლება ჯანსაღი ტემპია.`;
 }
 
-function bodyMassIndex({ context }: Asked): string {
+export function bodyMassIndex({ context }: Asked): string {
   const { height, weight } = context;
   const what = 'სხეულის მასის ინდექსი (BMI) არის წონა კილოგრამებში, გაყოფილი მეტრებში გამოსახული სიმაღლის კვადრატზე.';
   if (isMinor(context)) return `${what} მოზარდებს ზრდასრულთა სკალა არ ერგებათ: ეს ექიმთან ერთად ფასდება.`;

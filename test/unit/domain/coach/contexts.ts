@@ -5,6 +5,13 @@ const body = { gender: 'female', age: 34, height: 168, weight: 72.4, targetWeigh
 const weighed = (from: number, step: number) =>
   Array.from({ length: 15 }, (_, at) => ({ date: `2026-11-${String(at * 2 + 1).padStart(2, '0')}`, weight: Math.round((from + step * at) * 10) / 10 }));
 
+/** Logged days up to yesterday, 2 December 2026, a Wednesday: 1,500 kcal, and 100 more on each later weekday. The 29th of November was left empty. */
+const PAST = Array.from({ length: 14 }, (_, at) => {
+  const date = new Date(Date.UTC(2026, 10, 19 + at)).toISOString().slice(0, 10);
+  const calories = date === '2026-11-29' ? 0 : 1500 + 100 * (at % 7);
+  return { date, calories, carbs: calories / 8, fats: calories / 30, proteins: calories / 20, water: 1500, goal: 1800, dishes: calories > 0 ? 3 : 0 };
+});
+
 /** People and their days, by the name that a labelled question uses. */
 export const CONTEXTS = {
   nothing: {},
@@ -15,6 +22,14 @@ export const CONTEXTS = {
     eaten: { calories: 640, macros: { carbs: 81, fats: 24, proteins: 28 }, water: 750 },
     weights: weighed(74.5, -0.15),
     dishes: ['ომლეტი', 'ყავა რძით'],
+    today: '2026-12-03',
+    days: PAST,
+    pastDishes: [
+      { date: '2026-12-01', meal: 'dinner', title: 'ბორში', calories: 320 },
+      { date: '2026-12-02', meal: 'breakfast', title: 'შვრიის ფაფა', calories: 380 },
+      { date: '2026-12-02', meal: 'lunch', title: 'ხარჩო', calories: 620 },
+      { date: '2026-12-02', meal: 'dinner', title: 'ბერძნული სალათი', calories: 500 },
+    ],
   },
   evening: {
     ...body,

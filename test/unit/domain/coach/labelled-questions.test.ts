@@ -16,7 +16,7 @@ function accuracyOf(questions: readonly LabelledQuestion[]): { share: number; wr
 
 const CONTEXT_NAMES = ['nothing', 'afternoon', 'evening', 'over', 'faster', 'teenager'] as const satisfies readonly ContextName[];
 /** Modern Mkhedruli, digits, marks, and the few Latin names that Georgians write so. */
-const CLEAN = /^(?:[ა-ჰ\d \u00a0.,:;!?()„“–\-/%₾]|BMI|BMR|TDEE|PRO|B12|[ABC](?![A-Za-z]))+$/;
+const CLEAN = /^(?:[ა-ჰ\d \u00a0.,:;!?()„“–\-/%₾]|BMI|BMR|TDEE|PRO|B\d{1,2}|[ABCDEK](?![A-Za-z]))+$/;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 

@@ -1,4 +1,6 @@
 import type { ContextName } from './contexts.ts';
+import { FINER_QUESTIONS_KEPT_ASIDE } from './finer-kept-aside.ts';
+import { FINER_QUESTIONS } from './finer-questions.ts';
 import { IN_OTHER_WORDS } from './other-words.ts';
 
 /** What a person asks, on which day, and what is meant. */
@@ -72,7 +74,7 @@ const WEIGHT: readonly LabelledQuestion[] = [
   ['უკვე ორი კვირაა ერთ წონაზე ვარ', 'evening', 'plateau'],
   ['ვეღარ ვიკლებ წონაში', 'nothing', 'plateau'],
   ['როდის მივაღწევ სასურველ წონას?', 'afternoon', 'pace'],
-  ['რამდენ ხანში დავიკლებ 7 კილოს', 'afternoon', 'pace'],
+  ['რამდენ ხანში დავიკლებ 7 კილოს', 'afternoon', 'time-to-lose'],
   ['რა ტემპით უნდა დავიკლო', 'nothing', 'pace'],
   ['როგორ მოვიმატო წონაში?', 'nothing', 'gain-weight'],
   ['მინდა მასის მომატება', 'nothing', 'gain-weight'],
@@ -128,10 +130,10 @@ const DIETS: readonly LabelledQuestion[] = [
 
 const NUTRIENTS: readonly LabelledQuestion[] = [
   ['რომელი ვიტამინები მჭირდება?', 'nothing', 'vitamins'],
-  ['სად არის C ვიტამინი', 'nothing', 'vitamins'],
-  ['რკინა რომელ საკვებშია?', 'nothing', 'vitamins'],
+  ['სად არის C ვიტამინი', 'nothing', 'nutrient-rich'],
+  ['რკინა რომელ საკვებშია?', 'nothing', 'nutrient-rich'],
   ['რამდენი ბოჭკო უნდა მივიღო', 'nothing', 'fibre'],
-  ['უჯრედისი რა საჭმელშია', 'nothing', 'fibre'],
+  ['უჯრედისი რა საჭმელშია', 'nothing', 'nutrient-rich'],
   ['რამდენი შაქარი შეიძლება დღეში?', 'nothing', 'sugar'],
   ['შაქარი მავნებელია?', 'nothing', 'sugar'],
   ['მარილი რამდენი უნდა მივიღო დღეში', 'nothing', 'salt'],
@@ -251,6 +253,6 @@ const ALL = [...DAY, ...MEALS, ...WEIGHT, ...FOODS, ...DIETS, ...NUTRIENTS, ...H
 
 /** The coach was tuned on two of three, and on those in other words; every third was kept aside and not tuned on. */
 export const LABELLED_QUESTIONS = {
-  tuned: [...ALL.filter((_, at) => at % 3 !== 2), ...IN_OTHER_WORDS],
-  keptAside: ALL.filter((_, at) => at % 3 === 2),
+  tuned: [...ALL.filter((_, at) => at % 3 !== 2), ...IN_OTHER_WORDS, ...FINER_QUESTIONS],
+  keptAside: [...ALL.filter((_, at) => at % 3 === 2), ...FINER_QUESTIONS_KEPT_ASIDE],
 } as const;

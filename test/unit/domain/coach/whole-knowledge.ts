@@ -12,12 +12,13 @@ export const WHOLE_KNOWLEDGE: CoachKnowledge = {
   foods: buildFoodNames(WHOLE_TABLE),
   recipes: RECIPES.map((recipe) => {
     const { figures } = recipeNutrition(recipe, byId);
-    const { id, types, diets, course, pro } = recipe;
+    const { id, types, diets, course, pro, minutes } = recipe;
     return {
       id,
       types,
       diets,
       course,
+      minutes,
       ...(pro && { pro }),
       title: recipe.name,
       nutrition: { calories: figures.calories, carbs: figures.carbs, fats: figures.fats, proteins: figures.proteins },

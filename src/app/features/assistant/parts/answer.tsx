@@ -1,17 +1,27 @@
 import Copy from 'lucide-react/icons/copy';
+import { isCareAnswer } from '../../../../domain/coach/danger/care-answers.ts';
 import { assistant } from '../../../text/assistant.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { LogOffers } from './log-offers.tsx';
 import { NamedDishes } from './named-dishes.tsx';
 
-/** What the assistant answered, as plain text, with the dishes that it names. */
-export function Answer({ text, source }: { text: string; source: 'model' | 'coach' }) {
+interface AnswerProps {
+  text: string;
+  source: 'model' | 'coach';
+  /** The question, while what it tells of may still be logged with one tap. */
+  toLog?: string | undefined;
+}
+
+/** What the assistant answered, as plain text, with the dishes that it names and what the question tells of to log. */
+export function Answer({ text, source, toLog }: AnswerProps) {
   return (
     <div className="answer">
       <div className="bubble">
         <p>{text}</p>
-        <NamedDishes text={text} />
+        <NamedDishes text={text} source={source} />
       </div>
+      {toLog === undefined || isCareAnswer(text) ? null : <LogOffers question={toLog} />}
       <div className="answer-foot">
         {source === 'coach' ? <small>{assistant.fromCoach}</small> : null}
         <IconButton icon={Copy} label={assistant.copy} onClick={() => void copy(text)} />

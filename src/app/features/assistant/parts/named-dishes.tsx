@@ -14,9 +14,17 @@ import { logDish } from '../log-dish.ts';
 const MOST = 3;
 const NONE: Named = { recipes: [], described: [] };
 
+interface NamedDishesProps {
+  text: string;
+  source: 'model' | 'coach';
+}
+
 /** The dishes that an answer names: a recipe is one tap from the diary, anything else opens as a text to be counted. */
-export function NamedDishes({ text }: { text: string }) {
-  const { recipes, described } = useNamed(text);
+export function NamedDishes({ text, source }: NamedDishesProps) {
+  const named = useNamed(text);
+  const { described } = named;
+  // The coach puts dishes in quotation marks; what it only counts, in an amount of its own, is no serving of a recipe.
+  const recipes = source === 'model' ? named.recipes : named.recipes.filter(({ name }) => text.includes(`„${name}“`));
   const navigate = useNavigate();
   const describe = (dish: string) => {
     openAddMeal({ mode: 'text', text: dish });

@@ -27,13 +27,20 @@ export function Talk({ talkId, onFirst }: TalkProps) {
   const context = useCoachContext();
   const online = useOnline();
   const { pending, next, ask, stop, retry } = useQuestion(talkId);
+  const log = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const kept = exchanges?.some(({ id }) => id === pending?.id) === true;
   const shownPending = kept ? undefined : pending;
   const count = (exchanges?.length ?? 0) + (shownPending ? 1 : 0);
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [count, shownPending?.state, shownPending?.soFar]);
+    if (!log.current) return undefined;
+    // Dishes and what can be logged come a moment after their answer: the end stays in sight whenever the talk grows.
+    const growing = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.height > 0) end.current?.scrollIntoView({ block: 'end' });
+    });
+    growing.observe(log.current);
+    return () => growing.disconnect();
+  }, []);
   const send = (question: string) => {
     if (!exchanges || !context) return;
     if (exchanges.length === 0) onFirst();
@@ -43,11 +50,11 @@ export function Talk({ talkId, onFirst }: TalkProps) {
   return (
     <section className="talk" aria-label={assistant.talk}>
       {count === 0 && exchanges ? <Welcome /> : null}
-      <ol className="talk-log">
+      <ol className="talk-log" ref={log}>
         {exchanges?.map((exchange) => (
           <li key={exchange.id}>
             <QuestionBubble text={exchange.userMessage} />
-            <Answer text={exchange.assistantResponse} source={exchange.metadata.source} />
+            <Answer text={exchange.assistantResponse} source={exchange.metadata.source} toLog={exchange.id === pending?.id ? exchange.userMessage : undefined} />
           </li>
         ))}
         {shownPending ? (
@@ -58,12 +65,13 @@ export function Talk({ talkId, onFirst }: TalkProps) {
         ) : null}
       </ol>
       <VisuallyHidden role="status">{shownPending?.state === 'asking' ? assistant.answering : pending ? last?.assistantResponse : ''}</VisuallyHidden>
-      <div className="talk-foot" ref={end}>
+      <div className="talk-foot">
         {online ? null : <Notice tone="offline">{assistant.offline}</Notice>}
         {shownPending?.state === 'asking' ? null : <Offers offers={offersNow(next, context, last?.assistantResponse)} onChoose={send} />}
         <Composer busy={shownPending?.state === 'asking'} ready={exchanges !== undefined && context !== undefined} onSend={send} onStop={stop} />
         <p className="talk-caution">{assistant.caution}</p>
       </div>
+      <div className="talk-end" ref={end} />
     </section>
   );
 }
