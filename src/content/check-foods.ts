@@ -36,7 +36,7 @@ const UNIT_BANDS: Readonly<Record<HouseholdUnit, readonly [number, number]>> = {
   teaspoon: [0.5, 12],
   plate: [80, 600],
   bowl: [30, 800],
-  portion: [3, 500],
+  portion: [2, 600],
   bottle: [150, 3000],
   can: [50, 1000],
   pack: [5, 2000],
@@ -51,7 +51,7 @@ const LIQUID_GROUPS: readonly FoodGroup[] = ['drink', 'alcohol', 'oil'];
 /** Dry foods that stand among the drinks. */
 const DRY_DRINKS: readonly FoodId[] = ['coffee-powder', 'ground-coffee', 'coffee-3in1-powder'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
-const GEORGIAN = /^[ა-ჰ0-9]+([ -][ა-ჰ0-9]+|[.,][0-9]+|%)*$/u;
+const GEORGIAN = /^([ა-ჰ0-9]+|3in1)([ -][ა-ჰ0-9]+|[.,][0-9]+|%)*$/u;
 
 /** kcal in 100 g by the factors of Regulation (EU) 1169/2011, Annex XIV; unknown parts count as nothing. */
 const energyOf = ({ per100g: { proteins, carbs, fats }, nutrients: { fibre = 0, alcohol = 0 } }: Food): number =>

@@ -29,11 +29,11 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
   oil: ['tablespoon', 'teaspoon'],
   sauce: ['tablespoon', 'portion', 'teaspoon'],
   spice: ['pinch', 'teaspoon'],
-  'fast-food': ['piece', 'portion', 'pack', 'slice'],
+  'fast-food': ['portion', 'piece', 'pack', 'slice'],
   'ready-meal': ['portion', 'plate', 'piece', 'pack'],
   sport: ['portion', 'piece', 'bottle', 'tablespoon'],
   dish: ['portion', 'plate', 'bowl', 'glass', 'piece', 'slice'],
-  sweet: ['piece', 'slice', 'portion', 'tablespoon', 'teaspoon'],
+  sweet: ['portion', 'piece', 'slice', 'tablespoon', 'teaspoon'],
 };
 /** Vegetables and mushrooms that were cooked are put on a plate, raw ones are taken by the piece. */
 const SERVED: ReadonlySet<FoodGroup> = new Set(['vegetable', 'mushroom']);
@@ -58,12 +58,13 @@ export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefin
 export function takenUnit(food: Food): HouseholdUnit | undefined {
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[food.group] ?? TAKEN_ELSE);
   const least = LEAST_AT_ONCE[food.group] ?? 0;
-  return firstUnit(food, units.filter((unit) => (food.unitGrams[unit] ?? 0) >= least));
+  return firstUnit(food, units.filter((unit) => unit === 'portion' || (food.unitGrams[unit] ?? 0) >= least));
 }
 
 function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
   const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
-  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= most);
+  // A portion that a food names is what people take of it, however little or much.
+  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= (unit === 'portion' ? Number.MAX_VALUE : most));
 }
 
 /** g where a food has no unit at all: an ordinary helping of its group. */
