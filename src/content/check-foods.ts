@@ -1,6 +1,6 @@
 import type { Food, FoodGroup, FoodId, HouseholdUnit } from '../domain/food.ts';
-import { foldKey } from '../domain/georgian/latin-to-georgian.ts';
 import { readSource, SourceError } from './food-source.ts';
+import { isForeignName } from './foreign-name.ts';
 
 /** One thing that is wrong with one food of a table. */
 export interface FoodProblem {
@@ -53,16 +53,9 @@ const LIQUID_GROUPS: readonly FoodGroup[] = ['drink', 'alcohol', 'oil'];
 const DRY_DRINKS: readonly FoodId[] = ['coffee-powder', 'ground-coffee', 'coffee-3in1-powder'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 const GEORGIAN = /^([ა-ჰ0-9]+|3in1)([ -][ა-ჰ0-9]+|[.,][0-9]+|%)*$/u;
-/** What people who write Russian or English here call it; a Georgian name in Latin letters is understood without being listed. */
-const CYRILLIC = /^[а-я0-9]+([ -][а-я0-9]+|[.,][0-9]+|%)*$/u;
-const LATIN = /^[a-zäöü]+([ -][a-z&]+)*$/u;
-
 /** kcal in 100 g by the factors of Regulation (EU) 1169/2011, Annex XIV; unknown parts count as nothing. */
 const energyOf = ({ per100g: { proteins, carbs, fats }, nutrients: { fibre = 0, alcohol = 0 } }: Food): number =>
   4 * proteins + 4 * carbs + 9 * fats + 2 * fibre + 7 * alcohol;
-
-/** A name as one word, the same in both scripts. */
-const foldedKey = (name: string): string => foldKey(nameKey(name));
 
 /** Names compare without spaces and hyphens, as people join and split words at will. */
 const nameKey = (name: string): string => name.replaceAll(/[ -]/gu, '');
@@ -74,10 +67,9 @@ const idProblems = (food: Food): string[] => {
 };
 
 const nameProblems = ({ name, synonyms, misspellings }: Food): string[] => {
-  const georgian = [name, ...synonyms, ...misspellings].filter((each) => GEORGIAN.test(each));
-  const keys = new Set(georgian.map(foldedKey));
-  const isClean = (each: string): boolean => GEORGIAN.test(each) || CYRILLIC.test(each) || (LATIN.test(each) && !keys.has(foldedKey(each)));
-  return [...(GEORGIAN.test(name) ? [] : [name]), ...[...synonyms, ...misspellings].filter((each) => !isClean(each))].map((each) => `"${each}" is not clean Mkhedruli`);
+  const names = [name, ...synonyms, ...misspellings];
+  const georgian = names.filter((each) => GEORGIAN.test(each));
+  return names.filter((each) => !GEORGIAN.test(each) && (each === name || !isForeignName(each, georgian))).map((each) => `"${each}" is not clean Mkhedruli`);
 };
 
 const figureProblems = ({ per100g, nutrients }: Food): string[] =>

@@ -5,7 +5,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'khachapuri-imeruli',
     name: 'იმერული ხაჭაპური',
-    synonyms: ['ხაჭაპური'],
+    synonyms: ['ხაჭაპური', 'ხაჭაპური ყველით'],
     misspellings: ['ხაჭპური'],
     nameEn: 'Imeretian khachapuri',
     description: 'თხელი ოქროსფერი ცომი, რომლის გულშიც იმერული ყველი დნება.',
@@ -76,7 +76,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ზემოდან წაუსვით დარჩენილი კვერცხი, მოაყარეთ სულგუნი და 220°-ზე 20 წუთი აცხვეთ.',
       'ცხელს კარაქი წაუსვით და სუფრასთან დაჭერით.',
     ],
-    unitGrams: { slice: 115 },
+    unitGrams: { slice: 115, piece: 460 },
   },
   {
     id: 'khachapuri-acharuli',
@@ -150,12 +150,12 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'გადაკეცეთ ნახევარმთვარედ, კიდეები კარგად შეკარით და ათქვეფილი კვერცხი წაუსვით.',
       '210°-ზე 20–25 წუთი აცხვეთ და ცხელს კარაქი წაუსვით.',
     ],
-    unitGrams: { piece: 205 },
+    unitGrams: { piece: 205, slice: 100 },
   },
   {
     id: 'khachapuri-penovani',
     name: 'ფენოვანი ხაჭაპური',
-    synonyms: ['პენოვანი', 'პენოვანი ხაჭაპური', 'ფენოვანი'],
+    synonyms: ['პენოვანი', 'პენოვანი ხაჭაპური', 'ფენოვანი', 'ფენოვანი ყველით'],
     misspellings: [],
     nameEn: 'Puff pastry khachapuri',
     description: 'ხრაშუნა, ფენა-ფენა დაშლილი ცომი და გულში გამდნარი ყველი.',
@@ -179,7 +179,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'კუთხეები შუაში კონვერტივით მოკეცეთ და ხელით მიაჭირეთ.',
       'წაუსვით დარჩენილი კვერცხი და 200°-ზე 22–25 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 125 },
+    unitGrams: { piece: 125, slice: 60 },
   },
   {
     id: 'khachapuri-tone',
@@ -214,7 +214,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ღუმელი ქვასთან ან ტაფასთან ერთად 250°-მდე გააცხელეთ.',
       'გახურებულ ქვაზე 10–12 წუთი აცხვეთ, სანამ ზედაპირი დაიწინწკლება.',
     ],
-    unitGrams: { slice: 140 },
+    unitGrams: { slice: 140, piece: 420 },
   },
   {
     id: 'lobiani-imeruli',
@@ -251,7 +251,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ორად გაყავით, ლობიო ჩაუდეთ, შეკარით და ხელით მრგვლად გააბრტყელეთ.',
       'სქელძირიან ტაფაზე საშუალო ცეცხლზე 7 წუთი აცხვეთ თითო მხარეს.',
     ],
-    unitGrams: { slice: 155, piece: 620 },
+    unitGrams: { slice: 155, piece: 230 },
   },
   {
     id: 'lobiani-rachuli',
@@ -291,7 +291,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ორად გაყავით, გულსართი ჩაუდეთ, შეკარით და გააბრტყელეთ.',
       '220°-ზე 20–25 წუთი აცხვეთ და ცხელს კარაქი წაუსვით.',
     ],
-    unitGrams: { slice: 130 },
+    unitGrams: { slice: 130, piece: 520 },
   },
   {
     id: 'lobiani-fasting-oven',
@@ -327,7 +327,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ექვს გუნდად გაყავით, თითოეულში გულსართი ჩადეთ და ოვალურად შეკარით.',
       'წყალი წაუსვით და 210°-ზე 20–22 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 180 },
+    unitGrams: { piece: 180, slice: 90 },
   },
   {
     id: 'kubdari',
@@ -400,7 +400,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ფორმაში ფენებს შორის კარაქი და ყველი გაანაწილეთ.',
       'ბოლო ფენას კარაქი წაუსვით, დანით დახაზეთ და 190°-ზე 35–40 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 140 },
+    unitGrams: { piece: 140, slice: 140 },
   },
   {
     id: 'chvishtari',
@@ -466,7 +466,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'მშრალ ტაფაზე თავდახურული 6 წუთი აცხვეთ თითო მხარეს.',
       'ცხელს დარჩენილი კარაქი წაუსვით.',
     ],
-    unitGrams: { slice: 120 },
+    unitGrams: { slice: 120, piece: 480 },
   },
   {
     id: 'pkhlovani',
@@ -502,7 +502,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი სამად გაყავით, გულსართი ჩაუდეთ, შეკარით და თხლად გააბრტყელეთ.',
       'ტაფაზე 6–7 წუთი აცხვეთ თითო მხარეს და კარაქი წაუსვით.',
     ],
-    unitGrams: { slice: 105 },
+    unitGrams: { slice: 105, piece: 420 },
   },
   {
     id: 'mchadi-home',
