@@ -1,4 +1,5 @@
 import type { Food, FoodGroup, FoodId, HouseholdUnit } from '../domain/food.ts';
+import { helpingProblems } from './check-helpings.ts';
 import { readSource, SourceError } from './food-source.ts';
 import { isForeignName } from './foreign-name.ts';
 
@@ -126,6 +127,7 @@ const FOOD_RULES: readonly ((food: Food) => string[])[] = [
   unitProblems,
   volumeProblems,
   sourceProblems,
+  helpingProblems,
 ];
 
 /** Ids that two foods have, and names by which a reader could not tell two foods apart, or that a food has twice. */

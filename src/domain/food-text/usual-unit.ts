@@ -14,7 +14,7 @@ const COUNTED_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'cu
 
 /** What somebody ate who says no amount at all, by group. */
 const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
-  bread: ['slice', 'piece', 'portion'],
+  bread: ['slice', 'piece', 'portion', 'handful'],
   dairy: ['portion', 'slice', 'glass', 'cup', 'tablespoon', 'piece', 'teaspoon'],
   meat: ['portion', 'piece', 'slice'],
   fish: ['portion', 'piece', 'can', 'slice'],
@@ -46,7 +46,7 @@ const TAKEN_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'hand
 const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 320, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20, herb: 25 };
 const MOST_AT_ONCE_ELSE = 450;
 /** Nor less: a crisp, a lettuce leaf and one hazelnut are no helping. */
-const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
+const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 15, 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
 
 /** The unit that a bare number counts, by the food's own weights; undefined if it has none. `whole` takes the whole thing, however big. */
 export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefined {
