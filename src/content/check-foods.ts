@@ -1,5 +1,7 @@
 import type { Food, FoodGroup, FoodId, HouseholdUnit } from '../domain/food.ts';
+import { helpingProblems } from './check-helpings.ts';
 import { readSource, SourceError } from './food-source.ts';
+import { isForeignName } from './foreign-name.ts';
 
 /** One thing that is wrong with one food of a table. */
 export interface FoodProblem {
@@ -36,7 +38,7 @@ const UNIT_BANDS: Readonly<Record<HouseholdUnit, readonly [number, number]>> = {
   teaspoon: [0.5, 12],
   plate: [80, 600],
   bowl: [30, 800],
-  portion: [3, 500],
+  portion: [2, 600],
   bottle: [150, 3000],
   can: [50, 1000],
   pack: [5, 2000],
@@ -51,8 +53,7 @@ const LIQUID_GROUPS: readonly FoodGroup[] = ['drink', 'alcohol', 'oil'];
 /** Dry foods that stand among the drinks. */
 const DRY_DRINKS: readonly FoodId[] = ['coffee-powder', 'ground-coffee', 'coffee-3in1-powder'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
-const GEORGIAN = /^[ა-ჰ0-9]+([ -][ა-ჰ0-9]+|[.,][0-9]+|%)*$/u;
-
+const GEORGIAN = /^([ა-ჰ0-9]+|3in1)([ -][ა-ჰ0-9]+|[.,][0-9]+|%)*$/u;
 /** kcal in 100 g by the factors of Regulation (EU) 1169/2011, Annex XIV; unknown parts count as nothing. */
 const energyOf = ({ per100g: { proteins, carbs, fats }, nutrients: { fibre = 0, alcohol = 0 } }: Food): number =>
   4 * proteins + 4 * carbs + 9 * fats + 2 * fibre + 7 * alcohol;
@@ -66,8 +67,11 @@ const idProblems = (food: Food): string[] => {
   return problems;
 };
 
-const nameProblems = ({ name, synonyms, misspellings }: Food): string[] =>
-  [name, ...synonyms, ...misspellings].filter((each) => !GEORGIAN.test(each)).map((each) => `"${each}" is not clean Mkhedruli`);
+const nameProblems = ({ name, synonyms, misspellings }: Food): string[] => {
+  const names = [name, ...synonyms, ...misspellings];
+  const georgian = names.filter((each) => GEORGIAN.test(each));
+  return names.filter((each) => !GEORGIAN.test(each) && (each === name || !isForeignName(each, georgian))).map((each) => `"${each}" is not clean Mkhedruli`);
+};
 
 const figureProblems = ({ per100g, nutrients }: Food): string[] =>
   Object.entries({ ...per100g, ...nutrients })
@@ -123,6 +127,7 @@ const FOOD_RULES: readonly ((food: Food) => string[])[] = [
   unitProblems,
   volumeProblems,
   sourceProblems,
+  helpingProblems,
 ];
 
 /** Ids that two foods have, and names by which a reader could not tell two foods apart, or that a food has twice. */

@@ -3,6 +3,7 @@ import { dietsOfServing } from '../domain/diets-of-serving.ts';
 import type { Food, FoodId } from '../domain/food.ts';
 import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
+import { isForeignName } from './foreign-name.ts';
 import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
 import { COURSE_BOUNDS, LIGHTEST_UNIT, MINUTES, REST_TOLD_FROM, SERVING_FAT, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
 import { stepsMention } from './step-mentions.ts';
@@ -25,8 +26,10 @@ const outside = (value: number, [least, most]: Band): boolean => !(value >= leas
 const textProblems = (recipe: Recipe): string[] => {
   const problems: string[] = [];
   if (!KEBAB_ID.test(recipe.id)) problems.push('the id is not kebab-case');
-  for (const name of [recipe.name, ...recipe.synonyms, ...recipe.misspellings]) {
-    if (!NAME.test(name)) problems.push(`„${name}“ is not a clean Georgian name`);
+  const names = [recipe.name, ...recipe.synonyms, ...recipe.misspellings];
+  const georgian = names.filter((name) => NAME.test(name));
+  for (const name of names) {
+    if (!NAME.test(name) && (name === recipe.name || !isForeignName(name, georgian))) problems.push(`„${name}“ is not a clean Georgian name`);
   }
   if (!SENTENCES.test(recipe.description)) problems.push('the description is not a clean Georgian sentence');
   if (outside(recipe.steps.length, STEPS)) problems.push(`${recipe.steps.length} steps`);

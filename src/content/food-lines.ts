@@ -27,7 +27,7 @@ function foodOf(line: Line): FoodLine {
   const food: FoodLine = {
     id,
     name: cell('name'),
-    synonyms: list(cell('synonyms')),
+    synonyms: [...list(cell('synonyms')), ...list(cell('foreign'))],
     misspellings: list(cell('misspellings')),
     nameEn: cell('english'),
     group: oneOf(FOOD_GROUPS, cell('group')),

@@ -1,4 +1,6 @@
 import type { Recipe } from '../domain/recipe.ts';
+import { readLines } from './read-lines.ts';
+import foreign from './recipes/foreign-names.tsv?raw';
 import { BREAKFAST_CURD_AND_PANCAKES } from './recipes/breakfast-curd-and-pancakes.ts';
 import { BREAKFAST_EGGS } from './recipes/breakfast-eggs.ts';
 import { BREAKFAST_PORRIDGES } from './recipes/breakfast-porridges.ts';
@@ -26,8 +28,10 @@ import { SNACKS_SAVOURY } from './recipes/snacks-savoury.ts';
 import { SNACKS_SWEET } from './recipes/snacks-sweet.ts';
 import { VEGETARIAN_PLATES } from './recipes/vegetarian-plates.ts';
 
-/** Every recipe, by the page it was written on. */
-export const RECIPES: readonly Recipe[] = [
+/** What people who write Russian or English here call a recipe's dish, by its id. */
+const FOREIGN_NAMES = new Map(readLines(foreign).map((line) => [line.get('recipe') ?? '', (line.get('foreign') ?? '').split('; ')]));
+
+const AS_WRITTEN: readonly Recipe[] = [
   ...BREAKFAST_CURD_AND_PANCAKES,
   ...BREAKFAST_EGGS,
   ...BREAKFAST_PORRIDGES,
@@ -55,3 +59,6 @@ export const RECIPES: readonly Recipe[] = [
   ...SNACKS_SWEET,
   ...VEGETARIAN_PLATES,
 ];
+
+/** Every recipe, by the page it was written on, its foreign names among the synonyms. */
+export const RECIPES: readonly Recipe[] = AS_WRITTEN.map((recipe) => ({ ...recipe, synonyms: [...recipe.synonyms, ...(FOREIGN_NAMES.get(recipe.id) ?? [])] }));

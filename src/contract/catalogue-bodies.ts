@@ -2,6 +2,7 @@ import type { Food } from '../domain/food.ts';
 import { recipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe } from '../domain/recipe.ts';
 import { EDITIONS, type Catalogue, type CatalogueRecipe, type Edition } from './catalogue.ts';
+import { columnsOf } from './food-columns.ts';
 
 type DeepReadonly<T> = { readonly [Name in keyof T]: DeepReadonly<T[Name]> };
 
@@ -27,8 +28,9 @@ export function catalogueBodies(foods: readonly Food[], recipes: readonly Recipe
     };
   });
   const version = hash(JSON.stringify([foods, whole]));
+  const columns = columnsOf(foods);
   const bodyOf = (edition: Edition): string => {
-    const data: DeepReadonly<Catalogue> = { version, edition, foods, recipes: edition === 'open' ? whole : whole.map(teaserIfPro) };
+    const data: DeepReadonly<Catalogue> = { version, edition, foods: columns, recipes: edition === 'open' ? whole : whole.map(teaserIfPro) };
     return JSON.stringify({ success: true, message: 'OK', data });
   };
   const [open, free] = EDITIONS.map(bodyOf);

@@ -1,39 +1,15 @@
 import * as v from 'valibot';
 import { DIETS } from '../domain/diet-plan-draft.ts';
-import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food } from '../domain/food.ts';
-import { NUTRIENTS } from '../domain/nutrient.ts';
+import { HOUSEHOLD_UNITS, type Food } from '../domain/food.ts';
 import { COOKING_METHODS, REGIONS, type Recipe } from '../domain/recipe.ts';
 import { call } from './call.ts';
+import { FoodColumns, foodsFrom } from './food-columns.ts';
 import { MealTypeOut } from './primitives.ts';
 import { RecipeId } from './recipes.ts';
 
 const figure = v.pipe(v.number(), v.minValue(0));
 const names = v.array(v.string());
 const UnitGrams = v.record(v.picklist(HOUSEHOLD_UNITS), figure);
-
-/** A food as the domain knows it: the device parses and searches with it. */
-export const CatalogueFood = v.object({
-  id: v.string(),
-  name: v.string(),
-  synonyms: names,
-  misspellings: names,
-  nameEn: v.string(),
-  group: v.picklist(FOOD_GROUPS),
-  per100g: v.object({
-    calories: figure,
-    proteins: figure,
-    carbs: figure,
-    fats: figure,
-  }),
-  nutrients: v.record(v.picklist(NUTRIENTS), figure),
-  density: v.exactOptional(figure),
-  unitGrams: UnitGrams,
-  edibleShare: v.exactOptional(figure),
-  animal: v.exactOptional(v.array(v.picklist(ANIMAL_PARTS))),
-  base: v.exactOptional(v.object({ id: v.string(), preparation: v.picklist(PREPARATIONS) })),
-  eatenAs: v.exactOptional(v.string()),
-  source: v.string(),
-});
 
 /** What is cooked and how, for all servings, as the domain knows it. */
 const Cooking = v.object({
@@ -88,13 +64,13 @@ export type Edition = (typeof EDITIONS)[number];
 export const Catalogue = v.object({
   version: v.string(),
   edition: v.picklist(EDITIONS),
-  foods: v.array(CatalogueFood),
+  foods: FoodColumns,
   recipes: v.array(CatalogueRecipe),
 });
 export type Catalogue = v.InferOutput<typeof Catalogue>;
 
-/** The parsed foods are the domain's foods: the compiler says so if one shape leaves the other. */
-export const foodsOf = (catalogue: Catalogue): readonly Food[] => catalogue.foods;
+/** The foods as the domain knows them. */
+export const foodsOf = (catalogue: Catalogue): readonly Food[] => foodsFrom(catalogue.foods);
 
 /** The recipe as the domain knows it; null for a teaser. */
 export const recipeOf = ({ serving: _, cooking, ...rest }: CatalogueRecipe): Recipe | null => cooking && { ...rest, ...cooking };

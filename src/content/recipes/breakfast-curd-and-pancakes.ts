@@ -203,6 +203,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       'შეურიეთ ქიშმიში, ჩაასხით კარაქწასმულ ფორმაში და ზემოდან არაჟანი წაუსვით.',
       'გამოაცხვეთ 35 წუთი და ფორმაშივე შეაგრილეთ.',
     ],
+    unitGrams: { slice: 120 },
   },
   {
     id: 'khacho-pumpkin-bake',
@@ -233,6 +234,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       'ჩაასხით პატარა ფორმაში და 35–40 წუთი გამოაცხვეთ.',
       'გააციეთ და ნაჭრებად დაჭერით.',
     ],
+    unitGrams: { slice: 130 },
   },
   {
     id: 'blini-matsoni',

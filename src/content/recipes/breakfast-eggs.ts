@@ -605,6 +605,7 @@ export const BREAKFAST_EGGS: readonly Recipe[] = [
       'დაასხით პარმეზანთან და მარილთან ათქვეფილი კვერცხი, მოაყარეთ პიტნა.',
       'ტაფა 12–14 წუთით ღუმელში შედგით, სანამ ფრიტატა აფუვდება.',
     ],
+    unitGrams: { slice: 120 },
   },
   {
     id: 'bacon-and-eggs',
@@ -691,6 +692,7 @@ export const BREAKFAST_EGGS: readonly Recipe[] = [
       'ხაჭო, კვერცხი, რძე, მარილი და კამა ერთიან მასად ათქვიფეთ.',
       'ჩაასხით ფორმაში, დააწყვეთ პომიდორი და 22–25 წუთი გამოაცხვეთ.',
     ],
+    unitGrams: { slice: 150 },
   },
   {
     id: 'eggs-in-pepper-rings',

@@ -5,7 +5,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'khachapuri-imeruli',
     name: 'იმერული ხაჭაპური',
-    synonyms: ['ხაჭაპური'],
+    synonyms: ['ხაჭაპური', 'ხაჭაპური ყველით'],
     misspellings: ['ხაჭპური'],
     nameEn: 'Imeretian khachapuri',
     description: 'თხელი ოქროსფერი ცომი, რომლის გულშიც იმერული ყველი დნება.',
@@ -78,7 +78,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ზემოდან წაუსვით დარჩენილი კვერცხი, მოაყარეთ სულგუნი და 220°-ზე 20 წუთი აცხვეთ.',
       'ცხელს კარაქი წაუსვით და სუფრასთან დაჭერით.',
     ],
-    unitGrams: { slice: 115 },
+    unitGrams: { slice: 115, piece: 460 },
   },
   {
     id: 'khachapuri-acharuli',
@@ -154,12 +154,12 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'გადაკეცეთ ნახევარმთვარედ, კიდეები კარგად შეკარით და ათქვეფილი კვერცხი წაუსვით.',
       '210°-ზე 20–25 წუთი აცხვეთ და ცხელს კარაქი წაუსვით.',
     ],
-    unitGrams: { piece: 205 },
+    unitGrams: { piece: 205, slice: 100 },
   },
   {
     id: 'khachapuri-penovani',
     name: 'ფენოვანი ხაჭაპური',
-    synonyms: ['პენოვანი', 'პენოვანი ხაჭაპური', 'ფენოვანი'],
+    synonyms: ['პენოვანი', 'პენოვანი ხაჭაპური', 'ფენოვანი', 'ფენოვანი ყველით'],
     misspellings: [],
     nameEn: 'Puff pastry khachapuri',
     description: 'ხრაშუნა, ფენა-ფენა დაშლილი ცომი და გულში გამდნარი ყველი.',
@@ -183,7 +183,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'კუთხეები შუაში კონვერტივით მოკეცეთ და ხელით მიაჭირეთ.',
       'წაუსვით დარჩენილი კვერცხი და 200°-ზე 22–25 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 125 },
+    unitGrams: { piece: 125, slice: 60 },
   },
   {
     id: 'khachapuri-tone',
@@ -219,7 +219,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ღუმელი ქვასთან ან ტაფასთან ერთად 250°-მდე გააცხელეთ.',
       'გახურებულ ქვაზე 10–12 წუთი აცხვეთ, სანამ ზედაპირი დაიწინწკლება.',
     ],
-    unitGrams: { slice: 140 },
+    unitGrams: { slice: 140, piece: 420 },
   },
   {
     id: 'lobiani-imeruli',
@@ -257,7 +257,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ორად გაყავით, ლობიო ჩაუდეთ, შეკარით და ხელით მრგვლად გააბრტყელეთ.',
       'სქელძირიან ტაფაზე საშუალო ცეცხლზე 7 წუთი აცხვეთ თითო მხარეს.',
     ],
-    unitGrams: { slice: 155, piece: 620 },
+    unitGrams: { slice: 155, piece: 230 },
   },
   {
     id: 'lobiani-rachuli',
@@ -298,7 +298,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ორად გაყავით, გულსართი ჩაუდეთ, შეკარით და გააბრტყელეთ.',
       '220°-ზე 20–25 წუთი აცხვეთ და ცხელს კარაქი წაუსვით.',
     ],
-    unitGrams: { slice: 130 },
+    unitGrams: { slice: 130, piece: 520 },
   },
   {
     id: 'lobiani-fasting-oven',
@@ -335,7 +335,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ექვს გუნდად გაყავით, თითოეულში გულსართი ჩადეთ და ოვალურად შეკარით.',
       'წყალი წაუსვით და 210°-ზე 20–22 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 180 },
+    unitGrams: { piece: 180, slice: 90 },
   },
   {
     id: 'kubdari',
@@ -410,7 +410,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ფორმაში ფენებს შორის კარაქი და ყველი გაანაწილეთ.',
       'ბოლო ფენას კარაქი წაუსვით, დანით დახაზეთ და 190°-ზე 35–40 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 155 },
+    unitGrams: { piece: 155, slice: 155 },
   },
   {
     id: 'chvishtari',
@@ -477,7 +477,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'მშრალ ტაფაზე თავდახურული 6 წუთი აცხვეთ თითო მხარეს.',
       'ცხელს დარჩენილი კარაქი წაუსვით.',
     ],
-    unitGrams: { slice: 120 },
+    unitGrams: { slice: 120, piece: 480 },
   },
   {
     id: 'pkhlovani',
@@ -514,7 +514,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი სამად გაყავით, გულსართი ჩაუდეთ, შეკარით და თხლად გააბრტყელეთ.',
       'ტაფაზე 6–7 წუთი აცხვეთ თითო მხარეს და კარაქი წაუსვით.',
     ],
-    unitGrams: { slice: 105 },
+    unitGrams: { slice: 105, piece: 420 },
   },
   {
     id: 'mchadi-home',

@@ -67,6 +67,7 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
       'შამფურზე ააგეთ და ნაღვერდალზე ან გრილზე 12–14 წუთი წვით.',
       'ხახვის რგოლებთან ერთად მიირთვით.',
     ],
+    unitGrams: { piece: 190, slice: 40 },
   },
   {
     id: 'mtsvadi-mushroom',

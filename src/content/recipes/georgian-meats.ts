@@ -140,7 +140,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
       'შემწვარი მწვადი ხახვთან ერთად ქვაბში ჩაყარეთ, თავი დახურეთ და 3 წუთი შეანჯღრიეთ.',
       'ბროწეულის მარცვლები მოაყარეთ და ტყემალთან მიირთვით.',
     ],
-    unitGrams: { portion: 250, piece: 40 },
+    unitGrams: { portion: 250, piece: 200, slice: 40 },
   },
   {
     id: 'mtsvadi-veal',
@@ -171,6 +171,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
       'შამფურზე ააგეთ და ძლიერ ნაღვერდალზე 10–12 წუთი წვით.',
       '3 წუთი დაასვენეთ და ხახვთან და ტყემალთან მიირთვით.',
     ],
+    unitGrams: { piece: 190, slice: 40 },
   },
   {
     id: 'mtsvadi-lamb',
@@ -204,6 +205,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
       'შამფურზე ააგეთ და ნაღვერდალზე 14–16 წუთი წვით.',
       'მარილი და პილპილი მოაყარეთ, 5 წუთი დაასვენეთ და ხახვთან და ქინძთან მიირთვით.',
     ],
+    unitGrams: { piece: 190, slice: 40 },
   },
   {
     id: 'kababi',

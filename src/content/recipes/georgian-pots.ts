@@ -5,7 +5,7 @@ export const GEORGIAN_POTS: readonly Recipe[] = [
   {
     id: 'kharcho-beef',
     name: 'საქონლის ხარჩო',
-    synonyms: ['ხარჩო', 'ხარჩო ბრინჯით', 'ხარჩო საქონლის ხორცით'],
+    synonyms: ['ხარჩო', 'ხარჩო ბრინჯით', 'ხარჩო საქონლის ხორცით', 'სუპ ხარჩო'],
     misspellings: ['საქონლის ხარჯო'],
     nameEn: 'Beef kharcho',
     description: 'მომჟავო, სურნელოვანი წვნიანი საქონლის ხორცით, ბრინჯითა და ტყემლით.',

@@ -308,7 +308,7 @@ export const GHOMI_AND_CHEESE: readonly Recipe[] = [
       'ხაჭო გამდნარ ერბოსთან, ნიორთან, მარილთან და თბილ რძესთან ერთად აურიეთ.',
       'რულეტებს მოასხით და 190°-ზე კიდევ 12 წუთი აცხვეთ.',
     ],
-    unitGrams: { plate: 180 },
+    unitGrams: { plate: 180, slice: 120 },
   },
   {
     id: 'eggs-in-ghee',

@@ -398,7 +398,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
       'ფორმაში ფენებად ჩააწყვეთ ბადრიჯანი და ფარში, დაასხით თეთრი სოუსი და მოაყარეთ პარმეზანი.',
       'ღუმელში, 190 გრადუსზე, 35 წუთი აცხვეთ და 15 წუთი დაასვენეთ.',
     ],
-    unitGrams: { piece: 330 },
+    unitGrams: { piece: 330, slice: 300 },
   },
   {
     id: 'lasagna-bolognese',
@@ -438,7 +438,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
       'ზემოდან მოაყარეთ მოცარელა და პარმეზანი და 190 გრადუსზე 35 წუთი აცხვეთ.',
       'დაჭრამდე 10 წუთი დაასვენეთ.',
     ],
-    unitGrams: { piece: 330 },
+    unitGrams: { piece: 330, slice: 300 },
   },
   {
     id: 'beef-broccoli',
@@ -508,7 +508,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
       'ფორმაში ჩადეთ ფარში, ზემოდან გადაანაწილეთ პიურე და ჩანგლით დახაზეთ.',
       'ღუმელში, 200 გრადუსზე, 25 წუთი აცხვეთ, სანამ დაიბრაწება.',
     ],
-    unitGrams: { piece: 330 },
+    unitGrams: { piece: 330, slice: 280 },
   },
   {
     id: 'burger-lettuce',

@@ -544,6 +544,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
       'ღუმელში, 190 გრადუსზე, 25 წუთი აცხვეთ, მოაყარეთ სულგუნი და კიდევ 10 წუთი გააჩერეთ.',
       'მოაყარეთ მწვანე რეჰანი და მიირთვით.',
     ],
+    unitGrams: { slice: 240 },
   },
   {
     id: 'lemon-chicken-couscous',

@@ -105,7 +105,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
       'ფორმაში ფენებად ჩააწყვეთ სოუსი, ბადრიჯანი, მოცარელა და პარმეზანი.',
       'ღუმელში, 190 გრადუსზე, 25 წუთი აცხვეთ და 10 წუთი დაასვენეთ.',
     ],
-    unitGrams: { piece: 280 },
+    unitGrams: { piece: 280, slice: 280 },
   },
   {
     id: 'vegetable-lasagna',
@@ -142,7 +142,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
       'ფორმაში მონაცვლეობით ჩააწყვეთ ლაზანიის ფირფიტები, პომიდვრის სოუსი და ნადუღი.',
       'მოაყარეთ მოცარელა და პარმეზანი და 190 გრადუსზე 35 წუთი აცხვეთ.',
     ],
-    unitGrams: { piece: 320 },
+    unitGrams: { piece: 320, slice: 290 },
   },
   {
     id: 'vegetable-frittata',
@@ -209,6 +209,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
       'კარაქწასმულ ფორმაში ჩადეთ კომბოსტო, დაასხით ნარევი და მოაყარეთ სულგუნი.',
       'ღუმელში, 190 გრადუსზე, 25 წუთი აცხვეთ.',
     ],
+    unitGrams: { slice: 220 },
   },
   {
     id: 'pasta-tomato-parmesan',

@@ -14,7 +14,7 @@ const COUNTED_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'cu
 
 /** What somebody ate who says no amount at all, by group. */
 const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
-  bread: ['slice', 'piece', 'portion'],
+  bread: ['slice', 'piece', 'portion', 'handful'],
   dairy: ['portion', 'slice', 'glass', 'cup', 'tablespoon', 'piece', 'teaspoon'],
   meat: ['portion', 'piece', 'slice'],
   fish: ['portion', 'piece', 'can', 'slice'],
@@ -29,11 +29,11 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
   oil: ['tablespoon', 'teaspoon'],
   sauce: ['tablespoon', 'portion', 'teaspoon'],
   spice: ['pinch', 'teaspoon'],
-  'fast-food': ['piece', 'portion', 'pack', 'slice'],
+  'fast-food': ['portion', 'piece', 'pack', 'slice'],
   'ready-meal': ['portion', 'plate', 'piece', 'pack'],
   sport: ['portion', 'piece', 'bottle', 'tablespoon'],
   dish: ['portion', 'plate', 'bowl', 'glass', 'piece', 'slice'],
-  sweet: ['piece', 'slice', 'portion', 'tablespoon', 'teaspoon'],
+  sweet: ['portion', 'piece', 'slice', 'tablespoon', 'teaspoon'],
 };
 /** Vegetables and mushrooms that were cooked are put on a plate, raw ones are taken by the piece. */
 const SERVED: ReadonlySet<FoodGroup> = new Set(['vegetable', 'mushroom']);
@@ -46,7 +46,7 @@ const TAKEN_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'hand
 const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 320, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20, herb: 25 };
 const MOST_AT_ONCE_ELSE = 450;
 /** Nor less: a crisp, a lettuce leaf and one hazelnut are no helping. */
-const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
+const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 15, 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
 
 /** The unit that a bare number counts, by the food's own weights; undefined if it has none. `whole` takes the whole thing, however big. */
 export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefined {
@@ -58,12 +58,13 @@ export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefin
 export function takenUnit(food: Food): HouseholdUnit | undefined {
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[food.group] ?? TAKEN_ELSE);
   const least = LEAST_AT_ONCE[food.group] ?? 0;
-  return firstUnit(food, units.filter((unit) => (food.unitGrams[unit] ?? 0) >= least));
+  return firstUnit(food, units.filter((unit) => unit === 'portion' || (food.unitGrams[unit] ?? 0) >= least));
 }
 
 function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
   const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
-  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= most);
+  // A portion that a food names is what people take of it, however little or much.
+  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= (unit === 'portion' ? Number.MAX_VALUE : most));
 }
 
 /** g where a food has no unit at all: an ordinary helping of its group. */

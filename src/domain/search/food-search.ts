@@ -1,4 +1,4 @@
-import { buildNameIndex, JOINED, type NameIndex } from './name-index.ts';
+import { buildNameIndex, JOINED, type IndexedName, type NameIndex } from './name-index.ts';
 import { scoreName, type Found } from './score-name.ts';
 import { searchEntries, type SearchableFood, type SearchableRecipe, type SearchEntry, type SearchHit } from './search-entry.ts';
 import { queryWords, type QueryWord } from './search-words.ts';
@@ -100,9 +100,13 @@ function place(index: NameIndex, foundIn: Map<number, (Found | null)[]>, { word,
     }
     const known = found[typed.at];
     // Matches come with the best fit first.
-    if (!known) found[typed.at] = { position, fit, typos, letters, literal: index.names[name]?.text.includes(typed.typed) ?? false };
+    if (!known) found[typed.at] = { position, fit, typos, letters, literal: hasLetters(index.names[name], typed.typed) };
   }
 }
+
+/** Whether a name has the very letters that were typed; of an English one in either case. */
+const hasLetters = (name: IndexedName | undefined, typed: string): boolean =>
+  name !== undefined && (name.kind === 'english' ? name.text.toLowerCase().includes(typed.toLowerCase()) : name.text.includes(typed));
 
 function weigh(entries: readonly SearchEntry[], best: Map<number, number>, boosts: ReadonlyMap<string, number> | undefined): void {
   for (const [at, score] of best) {

@@ -21,7 +21,7 @@ const LEFT_OUT = 100 * TIER;
 
 const WORTH: Readonly<Record<NameKind, number>> = { name: 150, short: 140, synonym: 80, misspelling: 60, english: 50 };
 const WORTH_OF_COVER = 400;
-const WORTH_OF_SAME = 60;
+const WORTH_OF_SAME = 160;
 const WORTH_OF_LITERAL = 100;
 
 /**
@@ -34,7 +34,7 @@ export function scoreName(name: IndexedName, found: readonly (Found | null)[]): 
   if (places.length === 0) return null;
   const letters = places.reduce((sum, place) => sum + place.letters, 0);
   const typos = places.reduce((sum, place) => sum + place.typos, 0);
-  const share = (holds: (place: Found) => boolean) => (name.kind === 'english' ? 1 : places.filter(holds).length / places.length);
+  const share = (holds: (place: Found) => boolean) => places.filter(holds).length / places.length;
   return (
     tierOf(name, places) * TIER - typos * TYPO - (found.length - places.length) * LEFT_OUT +
     WORTH[name.kind] + WORTH_OF_COVER * Math.min(1, letters / name.letters) + WORTH_OF_SAME * share(({ fit }) => fit === 'same') + WORTH_OF_LITERAL * share(({ literal }) => literal)

@@ -3,8 +3,9 @@ import { foldKey } from '../georgian/latin-to-georgian.ts';
 /** A number with its decimals, or letters with the apostrophes that some write Georgian with in Latin letters. */
 const WORD = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]*)*/gu;
 
-/** A capital of the Georgian keyboard that begins a word: Romi is ღომი there, and რომი where the telephone made it a capital. */
-const SHIFTED = /^[SCWRTZJ][a-z]/;
+/** What the capitals of the Georgian keyboard write that its small letters do not: Romi is ღომი there, and რომი where the telephone made it a capital. */
+const OF_SHIFTED: Readonly<Record<string, string>> = { S: 'შ', C: 'ჩ', W: 'ჭ', R: 'ღ' };
+const SHIFTED = /[SCWR]/g;
 
 /** Knows the keys of words that it has met: the names of a table have few words. */
 export class KeyMemory {
@@ -31,9 +32,14 @@ export interface QueryWord {
 /** The words of a query. */
 export function queryWords(text: string): QueryWord[] {
   return wordsOf(text)
-    .map((typed) => ({ typed, keys: SHIFTED.test(typed) ? [keyOf(typed), keyOf(`a${typed}`).slice(1)] : [keyOf(typed)] }))
+    .map((typed) => ({ typed, keys: keysOf(typed) }))
     .filter(({ keys: [key] }) => key !== '');
 }
+
+/** A capital may be the keyboard's own letter or only large, wherever it stands: XAWAPURI and SoTi are ხაჭაპური and შოთი. */
+const keysOf = (word: string): string[] => [
+  ...new Set([keyOf(word), keyOf(word.toLowerCase()), keyOf(word.replace(SHIFTED, (letter) => OF_SHIFTED[letter] ?? letter))]),
+];
 
 const wordsOf = (text: string): string[] => [...text.normalize('NFC').matchAll(WORD)].map(([word]) => word);
 

@@ -35,6 +35,22 @@ test('the whole table of foods is sound', () => {
   expect(checkFoods(FOODS)).toEqual([]);
 });
 
+test('the table is broad, and little of it is estimated without a mix of rows', () => {
+  const labels = FOODS.filter(({ source }) => source.startsWith('label'));
+
+  expect(FOODS.length).toBeGreaterThanOrEqual(1_900);
+  expect(labels.length / FOODS.length).toBeLessThanOrEqual(0.25);
+});
+
+test('a name may be Russian or English, but no Georgian one in Latin letters', () => {
+  expect(problemsOf({ ...bread, synonyms: ['хлеб', 'white loaf', 'кока-кола', 'молоко 2,5%'] })).toEqual([]);
+  expect(problemsOf({ ...bread, synonyms: ['Хлеб', 'pуri', 'tetri puri'] })).toEqual([
+    'white-bread: "Хлеб" is not clean Mkhedruli',
+    'white-bread: "pуri" is not clean Mkhedruli',
+    'white-bread: "tetri puri" is not clean Mkhedruli',
+  ]);
+});
+
 test('sound foods have no problem', () => {
   expect(checkFoods([bread, beer])).toEqual([]);
 });
@@ -44,8 +60,12 @@ test.each<[string, Food, string]>([
   ['parts heavier than the whole', { ...bread, per100g: { calories: 440, proteins: 30, carbs: 80, fats: 0 }, nutrients: {} }, 'white-bread: its parts weigh 110.0 g in 100 g'],
   ['more sugar than carbs', { ...bread, nutrients: { ...bread.nutrients, sugar: 60 } }, 'white-bread: 60 g sugar in 48.9 g carbs'],
   ['a vitamin below nothing', { ...bread, nutrients: { vitaminC: -1 } }, 'white-bread: vitaminC is -1'],
-  ['a slice like a loaf', { ...bread, unitGrams: { slice: 800 } }, 'white-bread: one slice of 800 g'],
-  ['a drink without density', { ...bread, group: 'drink' }, 'white-bread: a liquid without density'],
+  ['a loaf like a cow', { ...bread, unitGrams: { slice: 30, piece: 4000 } }, 'white-bread: one piece of 4000 g'],
+  ['a helping of a fish like that of its roe', { ...bread, group: 'fish', unitGrams: { portion: 6 } }, 'white-bread: a helping of 6 g'],
+  ['a helping that no eater has', { ...bread, unitGrams: { portion: 300 } }, 'white-bread: a helping of 300 g'],
+  ['a helping of nothing but a group', { ...bread, group: 'fish', unitGrams: { teaspoon: 6 } }, 'white-bread: no unit of its own is a helping'],
+  ['a helping of a day\'s energy', { ...bread, group: 'meat', unitGrams: { portion: 400 } }, 'white-bread: a helping of 968 kcal'],
+  ['a drink without density', { ...bread, group: 'drink', unitGrams: { glass: 200 } }, 'white-bread: a liquid without density'],
   ['a density of mercury', { ...beer, density: 13.6 }, 'beer: density 13.6'],
   ['more to eat than was bought', { ...bread, edibleShare: 1.2 }, 'white-bread: edible share 1.2'],
   ['a source that is no row', { ...bread, source: 'a-table' }, 'white-bread: "a-table" is no row of a table'],

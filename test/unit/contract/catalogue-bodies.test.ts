@@ -12,7 +12,8 @@ const read = (edition: Edition) => v.parse(Catalogue, v.parse(Envelope, JSON.par
 
 test('the open edition brings every food and recipe to the device as it was written', () => {
   const catalogue = read('open');
-  expect(foodsOf(catalogue)).toEqual(FOODS);
+  // Where figures are from is for those who check them, not for a device.
+  expect(foodsOf(catalogue)).toEqual(FOODS.map((food) => ({ ...food, source: 'catalogue' })));
   expect(catalogue.recipes.map(recipeOf)).toEqual(RECIPES);
 });
 
@@ -30,4 +31,9 @@ test('both editions have one version, and any changed word changes it', () => {
   const [first, ...others] = FOODS;
   const changed = catalogueBodies([{ ...first, name: `${first?.name ?? ''}ა` } as (typeof FOODS)[number], ...others], RECIPES, LENGTH);
   expect(changed.version).not.toBe(bodies.version);
+});
+
+test('a column that ends before its foods is no catalogue', () => {
+  const catalogue = read('open');
+  expect(() => foodsOf({ ...catalogue, foods: { ...catalogue.foods, name: catalogue.foods.name.slice(1) } })).toThrow(RangeError);
 });

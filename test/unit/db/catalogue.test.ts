@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import { Dexie } from 'dexie';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { columnsOf, FoodColumns } from '../../../src/contract/food-columns.ts';
 import { keepCatalogue, readCatalogue } from '../../../src/db/catalogue.ts';
 import { addMeal } from '../../../src/db/commands/meals.ts';
 import { CARE_ANSWERS } from '../../../src/domain/coach/danger/care-answers.ts';
@@ -11,6 +13,8 @@ import { storedToken } from '../../../src/db/session-keys.ts';
 import { TODAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary } from './open-test-diary.ts';
 import { closePage, onboard, standInPage, startRealServer } from './real-server.ts';
+
+const NO_FOODS = v.parse(FoodColumns, columnsOf([]));
 
 let server: Awaited<ReturnType<typeof startRealServer>>;
 beforeAll(async () => {
@@ -86,7 +90,7 @@ test('another edition takes the place of the one before', async () => {
   const local = createServer((request, answer) => {
     const etag = `"1.${edition.now}"`;
     if (request.headers['if-none-match'] === etag) return answer.writeHead(304).end();
-    const data = { version: '1', edition: edition.now, foods: [], recipes: [] };
+    const data = { version: '1', edition: edition.now, foods: NO_FOODS, recipes: [] };
     return answer.setHeader('ETag', etag).end(JSON.stringify({ success: true, message: '', data }));
   });
   await new Promise<void>((resolve) => {
@@ -115,7 +119,7 @@ test('a catalogue in the shape of another app version counts as none', async () 
 });
 
 test('on a full device the catalogue gives way and the entry is kept', async () => {
-  await keepCatalogue({ etag: '"1.open"', catalogue: { version: '1', edition: 'open', foods: [], recipes: [] } });
+  await keepCatalogue({ etag: '"1.open"', catalogue: { version: '1', edition: 'open', foods: NO_FOODS, recipes: [] } });
   const diary = openFreshDiary();
   let full = true;
   diary.db.meals.hook('creating', () => {
