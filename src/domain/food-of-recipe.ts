@@ -37,6 +37,7 @@ export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): 
     nutrients,
     unitGrams: { ...recipe.unitGrams, portion: Math.round(dish.grams / recipe.servings) },
     animal: animalPartsOfRecipe(recipe, foods),
+    holds: recipe.ingredients.map(({ food }) => food),
     source: `recipe ${recipe.id}`,
   };
 }

@@ -24,7 +24,7 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
   const words = new NameWords();
   const root = newNode();
   const names = foods.flatMap(namesOf);
-  for (const { tokens } of names) for (const { key } of tokens) words.numberOf(key);
+  for (const { tokens } of names) for (const { key } of tokens) words.numberOf(key, tokens.length > 1);
   words.learnOtherGenitives();
   const index: FoodNames = {
     foods: new Map(foods.map((food) => [food.id, food])),
@@ -84,13 +84,14 @@ class NameWords {
   /** Full stems by the short ones of the same word, and the other way round. */
   private readonly sameWord = new Map<string, string[]>();
 
-  numberOf(key: string): number {
-    const known = this.numbers.get(key);
+  /** A word that is a name alone stands in no case: მარგარიტა is not „with margar". */
+  numberOf(key: string, inside: boolean): number {
+    const mark = inside ? markOf(key) : '';
+    const known = this.numbers.get(key + mark);
     if (known !== undefined) return known;
     const number = this.numbers.size;
-    this.numbers.set(key, number);
-    const { full, short } = stemsOfName(key);
-    const mark = markOf(key);
+    this.numbers.set(key + mark, number);
+    const { full, short } = stemsOfName(key, mark !== '');
     if (mark === '') this.pair(full, short);
     for (const stem of full) {
       this.put(stem + mark, number);
@@ -105,10 +106,10 @@ class NameWords {
 
   /** People write ლიმონის for ლიმნის and the other way round: inside a name either stem will do. */
   learnOtherGenitives(): void {
-    for (const [key, number] of this.numbers) {
-      const mark = markOf(key);
+    for (const [marked, number] of this.numbers) {
+      const mark = marked.endsWith(WITH_MARK) ? WITH_MARK : marked.endsWith(OF_MARK) ? OF_MARK : '';
       if (mark === '') continue;
-      for (const stem of stemsOfName(key).full) for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
+      for (const stem of stemsOfName(marked.slice(0, -1), true).full) for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
     }
   }
 
@@ -135,7 +136,7 @@ class NameWords {
 }
 
 function addName(root: GrowingNode, words: NameWords, { food, tokens, sureness }: Name): void {
-  const path = tokens.map(({ key }) => words.numberOf(key));
+  const path = tokens.map(({ key }) => words.numberOf(key, tokens.length > 1));
   addPath(root, path, { food, sureness, reordered: false });
   if (path.length > MOST_REORDERED || sureness < SURENESS.synonym) return;
   for (const order of ordersOf(path).slice(1)) addPath(root, order, { food, sureness: sureness * SURENESS.reordered, reordered: true });

@@ -12,7 +12,7 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['kg', 'კილოგრამი კილო კილოგრამა'],
   ['ml', 'მილილიტრი მილი'],
   ['l', 'ლიტრი ლიტრა'],
-  ['piece', 'ცალი თავი მარცვალი ბურთულა შამფური ფილა'],
+  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი ფილა'],
   ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი კუბიკი'],
   ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
   ['cup', 'ფინჯანი კრუშკა'],
@@ -21,15 +21,18 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['spoon', 'კოვზი'],
   ['plate', 'თეფში'],
   ['bowl', 'ჯამი პიალა თასი'],
-  ['portion', 'ულუფა პორცია სკუპი საზომი_კოვზი წილი ქოთანი'],
-  ['bottle', 'ბოთლი'],
+  ['portion', 'ულუფა პორცია სკუპი საზომი_კოვზი ქოთანი'],
+  ['bottle', 'ბოთლი ფლაკონი შუშა'],
   ['can', 'ქილა ბანკა'],
-  ['pack', 'პაკეტი შეკვრა კოლოფი პაჩკა ყუთი პაკი'],
+  ['pack', 'პაკეტი შეკვრა კოლოფი პაჩკა ყუთი პაკი ფუთა შეფუთვა'],
   ['handful', 'მუჭა მუჭი პეშვი'],
-  ['bunch', 'კონა'],
+  ['bunch', 'კონა მტევანი'],
   ['stalk', 'ღერი ღერო'],
   ['clove', 'კბილი'],
   ['pinch', 'მწიკვი'],
+  ['skewer', 'შამფური შამპური'],
+  ['keci', 'კეცი'],
+  ['set', 'სეტი'],
 ];
 
 /** Short forms that take no ending, and the English ones. */
@@ -59,6 +62,7 @@ const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბო�
 const list = new WordList<UnitWord>(new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']));
 for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.addInflected(word, { unit });
 for (const [unit, words] of SHORT) for (const word of words.split(' ')) list.addExact(word, { unit });
+list.addExact('კილომდე', { unit: 'kg' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });
 list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
 list.addInflected('ლუკმა', { unit: 'g', each: 20 });
