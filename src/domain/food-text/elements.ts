@@ -28,7 +28,7 @@ export type Element =
   | (Place & { is: 'brand' })
   /** „-5": nobody eats less than nothing, so that what it counts is asked about. */
   | (Place & { is: 'negative' })
-  | (Place & { is: 'without' })
+  | (Place & { is: 'without'; next: boolean })
   /** A verb or particle that says whether its foods were eaten. */
   | (Place & { is: 'deed'; deed: Deed })
   | (Place & { is: 'and' })

@@ -12,7 +12,8 @@ const AS_WRITTEN = `
 რაღაც რომელიც ეს ის იმ ამ ჩემი ჩემთვის ჩვენი მე ჩვენ თითო მათ შორის ყველა ორივე ცალკე ზემოდან ზედ ზევიდან გარნირად დესერტად სასმელად საჭმელად კერძად
 გზაში გარეთ ბოლოს ბოლოში თავიდან პირველად ოღონდ მაგრამ თუ ან ანუ მაგალითად
 vchame shevchame chavchame vwame shevwame davlie mivirtvi dges dges gushin mere kidev da tan ertad
-the of and with a an i ate had for some my today then
+the of with a an i for some my then at on in lunch breakfast dinner
+с со на в во я мне мой моя завтрак обед ужин утром вечером днем
 `;
 /** Meals, times of day, places, and what is said of any food. */
 const INFLECTED = `

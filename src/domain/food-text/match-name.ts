@@ -27,6 +27,8 @@ const OF_LOGGED: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 
 /** Of two readings the word's own form is the better one: წვნიანი is a soup, hardly „with juice". */
 const worth = ({ sureness, ending }: NameMatch): number => (ending === 'with' || ending === 'on' || ending === 'other' ? sureness * LAZY_COST : sureness);
 
+const NEVER_FOOD = /^(?:m|ad|d$)/;
+
 interface Step {
   word: number;
   ending: Ending;
@@ -83,8 +85,8 @@ export class NameMatcher {
 
   private exactSteps(token: Token): Step[] {
     if (token.kind !== 'word') return (this.names.wordsOfStem.get(token.key) ?? []).map((word) => ({ word, ending: 'bare', sureness: 1 }));
-    // Foods do nothing: no name stands in the ergative (ღრმა is no ღორი).
-    const ways = stemsOfWord(token.key).filter(({ ending, stem }) => ending !== 'other' || !token.key.slice(stem.length).startsWith('m'));
+    // Foods do nothing and become nothing: no name stands in the ergative (ღრმა is no ღორი) or the adverbial.
+    const ways = stemsOfWord(token.key).filter(({ ending, stem }) => ending !== 'other' || !NEVER_FOOD.test(token.key.slice(stem.length)));
     const steps = ways.flatMap((way) => this.stepsOf(way, 1));
     if (steps.some(({ word }) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0)) return steps;
     // „zeituni zeti": what is no food by itself may lack the genitive that its name has.

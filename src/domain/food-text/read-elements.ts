@@ -19,11 +19,14 @@ const SENTENCE_ENDS = new Set(['\n', '\r', ';', '•', '!', '?', '.']);
 const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
+const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и']);
 const HOURS = /^saat/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
 /** The instrumental, by the key's end. */
 const WITH_ENDING = /t[ai]?$/;
+/** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
+const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
 const SOUP = /^(?:sup|cvnian)/;
 /** What a place or a dough gives its name to: აჭარული, ფენოვანი. */
 const ADJECTIVE = /(?:ul|ur|ovan)i$/;
@@ -99,7 +102,7 @@ class ElementReader {
     const around = this.around(index);
     const token = this.tokens[index];
     if (around || token?.kind !== 'word') return around;
-    if (token.key === 'da') return { element: { is: 'and', ...placeOf(token) }, length: 1 };
+    if (ANDS.has(token.key)) return { element: { is: 'and', ...placeOf(token) }, length: 1 };
     if (ENERGY.test(token.key)) return { element: { is: 'unknown', noun: isNoun(token), ...placeOf(token) }, length: 1 };
     if (token.key === TIMES) return { length: 1 };
     const deed = DEED_WORDS.at(this.tokens, index);
@@ -223,6 +226,7 @@ class ElementReader {
         if (qualifier) return { element: qualifierElement(qualifier, placeOf(token)), length: 1 };
       }
     }
+    if (ERGATIVE.test(token.key)) return { element: { is: 'deed', deed: 'subject', ...placeOf(token) }, length: 1 };
     return { element: { is: 'unknown', noun: isNoun(token), ...placeOf(token) }, length: 1 };
   }
 
@@ -254,13 +258,18 @@ const unitElement = ({ unit, each = 1 }: UnitWord, place: { start: number; end: 
 function qualifierElement(word: QualifierWord, place: { start: number; end: number }): Element {
   if (word.is === 'size') return { is: 'size', factor: word.factor, vague: word.vague ?? false, whole: word.whole ?? false, ...place };
   if (word.is === 'preparation') return { is: 'preparation', preparation: word.preparation, decides: word.decides ?? false, ...place };
-  return { is: 'without', ...place };
+  return { is: 'without', next: word.next ?? false, ...place };
 }
 
 /** „შაქრის გარეშე", „შაქრისა და რძის გარეშე": what stands before it was not eaten. */
 function leaveOut(elements: Element[]): Element[] {
   for (const [at, element] of elements.entries()) {
     if (element.is !== 'without') continue;
+    const next = elements[at + 1];
+    if (element.next) {
+      if (next?.is === 'food') next.leftOut = true;
+      continue;
+    }
     for (let before = at - 1; before >= 0; before -= 2) {
       const food = elements[before];
       if (food?.is !== 'food' || (before < at - 1 && food.ending !== 'genitive')) break;

@@ -29,11 +29,11 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
   oil: ['tablespoon', 'teaspoon'],
   sauce: ['tablespoon', 'portion', 'teaspoon'],
   spice: ['pinch', 'teaspoon'],
-  'fast-food': ['piece', 'portion', 'pack', 'slice'],
+  'fast-food': ['portion', 'piece', 'pack', 'slice'],
   'ready-meal': ['portion', 'plate', 'piece', 'pack'],
   sport: ['portion', 'piece', 'bottle', 'tablespoon'],
   dish: ['portion', 'plate', 'bowl', 'glass', 'piece', 'slice'],
-  sweet: ['piece', 'slice', 'portion', 'tablespoon', 'teaspoon'],
+  sweet: ['portion', 'piece', 'slice', 'tablespoon', 'teaspoon'],
 };
 /** Vegetables and mushrooms that were cooked are put on a plate, raw ones are taken by the piece. */
 const SERVED: ReadonlySet<FoodGroup> = new Set(['vegetable', 'mushroom']);
@@ -49,7 +49,7 @@ const MOST_AT_ONCE_ELSE = 450;
 const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
 
 /** What is baked or cooked as one and cut: „ერთი ხაჭაპური" may be the whole or a piece of it. */
-const CUT: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal']);
+const CUT: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet']);
 /** What is made one by one: one of it is also what somebody took who says no number. */
 const MADE_SINGLY: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet', 'meat', 'fish', 'sausage']);
 /** Of what is bigger than so many helpings one eats a part, of what is smaller several. */
@@ -73,7 +73,7 @@ export function countedUnit(food: Food, whole: boolean): CountedUnit | undefined
 
 /** Whether one piece is more than a helping, so that a part of it is eaten. */
 function isCutUp({ group, unitGrams }: Food): boolean {
-  const helping = unitGrams.portion ?? unitGrams.slice;
+  const helping = unitGrams.portion ?? (group === 'sweet' ? undefined : unitGrams.slice);
   return CUT.has(group) && unitGrams.piece !== undefined && helping !== undefined && unitGrams.piece > HELPINGS * helping;
 }
 
@@ -85,12 +85,11 @@ export function takenUnit(food: Food): HouseholdUnit | undefined {
   const grams = one && unitGrams[one];
   if (one !== undefined && grams !== undefined && grams >= least && (unitGrams.portion ?? grams) <= HELPINGS * grams) return one;
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[group] ?? TAKEN_ELSE);
-  return firstUnit(food, units.filter((unit) => (unitGrams[unit] ?? 0) >= least)) ?? smallestUnit(food);
+  return firstUnit(food, units.filter((unit) => unit === 'portion' || (unitGrams[unit] ?? 0) >= least)) ?? smallestUnit(food);
 }
 
-/** Of what a group's helping would be absurd (150 g of caviar) the helping that the food names itself, else its smallest unit. */
+/** Of what a group's helping would be absurd (150 g of bran) the food's smallest unit. */
 function smallestUnit({ unitGrams, group }: Food): HouseholdUnit | undefined {
-  if (unitGrams.portion !== undefined) return 'portion';
   const most = MOST_AT_ONCE[group] ?? MOST_AT_ONCE_ELSE;
   const units = SMALL_UNITS.filter((unit) => (unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= most);
   const bySize = units.toSorted((one, other) => (unitGrams[one] ?? 0) - (unitGrams[other] ?? 0));
@@ -102,7 +101,8 @@ const NO_CRUMB = 5;
 
 function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
   const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
-  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= most);
+  // A portion that a food names is what people take of it, however little or much.
+  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= (unit === 'portion' ? Number.MAX_VALUE : most));
 }
 
 /** g where a food has no unit at all: an ordinary helping of its group. */

@@ -49,6 +49,20 @@ export function foldKey(word: string): string {
   return key;
 }
 
+/**
+ * Other keys that a word in Latin letters may have, because a capital is a letter of the Georgian keyboard or only a capital: „Chai", „WiWibura",
+ * „Saqari". None for a word without such capitals.
+ */
+export function otherFoldKeys(word: string): string[] {
+  if (!SHIFTABLE.test(word)) return [];
+  const first = OF_SHIFTED[word.charAt(0)];
+  const small = word.toLowerCase();
+  const readings = [small, ...(first === undefined ? [] : [word.slice(1), small.slice(1)])];
+  const keys = readings.map((reading, at) => (at === 0 ? foldKey(reading) : (first ?? '') + foldKey(reading)));
+  return [...new Set(keys)].filter((key) => key !== foldKey(word));
+}
+const SHIFTABLE = /[SCWRTZJ]/;
+
 function foldLetter(raw: string): string {
   if (APOSTROPHES.has(raw)) return '';
   const small = raw.toLowerCase();

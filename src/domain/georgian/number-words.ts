@@ -55,11 +55,19 @@ export interface NumberWord {
   about: boolean;
 }
 
+/** Russian and English ones, as they stand beside a food. */
+const FOREIGN: ReadonlyMap<string, number> = new Map([
+  ['один', 1], ['одна', 1], ['одно', 1], ['два', 2], ['две', 2], ['три', 3], ['четыре', 4], ['пять', 5], ['шесть', 6], ['половина', 0.5], ['полтора', 1.5],
+  ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['half', 0.5],
+].map(([word, value]) => [foldKey(String(word)), Number(value)]));
+
 /** Words that say about how many. */
 const ABOUT: ReadonlyMap<string, number> = new Map([['რამდენიმე', 3], ['რამოდენიმე', 3], ['ათიოდე', 10], ['ხუთიოდე', 5], ['ოციოდე', 20]].map(([word, value]) => [foldKey(String(word)), Number(value)]));
 
 /** What number a word says, by its key (`foldKey`), in any case form; null where it is none. `და` between two numbers is the caller's. */
 export function numberOfWord(key: string): NumberWord | null {
+  const foreign = FOREIGN.get(key);
+  if (foreign !== undefined) return { value: foreign, open: false, about: false };
   const few = ABOUT.get(key);
   if (few !== undefined) return { value: few, open: false, about: true };
   for (const { stem, ending } of stemsOfWord(key)) {

@@ -1,3 +1,5 @@
+import { isCyrillic, stemOfRussianName, stemsOfRussian } from './russian-stem.ts';
+
 /**
  * What a word's ending says. `with` is the adjective of having (შაქრიანი), `without` its opposite (უშაქრო), `on` the
  * postpositions on and in (რძეზე, ზეთში), `beside` that of company (ყველთან); what changes nothing for a food is `other`.
@@ -40,6 +42,7 @@ const PRIVATIVE = /^u(.{2,}?)o(?:d|s|ti|c|ebi)?$/;
  * be told from the end of a stem by looking at the word alone (ხაში is not ხა + ში): the caller keeps what it knows.
  */
 export function stemsOfWord(key: string): Stemmed[] {
+  if (isCyrillic(key)) return stemsOfRussian(key);
   const ways: Stemmed[] = [{ stem: key, ending: 'bare', plural: false }];
   const longest = Math.min(LONGEST_ENDING, key.length - SHORTEST_STEM);
   for (let length = 1; length <= longest; length += 1) {
@@ -76,6 +79,7 @@ export const followsShortStem = ({ ending, plural }: Stemmed): boolean => plural
  * of a genitive or instrumental `inside` a longer name (ქათმის ფილე: ქათმ-; ლორითა და ყველით: ლორ-).
  */
 export function stemsOfName(key: string, inside = false): NameStems {
+  if (isCyrillic(key)) return { full: [...new Set([stemOfRussianName(key), key])], short: [] };
   const plain = plainStem(key, inside);
   const singular = plain.length > 4 && plain.endsWith('eb') ? plain.slice(0, -2) : undefined;
   const short: string[] = [];
