@@ -67,6 +67,7 @@ export class NameMatcher {
       }
       if (length === most) return;
       for (const step of this.steps(index + length, length > 0 || guess)) {
+        if (length === 0) this.names.reordered(step.word);
         const next = node.next.get(step.word);
         if (next) visit(next, length + 1, sureness * step.sureness, step.ending);
       }
