@@ -6,7 +6,6 @@ import { createAppRouter } from './router.tsx';
 import { afterFirstScreen, firstScreenReadable } from './shell/first-screen.ts';
 import { followSession } from './shell/follow-session.ts';
 import { nextTask } from './shell/next-task.ts';
-import { announceNotices } from './shell/notice-toasts.ts';
 import { getSession, watchSession } from './shell/session.ts';
 import { announceUpdates } from './shell/update-toast.ts';
 import { showToast } from './ui/toast.ts';
@@ -39,7 +38,6 @@ export async function startApp(host: HTMLElement): Promise<void> {
     if (toLocation.pathname !== '/dashboard') firstScreenReadable();
   });
   announceUpdates();
-  announceNotices();
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await afterFirstScreen();
   await startEngine();
@@ -52,11 +50,13 @@ export async function startApp(host: HTMLElement): Promise<void> {
 
 /** Starts the engine after the first screen: nobody waits for it. */
 async function startEngine(): Promise<void> {
-  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }] = await Promise.all([
+  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }] = await Promise.all([
     import('../db/sync-host.ts'),
     import('./shell/sync-worker.ts'),
     import('../db/badge-host.ts'),
+    import('./shell/notice-toasts.ts'),
   ]);
+  announceNotices();
   startSyncHost(startSyncWorker);
   startBadgeHost();
 }

@@ -22,6 +22,7 @@ const NEXT = [
   'src/db/sync-host.ts',
   'src/db/badge-host.ts',
   'src/app/shell/sync-worker.ts',
+  'src/app/shell/notice-toasts.ts',
   'src/app/shell/read-ahead.ts',
   'src/app/features/dashboard/side-cards.tsx',
   'src/app/features/dashboard/dish/dish-acts.ts',

@@ -3,7 +3,10 @@ import { dietsOfServing } from '../domain/diets-of-serving.ts';
 import type { Food, FoodId } from '../domain/food.ts';
 import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
-import { densestKcal, LIGHTEST_UNIT, MINUTES, SERVING_GRAMS, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
+import { COURSE_BOUNDS, LIGHTEST_UNIT, MINUTES, REST_TOLD_FROM, SERVING_FAT, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import { stepsMention } from './step-mentions.ts';
+import { stepMinutes } from './step-minutes.ts';
 
 /** What is wrong with one recipe, as an editor would say it. */
 export interface RecipeProblem {
@@ -43,19 +46,41 @@ const shapeProblems = (recipe: Recipe): string[] => {
   for (const { food, grams, shown } of recipe.ingredients) {
     if (!(grams > 0) || (shown !== undefined && !(shown.amount > 0))) problems.push(`no amount of ${food}`);
   }
+  if (recipe.ingredients.length === 1 && recipe.method === 'none') problems.push('a food, not a recipe');
   if (recipe.course === 'soup' && !foods.some((id) => SOUP_LIQUIDS.has(id))) problems.push('a soup without water');
   return problems;
 };
 
-const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNutrition): string[] => {
+const FATS: ReadonlySet<string> = new Set(['butter', 'butter-salted', 'butter-72', 'ghee']);
+
+/** What is promised is what the steps need: waiting from half an hour on is told apart. */
+const timeProblems = ({ minutes, restMinutes, steps }: Recipe): string[] => {
+  const { work, rest } = stepMinutes(steps);
   const problems: string[] = [];
+  const told = rest >= REST_TOLD_FROM ? rest : undefined;
+  if (restMinutes !== told) problems.push(`${restMinutes ?? 0} minutes of waiting, the steps wait ${told ?? 0}`);
+  const needed = told === undefined ? work + rest : work;
+  if (minutes < needed) problems.push(`${minutes} minutes, the steps take ${needed}`);
+  return problems;
+};
+
+const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
+  const problems: string[] = [];
+  const { dense: densities, grams: weights, saltiest } = COURSE_BOUNDS[recipe.course];
+  const [dense, salt] = [(figures.calories * 100) / grams, nutrients.salt ?? 0];
   if (outside(figures.calories, SERVING_KCAL)) problems.push(`${figures.calories} kcal a serving`);
-  if (outside(grams, SERVING_GRAMS)) problems.push(`${grams} g a serving`);
-  if (outside(nutrients.salt ?? 0, SERVING_SALT)) problems.push(`${nutrients.salt} g of salt a serving`);
-  const dense = (figures.calories * 100) / grams;
-  if (dense > densestKcal(recipe.course)) problems.push(`a ${recipe.course} of ${Math.round(dense)} kcal per 100 g`);
+  if (outside(grams, weights)) problems.push(`${grams} g a serving`);
+  if (outside(salt, SERVING_SALT)) problems.push(`${salt} g of salt a serving`);
+  if (outside(dense, densities)) problems.push(`a ${recipe.course} of ${Math.round(dense)} kcal per 100 g`);
+  if ((salt * 100) / grams > saltiest) problems.push(`a ${recipe.course} with ${((salt * 100) / grams).toFixed(1)} g of salt per 100 g`);
+  const fat = recipe.ingredients.filter(({ food }) => FATS.has(food) || foods.get(food)?.group === 'oil').reduce((sum, one) => sum + one.grams, 0) / recipe.servings;
+  if (outside(fat, SERVING_FAT)) problems.push(`${Math.round(fat)} g of oil and butter a serving`);
   for (const [unit, weight] of Object.entries(recipe.unitGrams ?? {})) {
     if (outside(weight, [LIGHTEST_UNIT, grams * recipe.servings])) problems.push(`a ${unit} of ${weight} g`);
+  }
+  const published = PUBLISHED_DISHES.find((one) => one.recipe === recipe.id);
+  if (published && outside(dense / published.kcal, [1 - PUBLISHED_SPAN, 1 + PUBLISHED_SPAN])) {
+    problems.push(`${Math.round(dense)} kcal per 100 g, published are ${published.kcal} (${published.source})`);
   }
   return problems;
 };
@@ -75,6 +100,13 @@ const shownProblems = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string
     return outside(grams / (shown.amount * unit), SHOWN_TO_GRAMS) ? [`${shown.amount} ${shown.unit} of ${food} are not ${grams} g`] : [];
   });
 
+/** What is bought is used. */
+const unusedProblems = ({ ingredients, steps }: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] =>
+  ingredients.flatMap(({ food: id }) => {
+    const food = foods.get(id);
+    return food === undefined || stepsMention(food, steps) ? [] : [`no step uses ${id}`];
+  });
+
 const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
   const held = dietsOfServing({ nutrition: figures, animal: animalPartsOfRecipe(recipe, foods), type: recipe.types[0] });
   const [tags, rules] = [recipe.diets.toSorted().join(', '), held.toSorted().join(', ')];
@@ -82,11 +114,11 @@ const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: Reado
 };
 
 const problemsOf = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] => {
-  const problems = [...textProblems(recipe), ...shapeProblems(recipe)];
+  const problems = [...textProblems(recipe), ...shapeProblems(recipe), ...timeProblems(recipe)];
   const unknown = recipe.ingredients.filter(({ food }) => !foods.has(food));
   if (unknown.length > 0) return [...problems, ...unknown.map(({ food }) => `no food ${food}`)];
   const nutrition = recipeNutrition(recipe, foods);
-  return [...problems, ...shownProblems(recipe, foods), ...servingProblems(recipe, nutrition), ...dietProblems(recipe, nutrition, foods)];
+  return [...problems, ...shownProblems(recipe, foods), ...unusedProblems(recipe, foods), ...servingProblems(recipe, nutrition, foods), ...dietProblems(recipe, nutrition, foods)];
 };
 
 const nameProblems = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): RecipeProblem[] => {

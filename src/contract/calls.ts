@@ -21,7 +21,8 @@ import { deleteReminders, putReminders } from './reminders.ts';
 import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
-import { deleteUser, getMe, getPaymentInfo, getProfile, putProfile } from './user.ts';
+import { deleteUser, getProfile, putProfile } from './profile.ts';
+import { getMe } from './user.ts';
 import type { Call } from './call.ts';
 
 /** Every call of the API by its operation id: the source of routes, clients and the OpenAPI document. */
@@ -62,7 +63,7 @@ export const CALLS = {
   getProfile,
   putProfile,
   postConsent,
-  getPaymentInfo,
+  getPaymentInfo: payment.getPaymentInfo,
   postPaymentCreate: payment.postPaymentCreate,
   getOrder: payment.getOrder,
   getReceipts: payment.getReceipts,

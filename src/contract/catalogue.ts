@@ -71,6 +71,7 @@ export const CatalogueRecipe = v.object({
   pro: v.exactOptional(v.literal(true)),
   course: v.picklist(['main', 'soup', 'salad', 'side', 'sweet', 'drink', 'bread']),
   minutes: figure,
+  restMinutes: v.exactOptional(figure),
   serving: v.object({ grams: figure, calories: figure, proteins: figure, carbs: figure, fats: figure }),
   cooking: v.nullable(Cooking),
 });

@@ -1,8 +1,38 @@
 import * as v from 'valibot';
 import { ORDER_STATES } from '../domain/payment/pro-order.ts';
 import { call } from './call.ts';
-import { IsoInstant, Uuid, wholeBetween } from './primitives.ts';
-import { PaymentInfo } from './user.ts';
+import { IsoInstant, Timestamp, Uuid, wholeBetween } from './primitives.ts';
+
+/** Whole tetri: 975 is ₾9.75. */
+const Tetri = wholeBetween(0, 100_000_000);
+
+/** The next charge: when, how much in tetri, and from which card. `declined`: the bank has refused it, and it is tried again. */
+const NextCharge = v.object({
+  at: IsoInstant,
+  amountTetri: Tetri,
+  currency: v.string(),
+  card: v.nullable(v.string()),
+  declined: v.boolean(),
+});
+
+export const PaymentInfo = v.object({
+  isPremium: v.boolean(),
+  trialStartedAt: v.nullable(Timestamp),
+  premiumUntil: v.nullable(IsoInstant),
+  autoRenew: v.boolean(),
+  /** Null when no further month is charged. */
+  nextCharge: v.optional(v.nullable(NextCharge), null),
+  /** A renewal that was cancelled can be taken up again. */
+  canResume: v.optional(v.boolean(), false),
+});
+export type PaymentInfo = v.InferOutput<typeof PaymentInfo>;
+
+export const getPaymentInfo = call({
+  method: 'GET',
+  path: '/user/payment-info',
+  summary: 'Premium and trial, computed now; never cached by the network.',
+  data: PaymentInfo,
+});
 
 /** An address of the web; a path of this server where the sandbox is the bank, or the way back when the order is paid already. */
 const RedirectUrl = v.pipe(v.string(), v.regex(/^(?:https?:\/|\/bank|\/dashboard\?)\S+$/, 'Only a web address'));
@@ -14,9 +44,6 @@ export const postPaymentCreate = call({
   body: v.object({ plan: v.optional(v.literal('month')) }),
   data: v.object({ redirectUrl: RedirectUrl, orderId: Uuid }),
 });
-
-/** Whole tetri: 975 is ₾9.75. */
-const Tetri = wholeBetween(0, 100_000_000);
 
 /** An order as its person sees it. `from` and `until`: the month that it has paid for. */
 export const Order = v.object({

@@ -47,6 +47,7 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
     diets: [...recipe.diets],
     pro: recipe.pro === true,
     servingGrams: nutrition.grams,
+    ...(recipe.restMinutes !== undefined && { restMinutes: recipe.restMinutes }),
   };
 }
 

@@ -56,6 +56,8 @@ export const RecipeDetail = v.object({
   pro: v.boolean(),
   /** g of the ready serving. */
   servingGrams: v.number(),
+  /** Minutes of waiting beside `prep_time`, where there is half an hour or more. */
+  restMinutes: v.exactOptional(v.number()),
 });
 export type RecipeDetail = v.InferOutput<typeof RecipeDetail>;
 

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { postLogout } from '../contract/sessions.ts';
-import { forgetDiary, forgetLeaving, forgetMerges, noteLeavings, readLeavings, type Leaving } from './device-notes.ts';
+import { forgetDiary } from './device-notes.ts';
+import { forgetLeaving, forgetMerges, noteLeavings, readLeavings, type Leaving } from './leaving-notes.ts';
 import { forgetSeenPictures } from './picture-cache.ts';
 import { callApi } from './remote/call-api.ts';
 import { RemoteError } from './remote/remote-error.ts';

@@ -1,7 +1,8 @@
 import { postExchange } from '../contract/pairing.ts';
 import { getMe, type User } from '../contract/user.ts';
 import type { Goals } from '../domain/goals.ts';
-import { noteDiary, noteEnded, readSignedIn, writeSignedIn } from './device-notes.ts';
+import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';
+import { noteEnded } from './leaving-notes.ts';
 import { openDiary } from './diary.ts';
 import { putKv, readKv } from './kv.ts';
 import { putToken } from './put-token.ts';

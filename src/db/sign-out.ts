@@ -1,6 +1,7 @@
 import { waitingEntries } from './app-badge.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { noteEnded, readMerges, writeSignedIn, type Leaving } from './device-notes.ts';
+import { writeSignedIn } from './device-notes.ts';
+import { noteEnded, readMerges, type Leaving } from './leaving-notes.ts';
 import { closeDiary, currentDiary, theDiary, type Diary } from './diary.ts';
 import { readKv } from './kv.ts';
 import { isOnline, watchOnline } from './online.ts';

@@ -1,6 +1,6 @@
 import type { Food, FoodId } from './food.ts';
 import type { Nutrition } from './macros.ts';
-import { ALCOHOL_RETENTION, NUTRIENT_RETENTION } from './nutrient-retention.ts';
+import { ALCOHOL_RETENTION, retained } from './nutrient-retention.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
 import type { CookingMethod, Recipe } from './recipe.ts';
 
@@ -80,12 +80,9 @@ function knownNutrients(parts: readonly Part[], method: CookingMethod): Pick<Coo
     if (known === 0) continue;
     nutrients[nutrient] = sumOf(parts, ({ food }) => {
       const raw = food.nutrients[nutrient];
-      return raw === undefined ? undefined : raw * retained(nutrient, methodFor(food, method));
+      return raw === undefined ? undefined : raw * retained(nutrient, food, methodFor(food, method));
     });
     coverage[nutrient] = known / weight;
   }
   return { nutrients, coverage };
 }
-
-const retained = (nutrient: Nutrient, method: CookingMethod): number =>
-  nutrient === 'alcohol' ? ALCOHOL_RETENTION[method] : (NUTRIENT_RETENTION[method][nutrient] ?? 1);

@@ -6,7 +6,7 @@ import type { MealType } from './meal-type.ts';
 export const REGIONS = ['imereti', 'samegrelo', 'adjara', 'guria', 'kakheti', 'kartli', 'svaneti', 'racha', 'meskheti', 'mtiuleti', 'abkhazia', 'tbilisi'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** How a dish meets heat: decides how much of its vitamins is left. */
+/** How a dish meets heat: decides how much of its vitamins and minerals is left. */
 export const COOKING_METHODS = ['none', 'boil', 'simmer', 'steam', 'fry', 'bake', 'grill'] as const;
 export type CookingMethod = (typeof COOKING_METHODS)[number];
 
@@ -43,7 +43,10 @@ export interface Recipe {
   /** A main dish fills the meal; a side, drink or snack goes beside one. */
   course: 'main' | 'soup' | 'salad' | 'side' | 'sweet' | 'drink' | 'bread';
   servings: number;
+  /** From the first cut to the table, but for `restMinutes`. */
   minutes: number;
+  /** Waiting beside it, where there is half an hour or more: dough that rises, meat in its marinade, what chills, soaks or dries. A night is 480. */
+  restMinutes?: number;
   method: CookingMethod;
   /** Weight of the ready dish over the weight of its raw ingredients: water boils off, rice takes it up. */
   yield: number;

@@ -9,7 +9,8 @@ import type { Ingredient } from '../contract/meals.ts';
 import type { Timestamp } from '../contract/primitives.ts';
 import type { Plan, PlanEntry } from '../contract/plan.ts';
 import type { PlanMeal } from '../domain/meal-plan.ts';
-import type { ProfileFields, User } from '../contract/user.ts';
+import type { ProfileFields } from '../contract/profile.ts';
+import type { User } from '../contract/user.ts';
 
 /** Epoch ms of the device's clock. */
 export type EpochMs = number;

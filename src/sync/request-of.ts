@@ -6,7 +6,7 @@ import { deleteFavourite, putFavourite } from '../contract/favourites.ts';
 import { deleteMeal, postMeal } from '../contract/meals.ts';
 import { plannedDayOf, postDiet, postSwapMeal } from '../contract/plan.ts';
 import { postMealThumbnail } from '../contract/uploads.ts';
-import { putProfile } from '../contract/user.ts';
+import { putProfile } from '../contract/profile.ts';
 import { waterRowId } from './lanes.ts';
 import type { FrozenRequest, Operation } from './records.ts';
 

@@ -104,6 +104,17 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect(data.ingredients[0]?.grams).toBeCloseTo(grams / (written?.servings ?? 1), 2);
     });
 
+    test('tells waiting apart from work, and only where there is some', async () => {
+      const user = await world().newUser();
+      const times = async (id: string) => {
+        const { data } = await user.ask('getMeal', { params: { id } });
+        return [data.prep_time, data.restMinutes];
+      };
+      const [slow, quick] = [RECIPES.find(({ restMinutes }) => restMinutes !== undefined), RECIPES.find(({ restMinutes }) => restMinutes === undefined)];
+      expect(await times(slow?.id ?? '')).toEqual([slow?.minutes, slow?.restMinutes]);
+      expect(await times(quick?.id ?? '')).toEqual([quick?.minutes, undefined]);
+    });
+
     test('keeps macros and vitamins from a guest, and a PRO recipe whole', async () => {
       const guest = await world().newOutsider();
       const { data } = await guest.ask('getMeal', { params: { id: FREE } });

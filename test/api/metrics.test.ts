@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { DidNotStart } from './support/start-server.ts';
 import { dish, log, onStore } from './support/world.ts';
 
 const TOKEN = 'a-long-metrics-token';
 
-onStore('PostgreSQL', { env: { METRICS_TOKEN: TOKEN, LIMIT_NEW_USERS: '1' } }, (world) => {
+onStore('PostgreSQL', { env: { ...IN_ONE_MINUTE, METRICS_TOKEN: TOKEN, LIMIT_NEW_USERS: '1' } }, (world) => {
   const read = async (token?: string) => {
     const response = await fetch(`${world().server.origin}/metrics`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { onStore, type World } from './support/world.ts';
 
 interface Page {
@@ -93,7 +94,7 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
   });
 });
 
-onStore('PGlite', { env: { LIMIT_NEW_USERS: '2', TRUST_PROXY: 'loopback, 10.0.0.0/8' } }, (world) => {
+onStore('PGlite', { env: { ...IN_ONE_MINUTE, LIMIT_NEW_USERS: '2', TRUST_PROXY: 'loopback, 10.0.0.0/8' } }, (world) => {
   test('limits count the address behind trusted proxies, and a stranger cannot invent one', async () => {
     const arrive = async (forwarded: string) =>
       (await world().nobody.ask('postAnonymous', {}, { headers: { 'x-forwarded-for': forwarded } })).status;

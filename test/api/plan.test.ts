@@ -5,6 +5,7 @@ import type { RecipeMeal } from '../../src/contract/recipes.ts';
 import { PLAN_MEALS, type PlanMeal } from '../../src/domain/meal-plan.ts';
 import { roundTo1 } from '../../src/domain/rounding.ts';
 import type { Client } from './support/client.ts';
+import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { answers, changesSince, freshId, onEveryStore } from './support/world.ts';
 
 const recipe = (id: string) => RECIPES.find((one) => one.id === id);
@@ -220,7 +221,7 @@ onEveryStore({}, (world) => {
   });
 });
 
-onEveryStore({ env: { LIMIT_WEEKS: '3' } }, (world) => {
+onEveryStore({ env: { ...IN_ONE_MINUTE, LIMIT_WEEKS: '3' } }, (world) => {
   test('weeks are counted a minute, in a batch too; other writes go on', async () => {
     const user = await world().newUser();
     const diet = () => ({ key: freshId(), method: 'POST', path: '/dashboard/diet', body: { dietId: 'balanced' } });

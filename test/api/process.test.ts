@@ -2,12 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { client } from './support/client.ts';
-import { clockAhead } from './support/clock-ahead.ts';
+import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { DidNotStart, startServer, type TestServer } from './support/start-server.ts';
 import { changesSince, dish, freshId, freshStore, log, newUserAt } from './support/world.ts';
 
 const DAY = '2026-03-01';
-const MINUTE_MS = 60_000;
 const entry = () => inject('serverEntry');
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
@@ -121,8 +120,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
 
   test('counts a minute: the limits answer 429 with a time to wait, for all servers of the database', async () => {
     const { store, remove } = await freshStore(kind);
-    // A window of limits is a clock minute: the server's has just begun.
-    const env = { LIMIT_NEW_USERS: '30', LIMIT_WRITES: '40', ...clockAhead(MINUTE_MS - (Date.now() % MINUTE_MS)) };
+    const env = { ...IN_ONE_MINUTE, LIMIT_NEW_USERS: '30', LIMIT_WRITES: '40' };
     const server = await startServer(entry(), store, { env });
     const arrived = await Promise.all(Array.from({ length: 32 }, () => client(server.origin).ask('postAnonymous')));
     expect(arrived.filter(({ status }) => status === 201)).toHaveLength(30);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { client } from './support/client.ts';
+import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { codeFor, freshPhone, otherCode, register, signIn } from './support/sms.ts';
 import { dishesOn, log, onEveryStore } from './support/world.ts';
 
@@ -86,7 +87,7 @@ onEveryStore({}, (world) => {
   });
 });
 
-onEveryStore({ env: { LIMIT_PASSWORDS: '3', LIMIT_PAIRINGS: '3', LIMIT_CHECKS: '3', LIMIT_SMS: '3' } }, (world) => {
+onEveryStore({ env: { ...IN_ONE_MINUTE, LIMIT_PASSWORDS: '3', LIMIT_PAIRINGS: '3', LIMIT_CHECKS: '3', LIMIT_SMS: '3' } }, (world) => {
   const statuses = async (ask: () => Promise<{ status: number }>) => {
     const all = [];
     for (let count = 0; count < 8; count += 1) all.push((await ask()).status);

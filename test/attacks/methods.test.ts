@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../src/contract/calls.ts';
+import { IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
 import { onStore } from '../api/support/world.ts';
 
 describe('what no screen asks', () => {
-  onStore('PGlite', { env: { LIMIT_FILES: '30', TRUST_PROXY: 'loopback' } }, (world) => {
+  onStore('PGlite', { env: { ...IN_ONE_MINUTE, LIMIT_FILES: '30', TRUST_PROXY: 'loopback' } }, (world) => {
     const at = (path: string, from: string, method = 'GET') => fetch(`${world().server.origin}${path}`, { method, headers: { 'X-Forwarded-For': from } });
 
     test('every path of the API says which methods it takes to whoever uses another one', async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { accountOf, claimBy, confirm, signInByPassword } from '../api/support/accounts.ts';
 import { client, type Client } from '../api/support/client.ts';
-import { clockAhead } from '../api/support/clock-ahead.ts';
+import { clockAhead, IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { freshId, onEveryStore, onStore } from '../api/support/world.ts';
 
@@ -14,7 +14,7 @@ const wrong = (at: number): string => `ZZZZ${String(2222 + at).replaceAll(/[01]/
 const from = (nobody: Client, address: string, customToken: string) =>
   nobody.ask('postExchange', { body: { customToken } }, { headers: { 'X-Forwarded-For': address } });
 
-onEveryStore({ env: { TRUST_PROXY: 'loopback', LIMIT_PAIRINGS: '10' } }, (world) => {
+onEveryStore({ env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_PAIRINGS: '10' } }, (world) => {
   test('symbols alone open nothing: the device that shows them sees who comes, and refuses', async () => {
     const user = await world().newUser();
     const { data } = await user.ask('postPair');
@@ -80,7 +80,7 @@ onEveryStore({ env: { TRUST_PROXY: 'loopback', LIMIT_PAIRINGS: '10' } }, (world)
   });
 });
 
-onStore('PGlite', { env: { TRUST_PROXY: 'loopback', LIMIT_PAIRINGS: '1' } }, (world) => {
+onStore('PGlite', { env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_PAIRINGS: '1' } }, (world) => {
   test('of all addresses together only wrong symbols are counted: more honest devices than that come in', async () => {
     const user = await world().newUser();
     const codes = [];

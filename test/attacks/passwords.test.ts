@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { accountOf, confirm, PASSWORD } from '../api/support/accounts.ts';
 import { client } from '../api/support/client.ts';
-import { clockAhead } from '../api/support/clock-ahead.ts';
+import { clockAhead, IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
 import { freshPhone, register } from '../api/support/sms.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { onEveryStore, onStore } from '../api/support/world.ts';
@@ -52,7 +52,7 @@ onEveryStore({}, (world) => {
   });
 });
 
-onStore('PostgreSQL', { env: { LIMIT_PASSWORDS: '3' } }, (world) => {
+onStore('PostgreSQL', { env: { ...IN_ONE_MINUTE, LIMIT_PASSWORDS: '3' } }, (world) => {
   test('guessing passwords of a number in ever new spellings: they are one name', async () => {
     const phone = freshPhone();
     await register(world(), await world().newUser(), phone);

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { client, type Answer, type Client } from '../api/support/client.ts';
+import { IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
 import { onStore } from '../api/support/world.ts';
 
 /** A PNG whose header promises what its few bytes do not have. */
@@ -41,7 +42,7 @@ function upload(user: Client, bytes: Buffer, headers: Record<string, string> = {
 }
 
 describe('a picture that costs more than it is worth', () => {
-  onStore('PGlite', { env: { TRUST_PROXY: 'loopback', LIMIT_UPLOADS_ADDRESS: '40' } }, (world) => {
+  onStore('PGlite', { env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_UPLOADS_ADDRESS: '40' } }, (world) => {
     test('a thumbnail has 4 megapixels at most, told by its header', async () => {
       const user = await world().newGuest();
       const fits = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#c33' } }).png().toBuffer();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
 import { onStore } from '../api/support/world.ts';
 
-onStore('PGlite', { env: { LIMIT_NEW_USERS: '1', TRUST_PROXY: 'loopback' } }, (world) => {
+onStore('PGlite', { env: { ...IN_ONE_MINUTE, LIMIT_NEW_USERS: '1', TRUST_PROXY: 'loopback' } }, (world) => {
   const arriveFrom = async (forwarded: string) =>
     (await world().nobody.ask('postAnonymous', {}, { headers: { 'X-Forwarded-For': forwarded } })).status;
 

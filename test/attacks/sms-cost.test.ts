@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf } from '../api/support/accounts.ts';
 import type { Client } from '../api/support/client.ts';
+import { IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
 import { freshPhone, messagesTo, register } from '../api/support/sms.ts';
 import { onStore } from '../api/support/world.ts';
 
@@ -47,7 +48,7 @@ onStore('PGlite', { env: { LIMIT_SMS_DAY: '2' } }, (world) => {
   });
 });
 
-onStore('PGlite', { env: { TRUST_PROXY: 'loopback', LIMIT_SMS: '2' } }, (world) => {
+onStore('PGlite', { env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_SMS: '2' } }, (world) => {
   test('an IPv6 customer sends no more from many networks than from four, a provider no more than from twenty', async () => {
     const many = async (address: (at: number) => string, count: number) => {
       const statuses = [];

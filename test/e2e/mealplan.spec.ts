@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { formatFullDay } from '../../src/app/format/day.ts';
 import { dietNames } from '../../src/app/text/diets.ts';
-import { errorText } from '../../src/app/text/errors.ts';
+import { errorText } from '../../src/app/text/error-text.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { mealWords } from '../../src/app/text/meal-names.ts';
 import { common } from '../../src/app/text/common.ts';

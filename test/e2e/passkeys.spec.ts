@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { common } from '../../src/app/text/common.ts';
 import { devices } from '../../src/app/text/devices.ts';
-import { errorText } from '../../src/app/text/errors.ts';
+import { errorText } from '../../src/app/text/error-text.ts';
 import { login } from '../../src/app/text/login.ts';
 import { passkeys } from '../../src/app/text/passkeys.ts';
 import { registration } from '../../src/app/text/registration.ts';

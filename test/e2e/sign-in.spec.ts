@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { common } from '../../src/app/text/common.ts';
-import { errorText } from '../../src/app/text/errors.ts';
+import { errorText } from '../../src/app/text/error-text.ts';
 import { login } from '../../src/app/text/login.ts';
 import { merge } from '../../src/app/text/merge.ts';
 import { profile } from '../../src/app/text/profile.ts';

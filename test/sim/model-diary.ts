@@ -1,4 +1,4 @@
-import type { ProfileFields } from '../../src/contract/user.ts';
+import type { ProfileFields } from '../../src/contract/profile.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import type { Goals } from '../../src/domain/goals.ts';
 import { freshWeek, type ModelWeek } from './model-week.ts';

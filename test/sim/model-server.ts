@@ -1,6 +1,6 @@
 import { changeGoals, type GoalsChange } from '../../src/domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
-import type { ProfileFields } from '../../src/contract/user.ts';
+import type { ProfileFields } from '../../src/contract/profile.ts';
 import { effectiveWater } from '../../src/domain/water.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';

@@ -21,6 +21,10 @@ export function formatLoggedAmount({ amount, unit, grams }: { amount?: number | 
   return [counted, weighed].filter(Boolean).join(' · ');
 }
 
+/** How long a recipe takes: 45 წთ, or 20 წთ + დაყოვნება 4 სთ. */
+export const formatCookingTime = ({ minutes, restMinutes }: { minutes: number; restMinutes?: number | undefined }): string =>
+  restMinutes === undefined ? formatMinutes(minutes) : recipeWords.withRest(formatMinutes(minutes), formatMinutes(restMinutes));
+
 /** Minutes of work: 45 წთ, 1 სთ 10 წთ, 2 სთ. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -1,5 +1,5 @@
 import { watchNotices } from '../../db/notices.ts';
-import { errorText } from '../text/errors.ts';
+import { errorText } from '../text/error-text.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Says when the engine had to drop a change that made no sense any more, such as a swap in a plan that is gone. */

@@ -13,6 +13,8 @@ export const recipeWords = {
   /** 1 ულუფა = 5 ცალი */
   servingCounts: (amount: string) => `1 ულუფა = ${amount}`,
   time: 'მომზადების დრო',
+  /** 20 წთ + დაყოვნება 4 სთ: the waiting stays on one line. */
+  withRest: (work: string, rest: string) => `${work} +\u00a0დაყოვნება\u00a0${rest}`,
   hours: 'სთ',
   minutes: 'წთ',
 

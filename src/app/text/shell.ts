@@ -30,9 +30,5 @@ export const shell = {
 
   themes: { system: 'ავტომატური', light: 'ღია', dark: 'მუქი' },
 
-  notYet: {
-    login: 'ტელეფონით ან ელფოსტით შესვლა ჯერ არ არის მზად.',
-  },
   backToDiary: 'დღიურზე დაბრუნება',
-  backToStart: 'დასაწყისზე დაბრუნება',
 };

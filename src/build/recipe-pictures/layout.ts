@@ -62,14 +62,3 @@ function dealt(mixture: readonly Part[], count: number): Piece[] {
   const total = mixture.reduce((sum, { parts }) => sum + parts, 0);
   return mixture.flatMap(({ piece, parts }) => Array.from({ length: Math.max(1, Math.round((parts / total) * count)) }, () => piece));
 }
-
-/** Lays pieces in a circle, each turned towards the middle. */
-export function circle(surface: Surface, piece: Piece, chance: Chance, { count, scale = 1, from = -90 }: { count: number; scale?: number; from?: number }): string {
-  return Array.from({ length: count }, (_, index) => from + (index / count) * 360)
-    .map((degrees) => ({ degrees, radians: (degrees * Math.PI) / 180 }))
-    .toSorted((one, other) => Math.sin(one.radians) - Math.sin(other.radians))
-    .map(({ degrees, radians }) =>
-      lay(piece, surface.cx + Math.cos(radians) * surface.rx, surface.cy + Math.sin(radians) * surface.ry, chance, { scale, turn: piece.stands ? 0 : degrees }),
-    )
-    .join('');
-}

@@ -36,15 +36,6 @@ export function at(x: number, y: number, drawing: string, { turn = 0, scale = 1,
   return `<g transform="translate(${n(x)} ${n(y)})${sized}${turned}">${drawing}</g>`;
 }
 
-/** Fades a whole drawing. */
-export const faint = (opacity: number, drawing: string): string => `<g opacity="${opacity}">${drawing}</g>`;
-
-/** A drawing of which only what lies inside an ellipse is seen. */
-export const within = (cx: number, cy: number, rx: number, ry: number, drawing: string): string => {
-  const name = `within_${[cx, cy, rx, ry].map((value) => n(value).replace('.', '-')).join('_')}`;
-  return `<clipPath id="${name}"><ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"/></clipPath><g clip-path="url(#${name})">${drawing}</g>`;
-};
-
 /** The same drawing so many times around a middle; `draw` gets the turn in degrees. */
 export const circleOf = (count: number, draw: (degrees: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw((index / count) * 360)).join('');

@@ -141,7 +141,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     steps: [
       'ბრინჯი გარეცხეთ, დაასხით წყალი და 8 წუთი ხარშეთ, სანამ წყალი შეიწოვება.',
       'დაასხით ცხელი რძე და დაბალ ცეცხლზე 18–20 წუთი ხარშეთ, ხშირად ურიეთ.',
-      'დაამატეთ ქიშმიში, შაქარი, ვანილი და კარაქი და 5 წუთი დახურული გააჩერეთ.',
+      'დაამატეთ ქიშმიში, შაქარი, მარილი, ვანილი და კარაქი და 5 წუთი დახურული გააჩერეთ.',
     ],
   },
   {
@@ -198,7 +198,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
       { food: 'salt', grams: 1, toTaste: true },
     ],
     steps: [
-      'ღერღილი გარეცხეთ, დაასხით წყალი და დაბალ ცეცხლზე 20 წუთი ხარშეთ, ხშირად ურიეთ.',
+      'ღერღილი გარეცხეთ, დაასხით მარილიანი წყალი და დაბალ ცეცხლზე 20 წუთი ხარშეთ, ხშირად ურიეთ.',
       'ნელ-ნელა დაამატეთ რძე და კიდევ 10 წუთი ადუღეთ.',
       'გაანაწილეთ თეფშებზე, მოასხით თაფლი და მოაყარეთ ნიგოზი.',
     ],
@@ -215,7 +215,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 2,
-    minutes: 40,
+    minutes: 45,
+    restMinutes: 480,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -228,7 +229,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     ],
     steps: [
       'წინა ღამით დამბალი ქერი წყალში 30 წუთი ხარშეთ დაბალ ცეცხლზე.',
-      'დაასხით რძე, ჩაყარეთ შავი ქლიავი და კიდევ 8 წუთი ადუღეთ.',
+      'დაასხით რძე, ჩაყარეთ შავი ქლიავი და მარილი და კიდევ 8 წუთი ადუღეთ.',
       'თეფშზე მოაყარეთ თხილი.',
     ],
   },
@@ -257,7 +258,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     steps: [
       'შვრია რძესა და წყალში 5 წუთი ხარშეთ.',
       'გადმოდგით და 2 წუთი შეაგრილეთ, რომ ცილა არ აიჭრას.',
-      'შეურიეთ ცილის ფხვნილი და კაკაო და მოაყარეთ მოცვი.',
+      'შეურიეთ პროტეინის ფხვნილი და კაკაო და მოაყარეთ მოცვი.',
     ],
   },
   {
@@ -301,6 +302,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     course: 'main',
     servings: 1,
     minutes: 10,
+    restMinutes: 480,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -405,8 +407,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
   },
   {
     id: 'buckwheat-water-walnut',
-    name: 'წიწიბურას ფაფა თაფლითა და ნიგვზით',
-    synonyms: [],
+    name: 'წიწიბურის ფაფა თაფლითა და ნიგვზით',
+    synonyms: ['წიწიბურას ფაფა თაფლითა და ნიგვზით'],
     misspellings: [],
     nameEn: 'Buckwheat with honey and walnuts',
     description: 'წყალზე მოხარშული წიწიბურა, რომელსაც თაფლი და ნიგოზი დესერტად აქცევს.',
@@ -528,6 +530,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     course: 'main',
     servings: 3,
     minutes: 70,
+    restMinutes: 480,
     method: 'boil',
     yield: 0.78,
     ingredients: [
@@ -541,7 +544,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     steps: [
       'ხორბალი წინა ღამით ცივ წყალში ჩაალბეთ და გადაწურეთ.',
       'დაასხით სუფთა წყალი და დაბალ ცეცხლზე 60 წუთი ხარშეთ, სანამ მარცვალი გაიხსნება.',
-      'ცხელს შეურიეთ ქიშმიში, ნიგოზი და თაფლი.',
+      'ცხელს შეურიეთ ქიშმიში, ნიგოზი, თაფლი და მარილი.',
       'თბილი ან გაციებული მიირთვით.',
     ],
   },
@@ -557,6 +560,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     course: 'main',
     servings: 2,
     minutes: 45,
+    restMinutes: 480,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -613,7 +617,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     diets: ['low-carb', 'vegetarian', 'fasting'],
     course: 'sweet',
     servings: 1,
-    minutes: 10,
+    minutes: 12,
+    restMinutes: 480,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -641,7 +646,8 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 2,
-    minutes: 10,
+    minutes: 20,
+    restMinutes: 240,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -710,7 +716,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
     ],
     steps: [
       'ღუმელი გააცხელეთ 150 გრადუსზე.',
-      'შვრია, თხილი, გოგრის გული და დარიჩინი თაფლსა და ზეთში კარგად აურიეთ.',
+      'შვრია, თხილი, გოგრის გული, დარიჩინი და მარილი თაფლსა და ზეთში კარგად აურიეთ.',
       'საცხობ ქაღალდზე თხლად გაშალეთ და 25 წუთი ხალეთ, ორჯერ აურიეთ.',
       'გააციეთ, შეურიეთ ქიშმიში და ქილაში შეინახეთ.',
     ],

@@ -8,7 +8,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     synonyms: ['მჭადი ყველით', 'მჭადი-ყველი', 'ყველი და მჭადი'],
     misspellings: ['მწადი ყველით'],
     nameEn: 'Mchadi with Imeretian cheese',
-    description: 'ცხელი, ხრაშუნა მჭადი და გრილი იმერული ყველი: დასავლური დილის უბრალო სიხარული.',
+    description: 'ცხელი, ხრაშუნა მჭადი და გრილი იმერული ყველი: დასავლეთ საქართველოს დილის უბრალო სიხარული.',
     types: ['breakfast', 'dinner'],
     diets: ['balanced', 'vegetarian'],
     region: 'imereti',
@@ -113,7 +113,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     ],
     steps: [
       'პური შებრაწეთ და სქლად წაუსვით ჰუმუსი.',
-      'დააწყვეთ კიტრი, მოაწვეთეთ ზეთი და მოაყარეთ ოხრახუში და ძირა.',
+      'დააწყვეთ კიტრი, დააწვეთეთ ზეთი და მოაყარეთ ოხრახუში და ძირა.',
     ],
   },
   {
@@ -145,7 +145,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     steps: [
       'ლობიო ნიგოზთან, ნიორსა და სანელებლებთან ერთად ბლენდერში დააქუცმაცეთ.',
       'შეურიეთ ძმარი, მარილი და ქინძი; თუ სქელია, ერთი-ორი კოვზი წყალი დაუმატეთ.',
-      'წაუსვით თბილ პურს და დაადეთ მარინადში ხახვი.',
+      'წაუსვით თბილ პურს და დაადეთ დამარინადებული ხახვი.',
     ],
   },
   {
@@ -467,7 +467,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
     diets: ['low-carb', 'vegetarian'],
     course: 'main',
     servings: 1,
-    minutes: 7,
+    minutes: 12,
     method: 'none',
     yield: 1,
     ingredients: [

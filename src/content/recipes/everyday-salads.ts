@@ -77,12 +77,13 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     synonyms: ['სალათი ოლივიე', 'რუსული სალათი', 'ზამთრის სალათი'],
     misspellings: ['ოლივე', 'ალივიე'],
     nameEn: 'Olivier salad',
-    description: 'საახალწლო სუფრის სალათი, ქათმითა და ზომიერი მაიონეზით.',
+    description: 'საახალწლო სუფრის სალათი ქათმით, მწვანე ბარდითა და მაიონეზით.',
     types: ['lunch', 'dinner'],
-    diets: ['balanced'],
+    diets: ['low-carb'],
     course: 'salad',
-    servings: 6,
+    servings: 7,
     minutes: 50,
+    restMinutes: 60,
     method: 'boil',
     yield: 0.98,
     ingredients: [
@@ -91,9 +92,9 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
       { food: 'egg', grams: 165, shown: { amount: 3, unit: 'piece' }, note: 'მოხარშული' },
       { food: 'chicken-breast', grams: 150, note: 'მოხარშული' },
       { food: 'peas-canned', grams: 200 },
-      { food: 'cucumber-pickled', grams: 180, shown: { amount: 3, unit: 'piece' } },
+      { food: 'cucumber-pickled', grams: 150, shown: { amount: 3, unit: 'piece' } },
       { food: 'green-onion', grams: 30 },
-      { food: 'mayonnaise', grams: 75 },
+      { food: 'mayonnaise', grams: 240 },
       { food: 'salt', grams: 3, toTaste: true },
       { food: 'black-pepper', grams: 1, toTaste: true },
     ],
@@ -160,7 +161,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
       { food: 'cucumber-pickled', grams: 120 },
       { food: 'sauerkraut', grams: 100 },
       { food: 'green-onion', grams: 30 },
-      { food: 'sunflower-oil', grams: 42, shown: { amount: 3, unit: 'tablespoon' } },
+      { food: 'sunflower-oil', grams: 56, shown: { amount: 4, unit: 'tablespoon' } },
       { food: 'salt', grams: 2, toTaste: true },
     ],
     steps: [
@@ -272,7 +273,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     pro: true,
     course: 'salad',
     servings: 3,
-    minutes: 25,
+    minutes: 40,
     method: 'none',
     yield: 1.04,
     ingredients: [
@@ -457,7 +458,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     steps: [
       'კრევეტები ნიორთან ერთად ზეთში ძლიერ ცეცხლზე 3 წუთი შეწვით.',
       'რუკოლა, პომიდორი და ავოკადო თეფშზე გაანაწილეთ.',
-      'დააწყვეთ კრევეტები, მოაწურეთ ლიმონი და მოაყარეთ ცხარე წიწაკის ფანტელი.',
+      'დააწყვეთ კრევეტები, მოაწურეთ ლიმონი და მოაყარეთ მარილი და ცხარე წიწაკის ფანტელი.',
     ],
   },
   {
@@ -512,7 +513,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     yield: 1,
     ingredients: [
       { food: 'tomato', grams: 250, shown: { amount: 2, unit: 'piece' } },
-      { food: 'mozzarella', grams: 125 },
+      { food: 'mozzarella', grams: 180 },
       { food: 'basil', grams: 10 },
       { food: 'olive-oil', grams: 14, shown: { amount: 1, unit: 'tablespoon' } },
       { food: 'balsamic-vinegar', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
@@ -582,7 +583,7 @@ export const EVERYDAY_SALADS: readonly Recipe[] = [
     steps: [
       'ავოკადო მსხვილ კუბებად დაჭერით და ლაიმის წვენი მოასხით.',
       'დაამატეთ შუაზე გაჭრილი პომიდორი, ხახვი და ქინძი.',
-      'შეაზავეთ ზეთითა და მარილით და მოაყარეთ მოხალული გოგრის თესლი.',
+      'შეაზავეთ ზეთითა და მარილით და მოაყარეთ მოხალული გოგრის გული.',
     ],
   },
   {

@@ -39,7 +39,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian'],
     course: 'side',
     servings: 3,
-    minutes: 20,
+    minutes: 25,
     method: 'boil',
     yield: 0.96,
     ingredients: [
@@ -252,7 +252,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     steps: [
       'ბროკოლი ყვავილედებად დაყავით და ორთქლზე 6 წუთი მოხარშეთ.',
       'ნუში მშრალ ტაფაზე მოხალეთ.',
-      'ბროკოლის მოასხით ზეთი და ლიმონი და მოაყარეთ ნუში.',
+      'ბროკოლის მოასხით ზეთი და ლიმონი და მოაყარეთ მარილი და ნუში.',
     ],
     unitGrams: { portion: 190 },
   },
@@ -318,8 +318,8 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
   },
   {
     id: 'roasted-pumpkin-side',
-    name: 'გამომცხვარი გოგრა თიმიანით',
-    synonyms: ['გოგრა გარნირად'],
+    name: 'გამომცხვარი გოგრა ბეგქონდარით',
+    synonyms: ['გოგრა გარნირად', 'გამომცხვარი გოგრა თიმიანით'],
     misspellings: [],
     nameEn: 'Roasted pumpkin with thyme',
     description: 'ტკბილი გოგრა ოდნავ დაბრაწული კიდეებით.',
@@ -338,9 +338,9 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
       { food: 'salt', grams: 2, toTaste: true },
     ],
     steps: [
-      'გოგრას შეურიეთ ზეთი, თიმიანი და მარილი.',
+      'გოგრას შეურიეთ ზეთი, ბეგქონდარა და მარილი.',
       'ღუმელში, 200 გრადუსზე, 30 წუთი აცხვეთ, შუაში გადააბრუნეთ.',
-      'მოაყარეთ გოგრის თესლი და თბილი მიირთვით.',
+      'მოაყარეთ გოგრის გული და თბილი მიირთვით.',
     ],
     unitGrams: { portion: 170 },
   },
@@ -384,7 +384,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'side',
     servings: 4,
-    minutes: 25,
+    minutes: 30,
     method: 'simmer',
     yield: 0.84,
     ingredients: [
@@ -398,7 +398,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
     ],
     steps: [
       'ხახვი ზეთში 4 წუთი მოშუშეთ, დაამატეთ პომიდორი და წითელი წიწაკა და 3 წუთი გააჩერეთ.',
-      'ჩაყარეთ ბულგური, დაასხით 350 მლ მდუღარე წყალი და თავდახურული 12 წუთი ხარშეთ.',
+      'ჩაყარეთ ბულგური, დაასხით 350 მლ მდუღარე მარილიანი წყალი და თავდახურული 12 წუთი ხარშეთ.',
       'შემდეგ 8 წუთი დააყოვნეთ და ჩანგლით გააფხვიერეთ.',
     ],
     unitGrams: { portion: 170 },

@@ -215,7 +215,8 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 8,
-    minutes: 240,
+    minutes: 120,
+    restMinutes: 120,
     method: 'simmer',
     yield: 0.82,
     ingredients: [
@@ -236,7 +237,7 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
     ],
     steps: [
       'ქათამი წყალში 45 წუთი მოხარშეთ, ამოიღეთ, მარილი მოაყარეთ და 200°-ზე 20 წუთი შებრაწეთ.',
-      'ხახვი კარაქში და ბულიონის ცხიმში 15 წუთი ნელა მოშუშეთ.',
+      'ხახვი კარაქსა და ბულიონის ცხიმში 15 წუთი ნელა მოშუშეთ.',
       'ნიგოზი ნიორთან და სანელებლებთან ერთად ორჯერ გაატარეთ ხორცსაკეპში და ბულიონით გახსენით.',
       'ხახვი და ნიგოზი შეაერთეთ და 15 წუთი დაბალ ცეცხლზე ხარშეთ.',
       'ძმარი დაუმატეთ, ქათმის ნაჭრები ჩააწყვეთ და 5 წუთი ადუღეთ.',
@@ -424,7 +425,7 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
     ],
     steps: [
       'თევზი მარილიან წყალში ხახვთან და დაფნასთან ერთად 12 წუთი მოხარშეთ.',
-      'ქინძი ნიორთან და მარილთან ერთად დანაყეთ.',
+      'ქინძი ნიორთან, მარილსა და პილპილთან ერთად დანაყეთ.',
       'ძმარი და თევზის ნახარში დაუმატეთ და ქინძმარი მოამზადეთ.',
       'თევზს მოასხით, 20 წუთი გააგრილეთ და მიირთვით.',
     ],
@@ -504,7 +505,8 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 40,
+    minutes: 35,
+    restMinutes: 30,
     method: 'fry',
     yield: 0.85,
     ingredients: [

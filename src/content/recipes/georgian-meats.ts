@@ -185,7 +185,8 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 60,
+    minutes: 30,
+    restMinutes: 35,
     method: 'grill',
     yield: 0.72,
     ingredients: [
@@ -201,7 +202,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     steps: [
       'ხორცს ნიორი, ბეგქონდარა და ლიმნის წვენი მოავლეთ და 30 წუთი გააჩერეთ.',
       'შამფურზე ააგეთ და ნაღვერდალზე 14–16 წუთი წვით.',
-      'მარილი მოაყარეთ, 5 წუთი დაასვენეთ და ხახვთან და ქინძთან მიირთვით.',
+      'მარილი და პილპილი მოაყარეთ, 5 წუთი დაასვენეთ და ხახვთან და ქინძთან მიირთვით.',
     ],
   },
   {
@@ -270,7 +271,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
       { food: 'salt', grams: 3, toTaste: true },
     ],
     steps: [
-      'ფარშს შეურიეთ ბრინჯი, ხახვი, მწვანილი, პილპილი და ცოტა წყალი.',
+      'ფარშს შეურიეთ ბრინჯი, ხახვი, მწვანილი, მარილი, პილპილი და ცოტა წყალი.',
       'ვაზის ფოთლები ცხელ წყალში 5 წუთი გააჩერეთ და გაწურეთ.',
       'თითო ფოთოლზე კოვზი ფარში დადეთ და მჭიდროდ გაახვიეთ.',
       'ქვაბში რიგებად ჩააწყვეთ, წყალი დაასხით და ტვირთქვეშ 45 წუთი ხარშეთ.',
@@ -348,7 +349,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     ],
     steps: [
       'ხახვი და სოკო ზეთში 10 წუთი მოშუშეთ.',
-      'დაუმატეთ ნახევრად მოხარშული ბრინჯი, ნიგოზი, პიტნა და კამა.',
+      'დაუმატეთ ნახევრად მოხარშული ბრინჯი, ნიგოზი, პიტნა, კამა და მარილი.',
       'ვაზის ფოთლებში გაახვიეთ და ქვაბში მჭიდროდ ჩააწყვეთ.',
       'წყალი, ტომატის პასტა და ლიმნის წვენი დაასხით და 40 წუთი ნელა ხარშეთ.',
     ],
@@ -385,7 +386,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     ],
     steps: [
       'ფარშს შეურიეთ ხახვი, ნიორი, აჯიკა, კოწახური, სანელებლები და მარილი.',
-      'კარგად აზილეთ, ბრტყელ კოტლეტებად დააგუნდავეთ და ბადექონში გაახვიეთ.',
+      'კარგად აზილეთ, ბრტყელ კოტლეტებად დააგუნდავეთ და ღორის ბადექონში გაახვიეთ.',
       'ტაფაზე საშუალო ცეცხლზე 7 წუთი შეწვით თითო მხარეს.',
       'ბროწეული მოაყარეთ და მჭადთან მიირთვით.',
     ],
@@ -430,10 +431,10 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'kaurma',
     name: 'ყაურმა',
-    synonyms: ['საქონლის ყაურმა', 'ყაურმა გულ-ღვიძლით'],
+    synonyms: ['აჭარული ყაურმა', 'საქონლის ყაურმა'],
     misspellings: ['ყავურმა'],
     nameEn: 'Kaurma',
-    description: 'აჭარული ყაურმა: თავის ცხიმში ნელა მოშუშული ხორცი ხახვით.',
+    description: 'ერბოში ნელა მოშუშული ხორცი ხახვით, აჭარულად: კახეთში ყაურმა შიგნეულის კერძს ჰქვია.',
     types: ['dinner', 'lunch'],
     diets: ['high-protein', 'low-carb'],
     region: 'adjara',
@@ -499,7 +500,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     nameEn: 'Ajapsandali',
     description: 'ბადრიჯნის, პომიდვრისა და წიწაკის ზაფხულის კერძი ბევრი რეჰნით.',
     types: ['lunch', 'dinner'],
-    diets: ['balanced', 'vegetarian', 'fasting'],
+    diets: ['vegetarian', 'fasting'],
     region: 'kakheti',
     course: 'main',
     servings: 4,
@@ -512,7 +513,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
       { food: 'bell-pepper', grams: 250, shown: { amount: 2, unit: 'piece' } },
       { food: 'potato', grams: 250, shown: { amount: 2, unit: 'piece' } },
       { food: 'onion', grams: 200, shown: { amount: 2, unit: 'piece' } },
-      { food: 'sunflower-oil', grams: 50 },
+      { food: 'sunflower-oil', grams: 80 },
       { food: 'garlic', grams: 16, shown: { amount: 4, unit: 'clove' } },
       { food: 'coriander', grams: 25 },
       { food: 'purple-basil', grams: 20 },
@@ -558,7 +559,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
     steps: [
       'ქვაბში ხორცი და ხახვი ფენებად ჩააწყვეთ, წყალი დაასხით და 45 წუთი თავდახურული თუშეთ.',
       'ზემოდან კარტოფილი, წიწაკა და პომიდორი დააწყვეთ და აურევლად 35 წუთი თუშეთ.',
-      'ნიორი და ქინძი მოაყარეთ და 5 წუთში მიირთვით.',
+      'მარილი, ნიორი და ქინძი მოაყარეთ და 5 წუთში მიირთვით.',
     ],
     unitGrams: { plate: 330 },
   },

@@ -14,7 +14,8 @@ export const KHINKALI: readonly Recipe[] = [
     region: 'tbilisi',
     course: 'main',
     servings: 6,
-    minutes: 90,
+    minutes: 60,
+    restMinutes: 30,
     method: 'boil',
     yield: 1.02,
     ingredients: [
@@ -53,7 +54,8 @@ export const KHINKALI: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 6,
-    minutes: 100,
+    minutes: 70,
+    restMinutes: 30,
     method: 'boil',
     yield: 1.02,
     ingredients: [
@@ -87,7 +89,8 @@ export const KHINKALI: readonly Recipe[] = [
     region: 'tbilisi',
     course: 'main',
     servings: 5,
-    minutes: 80,
+    minutes: 50,
+    restMinutes: 30,
     method: 'boil',
     yield: 1,
     ingredients: [
@@ -122,7 +125,8 @@ export const KHINKALI: readonly Recipe[] = [
     region: 'mtiuleti',
     course: 'main',
     servings: 6,
-    minutes: 75,
+    minutes: 45,
+    restMinutes: 30,
     method: 'boil',
     yield: 1.05,
     ingredients: [
@@ -156,7 +160,8 @@ export const KHINKALI: readonly Recipe[] = [
     region: 'tbilisi',
     course: 'main',
     servings: 5,
-    minutes: 75,
+    minutes: 45,
+    restMinutes: 30,
     method: 'boil',
     yield: 1.05,
     ingredients: [
@@ -172,7 +177,7 @@ export const KHINKALI: readonly Recipe[] = [
     steps: [
       'ფქვილი, მარილი და წყალი მაგარ ცომად მოზილეთ და 30 წუთი დაასვენეთ.',
       'კარტოფილი 20 წუთი მოხარშეთ, გაწურეთ და პიურედ დაჭყლიტეთ.',
-      'ხახვი ზეთში ოქროსფრად მოშუშეთ და კამასთან ერთად კარტოფილს შეურიეთ.',
+      'ხახვი ზეთში ოქროსფრად მოშუშეთ და კამასთან და პილპილთან ერთად კარტოფილს შეურიეთ.',
       'ცომი გააბრტყელეთ, წრეები ამოჭერით, გულსართი ჩადეთ და ნაოჭებად შეკარით.',
       'მდუღარე მარილიან წყალში 6–7 წუთი ხარშეთ.',
     ],
@@ -191,7 +196,8 @@ export const KHINKALI: readonly Recipe[] = [
     pro: true,
     course: 'main',
     servings: 4,
-    minutes: 70,
+    minutes: 40,
+    restMinutes: 30,
     method: 'boil',
     yield: 1.05,
     ingredients: [

@@ -3,28 +3,6 @@ import type { Recipe } from '../../domain/recipe.ts';
 /** Glasses and bowls of milk, kefir, matsoni, yoghurt and curd, protein shakes and smoothies. */
 export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
   {
-    id: 'kefir-cold',
-    name: 'ცივი კეფირი',
-    synonyms: ['კეფირი ჭიქით'],
-    misspellings: [],
-    nameEn: 'A glass of cold kefir',
-    description: 'ერთი ჭიქა ცივი კეფირი ძილის წინ.',
-    types: ['snacks', 'breakfast'],
-    diets: ['low-carb', 'vegetarian'],
-    course: 'drink',
-    servings: 1,
-    minutes: 1,
-    method: 'none',
-    yield: 1,
-    ingredients: [
-      { food: 'kefir', grams: 206, shown: { amount: 1, unit: 'glass' } },
-    ],
-    steps: [
-      'კეფირი გააციეთ და კარგად შეანჯღრიეთ.',
-      'ჭიქაში ჩამოასხით და მიირთვით.',
-    ],
-  },
-  {
     id: 'kefir-light-bran',
     name: 'მსუბუქი კეფირი ქატოთი',
     synonyms: ['კეფირი ქატოთი'],
@@ -245,7 +223,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     synonyms: ['პროტეინი ბანანით', 'პროტეინის შეიკი ბანანით'],
     misspellings: [],
     nameEn: 'Protein shake with banana',
-    description: 'ვარჯიშის შემდეგ: რძე, ბანანი და ცილის ფხვნილი.',
+    description: 'ვარჯიშის შემდეგ: რძე, ბანანი და პროტეინის ფხვნილი.',
     types: ['snacks', 'breakfast'],
     diets: ['balanced', 'high-protein', 'vegetarian'],
     course: 'drink',
@@ -269,7 +247,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     synonyms: [],
     misspellings: [],
     nameEn: 'Protein shake with berries on water',
-    description: 'მსუბუქი კოქტეილი: ცილის ფხვნილი, ცივი წყალი და გაყინული კენკრა.',
+    description: 'მსუბუქი კოქტეილი: პროტეინის ფხვნილი, ცივი წყალი და გაყინული კენკრა.',
     types: ['snacks', 'breakfast'],
     diets: ['high-protein', 'low-carb', 'vegetarian'],
     course: 'drink',
@@ -283,7 +261,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'berry-mix-frozen', grams: 80 },
     ],
     steps: [
-      'წყალი, კენკრა და ცილის ფხვნილი ბლენდერში ჩაყარეთ.',
+      'წყალი, კენკრა და პროტეინის ფხვნილი ბლენდერში ჩაყარეთ.',
       'ერთი წუთი ათქვიფეთ, სანამ გათანაბრდება.',
     ],
   },
@@ -293,7 +271,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     synonyms: ['პროტეინის ყავა'],
     misspellings: [],
     nameEn: 'Iced protein coffee',
-    description: 'ცივი ყავა, რძე და ცილის ფხვნილი ნაშუადღევს გამოსაფხიზლებლად.',
+    description: 'ცივი ყავა, რძე და პროტეინის ფხვნილი ნაშუადღევს გამოსაფხიზლებლად.',
     types: ['snacks', 'breakfast'],
     diets: ['high-protein', 'low-carb', 'vegetarian'],
     pro: true,
@@ -309,7 +287,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     ],
     steps: [
       'ყავა მოამზადეთ და მთლიანად გააციეთ.',
-      'რძესა და ცილის ფხვნილთან ერთად შეიკერში კარგად შეანჯღრიეთ.',
+      'რძესა და პროტეინის ფხვნილთან ერთად შეიკერში კარგად შეანჯღრიეთ.',
       'ყინულიან ჭიქაში ჩამოასხით.',
     ],
   },
@@ -397,7 +375,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'drink',
     servings: 1,
-    minutes: 5,
+    minutes: 8,
     method: 'none',
     yield: 1,
     ingredients: [

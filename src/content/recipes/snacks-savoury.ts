@@ -244,7 +244,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     ],
     steps: [
       'კიტრის რგოლებზე ნადუღი გაანაწილეთ.',
-      'დაადეთ ორაგული, მოაყარეთ კამა და მოაწვეთეთ ლიმნის წვენი.',
+      'დაადეთ ორაგული, მოაყარეთ კამა და დააწვეთეთ ლიმნის წვენი.',
     ],
   },
   {
@@ -300,7 +300,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     ],
     steps: [
       'ჩხირებზე მონაცვლეობით ააგეთ პომიდორი, რეჰანი და მოცარელა.',
-      'მოაწვეთეთ ზეთი და მოაყარეთ პილპილი.',
+      'დააწვეთეთ ზეთი და მოაყარეთ პილპილი.',
     ],
   },
   {
@@ -309,7 +309,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     synonyms: ['ფეტა ზეთისხილით'],
     misspellings: [],
     nameEn: 'Feta with olives and cucumber',
-    description: 'მომლაშო ფეტა, ზეთისხილი და კიტრი თავშავის სურნელით.',
+    description: 'მომლაშო ფეტა, ზეთისხილი და კიტრი ორეგანოს სურნელით.',
     types: ['snacks'],
     diets: ['low-carb', 'vegetarian'],
     course: 'side',
@@ -412,7 +412,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     synonyms: ['ხრაშუნა მუხუდო', 'მოხალული მუხუდო'],
     misspellings: [],
     nameEn: 'Roasted chickpeas',
-    description: 'ხრაშუნა, პაპრიკიანი მუხუდო ჩიფსის ადგილზე.',
+    description: 'ხრაშუნა, პაპრიკიანი მუხუდო ჩიფსის ნაცვლად.',
     types: ['snacks'],
     diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'side',
@@ -446,7 +446,8 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     pro: true,
     course: 'side',
     servings: 2,
-    minutes: 60,
+    minutes: 25,
+    restMinutes: 40,
     method: 'bake',
     yield: 0.55,
     ingredients: [
@@ -472,7 +473,8 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
     pro: true,
     course: 'side',
     servings: 6,
-    minutes: 240,
+    minutes: 30,
+    restMinutes: 210,
     method: 'bake',
     yield: 0.55,
     ingredients: [

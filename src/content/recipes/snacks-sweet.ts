@@ -14,7 +14,8 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 2,
-    minutes: 10,
+    minutes: 12,
+    restMinutes: 30,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -35,7 +36,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     synonyms: ['ენერგიის ბურთულები', 'ფინიკის ბურთულები', 'ფინიკის კანფეტი'],
     misspellings: [],
     nameEn: 'Date and walnut energy balls',
-    description: 'უშაქრო კანფეტი: ფინიკი, ნიგოზი და კაკაო ერთ ბურთულაში.',
+    description: 'ბურთულები შაქრის დამატების გარეშე: ფინიკი, ნიგოზი და კაკაო.',
     types: ['snacks'],
     diets: ['balanced', 'vegetarian', 'fasting'],
     pro: true,
@@ -54,7 +55,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     ],
     steps: [
       'ფინიკს კურკა ამოაცალეთ და 10 წუთით ცხელ წყალში დაარბილეთ, მერე გაწურეთ.',
-      'ნიგოზთან, შვრიასა და კაკაოსთან ერთად ბლენდერში დაკეპეთ.',
+      'ნიგოზთან, შვრიასთან, კაკაოსა და მარილთან ერთად ბლენდერში დაკეპეთ.',
       'თორმეტი ბურთულა დააგუნდავეთ და ქოქოსის ბურბუშელაში ამოავლეთ.',
     ],
     unitGrams: { piece: 27 },
@@ -100,7 +101,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 5,
-    minutes: 15,
+    minutes: 35,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -219,6 +220,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     course: 'sweet',
     servings: 3,
     minutes: 25,
+    restMinutes: 180,
     method: 'none',
     yield: 1,
     ingredients: [
@@ -247,7 +249,7 @@ export const SNACKS_SWEET: readonly Recipe[] = [
     pro: true,
     course: 'sweet',
     servings: 2,
-    minutes: 10,
+    minutes: 30,
     method: 'none',
     yield: 1,
     ingredients: [

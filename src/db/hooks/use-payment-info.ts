@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '../../contract/user.ts';
+import type { PaymentInfo } from '../../contract/payment.ts';
 import { readKv } from '../kv.ts';
 import { useLive } from '../live.ts';
 

@@ -1,6 +1,6 @@
 import type { KeptDish } from '../../contract/favourites.ts';
 import type { Plan } from '../../contract/plan.ts';
-import type { ProfileFields } from '../../contract/user.ts';
+import type { ProfileFields } from '../../contract/profile.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { GoalsEntry } from '../../domain/goals.ts';
 import type { EpochMs, Exchange, MealEntry } from '../../sync/records.ts';

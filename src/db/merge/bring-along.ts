@@ -1,5 +1,6 @@
 import { postMerge } from '../../contract/sign-in.ts';
-import { forgetDiary, forgetMerges, noteMerge } from '../device-notes.ts';
+import { forgetDiary } from '../device-notes.ts';
+import { forgetMerges, noteMerge } from '../leaving-notes.ts';
 import { currentDiary, theDiary, type Diary } from '../diary.ts';
 import { lookInto } from '../look-into.ts';
 import { readMemory } from '../kv.ts';

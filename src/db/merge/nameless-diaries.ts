@@ -1,4 +1,5 @@
-import { readDiaries, readMerges } from '../device-notes.ts';
+import { readDiaries } from '../device-notes.ts';
+import { readMerges } from '../leaving-notes.ts';
 import { currentDiary } from '../diary.ts';
 import { userOf } from '../kept-diaries.ts';
 import { lookInto } from '../look-into.ts';

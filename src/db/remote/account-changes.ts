@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EndedByChange, getAccountChanges, undoAccountChange, type AccountChange } from '../../contract/account-changes.ts';
 import { getMe } from '../../contract/user.ts';
-import { noteEnded, readEnded } from '../device-notes.ts';
+import { noteEnded, readEnded } from '../leaving-notes.ts';
 import { storedToken } from '../session-keys.ts';
 import { loseSession } from '../sign-out.ts';
 import { callApi } from './call-api.ts';

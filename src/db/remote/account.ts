@@ -1,4 +1,4 @@
-import { deleteUser } from '../../contract/user.ts';
+import { deleteUser } from '../../contract/profile.ts';
 import { theDiary } from '../diary.ts';
 import { storedToken } from '../session-keys.ts';
 import { leaveGoneAccount } from '../sign-out.ts';

@@ -1,4 +1,4 @@
-import { getPaymentInfo, type PaymentInfo } from '../../contract/user.ts';
+import { getPaymentInfo, type PaymentInfo } from '../../contract/payment.ts';
 import { currentDiary, theDiary, type Diary } from '../diary.ts';
 import { putKv } from '../kv.ts';
 import { signedCall } from './signed-call.ts';

@@ -1,5 +1,4 @@
-import { getOrder, getReceipts, postCancelRenewal, postPaymentCreate, postResumeRenewal, type Order } from '../../contract/payment.ts';
-import type { PaymentInfo } from '../../contract/user.ts';
+import { getOrder, getReceipts, postCancelRenewal, postPaymentCreate, postResumeRenewal, type Order, type PaymentInfo } from '../../contract/payment.ts';
 import { theDiary } from '../diary.ts';
 import { putKv, readKv } from '../kv.ts';
 import { refreshPaymentInfo, rememberPaymentInfo } from './payment-info.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { putProfile } from '../../contract/user.ts';
+import { putProfile } from '../../contract/profile.ts';
 import type { Answer } from '../diary/operation.ts';
 import { load } from '../diary/load.ts';
 import { invalidInput, unauthenticated } from '../http/api-error.ts';

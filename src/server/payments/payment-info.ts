@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PRO_PRICE } from '../../domain/pro-price.ts';
-import type { PaymentInfo } from '../../contract/user.ts';
+import type { PaymentInfo } from '../../contract/payment.ts';
 import { timestampOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { isPremium } from '../diary/work.ts';

@@ -46,10 +46,6 @@ const oldest = <Row>(rows: readonly Row[], most: number): readonly Row[] => rows
 export const dropReminders = (orm: Orm, userId: string, device: string): Promise<unknown> =>
   orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.device, device)));
 
-/** Sends nothing to the device of a session that ends. */
-export const dropRemindersOfSession = (orm: Orm, userId: string, tokenHash: string): Promise<unknown> =>
-  orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
-
 /** Forgets a subscription that its browser has given up, unless the device has told another one meanwhile. */
 export const dropGone = (orm: Orm, { userId, device, endpoint }: ReminderRow): Promise<unknown> =>
   orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.device, device), eq(reminders.endpoint, endpoint)));

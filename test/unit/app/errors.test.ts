@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errors, errorText } from '../../../src/app/text/errors.ts';
+import { errorText } from '../../../src/app/text/error-text.ts';
+import { errors } from '../../../src/app/text/errors.ts';
 import { ERROR_CODES } from '../../../src/contract/envelope.ts';
 
 test('every code of the contract has a Georgian sentence', () => {

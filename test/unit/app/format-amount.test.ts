@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatLoggedAmount, formatMinutes } from '../../../src/app/format/amount.ts';
+import { formatAmount, formatCookingTime, formatLoggedAmount, formatMinutes } from '../../../src/app/format/amount.ts';
 
 test.each([
   [150, 'g', '150\u00a0გ'],
@@ -19,6 +19,11 @@ test.each([
   [0, '0\u00a0წთ'],
 ])('%d minutes show as %s', (minutes, shown) => {
   expect(formatMinutes(minutes)).toBe(shown);
+});
+
+test('waiting stands beside the work, and only where there is some', () => {
+  expect(formatCookingTime({ minutes: 45 })).toBe('45\u00a0წთ');
+  expect(formatCookingTime({ minutes: 20, restMinutes: 240 })).toBe('20\u00a0წთ +\u00a0დაყოვნება\u00a04\u00a0სთ');
 });
 
 test('what was eaten of a part shows as it was counted and weighed, and as much of it as is known', () => {

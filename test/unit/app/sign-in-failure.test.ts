@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RemoteError } from '../../../src/db/remote/remote-error.ts';
-import { errorText } from '../../../src/app/text/errors.ts';
+import { errorText } from '../../../src/app/text/error-text.ts';
 import { signIn } from '../../../src/app/text/sign-in.ts';
 import { proofFailure } from '../../../src/app/ui/sign-in/failure-words.ts';
 

@@ -76,10 +76,15 @@ test.each<[string, Partial<Recipe>, string]>([
   ['an ingredient of nothing', { ingredients: [...SALAD.ingredients, { food: 'salt', grams: 0 }] }, 'no amount of salt'],
   ['a tomato of a kilogram', { ingredients: [{ food: 'tomato', grams: 1000, shown: { amount: 1, unit: 'piece' } }], servings: 4 }, '1 piece of tomato are not 1000 g'],
   ['a salad of oil', { ingredients: [{ food: 'sunflower-oil', grams: 50 }], diets: ['low-carb', 'vegetarian', 'fasting'] }, 'a salad of 900 kcal per 100 g'],
+  ['a food on a plate', { ingredients: [{ food: 'tomato', grams: 400 }] }, 'a food, not a recipe'],
+  ['an ingredient that no step uses', { steps: ['დაჭერით პომიდორი.', 'მიირთვით.'] }, 'no step uses sunflower-oil'],
   ['a soup without water', { course: 'soup' }, 'a soup without water'],
   ['a bite for a mouse', { servings: 10, diets: ['balanced', 'low-carb', 'vegetarian', 'fasting'] }, '14.3 kcal a serving'],
   ['a trough', { yield: 1.05, ingredients: [{ food: 'tomato', grams: 1400 }, { food: 'sunflower-oil', grams: 7 }] }, '1477 g a serving'],
   ['the sea', { ingredients: [...SALAD.ingredients, { food: 'salt', grams: 9 }] }, '9 g of salt a serving'],
+  ['a salad of brine', { ingredients: [...SALAD.ingredients, { food: 'salt', grams: 8 }], servings: 2 }, 'a salad with 1.9 g of salt per 100 g'],
+  ['a plate that swims in oil', { ingredients: [{ food: 'tomato', grams: 300 }, { food: 'sunflower-oil', grams: 22 }], diets: ['vegetarian', 'fasting'] }, '22 g of oil and butter a serving'],
+  ['a salad without what makes it rich', { id: 'olivier-salad' }, '35 kcal per 100 g, published are 197 (ch-1607 Russian salad, prepared)'],
   ['a salad that grows', { yield: 1.6 }, 'a yield of 1.6 does not fit a salad by none'],
   ['a fast with meat', { ingredients: [{ food: 'beef', grams: 100 }], diets: ['high-protein', 'low-carb', 'fasting'] }, 'diets are [fasting, high-protein, low-carb], its rules say [high-protein, low-carb]'],
   ['a diet that was forgotten', { diets: ['balanced', 'vegetarian'] }, 'diets are [balanced, vegetarian], its rules say [balanced, fasting, vegetarian]'],
@@ -90,6 +95,10 @@ test.each<[string, Partial<Recipe>, string]>([
   ['one step', { steps: ['დაჭერით.'] }, '1 steps'],
   ['a slice that is heavier than the dish', { unitGrams: { slice: 500 } }, 'a slice of 500 g'],
   ['a dish of two weeks', { minutes: 20_000 }, '20000 minutes'],
+  ['a promise that the steps break', { steps: ['ხარშეთ 40 წუთი.', 'მოასხით ზეთი.'] }, '5 minutes, the steps take 40'],
+  ['a short wait that the promise forgets', { steps: ['დაჭერით.', '10 წუთი დააყოვნეთ.'] }, '5 minutes, the steps take 10'],
+  ['a night that nobody tells', { steps: ['დაჭერით.', 'მთელი ღამე მაცივარში გააჩერეთ.'] }, '0 minutes of waiting, the steps wait 480'],
+  ['waiting that no step asks for', { restMinutes: 60 }, '60 minutes of waiting, the steps wait 0'],
 ])('%s is found', (_name, part, problem) => {
   expect(problems(part)).toContain(problem);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ProfileFields } from '../../../src/contract/user.ts';
+import type { ProfileFields } from '../../../src/contract/profile.ts';
 import { discard } from '../../../src/sync/discard.ts';
 import { record, recordMany } from '../../../src/sync/record.ts';
 import { forgetBackoff, retry } from '../../../src/sync/retry.ts';

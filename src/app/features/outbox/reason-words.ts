@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
 import { localDay } from '../../../domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '../../format/day.ts';
 import { formatNumber } from '../../format/number.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorText } from '../../text/error-text.ts';
 import { outbox } from '../../text/outbox.ts';
 
 /** After so long without a single answer but 5xx the person is told (design: 24 h). */

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import Soup from 'lucide-react/icons/soup';
 import Utensils from 'lucide-react/icons/utensils';
 import type { RecipePage } from '../../../db/recipe-page.ts';
-import { formatAmount, formatMinutes } from '../../format/amount.ts';
+import { formatAmount, formatCookingTime } from '../../format/amount.ts';
 import { formatGrams } from '../../format/number.ts';
 import { dietNames } from '../../text/diets.ts';
 import { mealWords } from '../../text/meal-names.ts';
@@ -26,7 +26,7 @@ export function RecipeMeta({ page: { recipe, cooking } }: { page: RecipePage }) 
         <li>
           <Icon of={Clock} size={18} />
           <VisuallyHidden>{recipeWords.time}: </VisuallyHidden>
-          {formatMinutes(recipe.minutes)}
+          {formatCookingTime(recipe)}
         </li>
         <li>
           <Icon of={Utensils} size={18} />

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { recipeImageUrl } from '../../../contract/recipe-views.ts';
 import type { RecipeTeaser } from '../../../db/recipe-page.ts';
-import { formatAmount, formatMinutes } from '../../format/amount.ts';
+import { formatAmount, formatCookingTime } from '../../format/amount.ts';
 import { formatNumber } from '../../format/number.ts';
 import { units } from '../../text/units.ts';
 import { onIntent } from '../on-intent.ts';
@@ -11,7 +11,7 @@ import '../list-row.css';
 import './recipe-row.css';
 
 interface RecipeRowProps {
-  recipe: Pick<RecipeTeaser, 'id' | 'name' | 'minutes' | 'serving'> & { pro?: boolean | undefined };
+  recipe: Pick<RecipeTeaser, 'id' | 'name' | 'minutes' | 'restMinutes' | 'serving'> & { pro?: boolean | undefined };
   /** Its picture is not to be asked for yet. */
   pictureWaits?: boolean | undefined;
   /** Portions that the figure is for. */
@@ -26,7 +26,7 @@ interface RecipeRowProps {
 }
 
 /** A recipe in a list, an `li`: the whole row but the action opens it. */
-export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portions = 1, pictureWaits, load, onOpen, openRef, action }: RecipeRowProps) {
+export function RecipeRow({ recipe: { id, name, pro, minutes, restMinutes, serving }, portions = 1, pictureWaits, load, onOpen, openRef, action }: RecipeRowProps) {
   return (
     <li className="recipe-row list-row">
       <Picture src={recipeImageUrl(id)} waits={pictureWaits} />
@@ -34,7 +34,7 @@ export function RecipeRow({ recipe: { id, name, pro, minutes, serving }, portion
         <span className="list-row-words">
           {name} {pro ? <ProBadge /> : null}
           <small>
-            {formatAmount(portions, 'portion')} · {formatMinutes(minutes)}
+            {formatAmount(portions, 'portion')} · {formatCookingTime({ minutes, restMinutes })}
           </small>
         </span>
         <span className="list-row-kcal">

@@ -1,7 +1,7 @@
 import { RemoteError } from '../../../db/remote/remote-error.ts';
 import { StorageError } from '../../../db/storage-error.ts';
 import { formatNumber } from '../../format/number.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorText } from '../../text/error-text.ts';
 import { saving } from '../../text/saving.ts';
 import { signIn } from '../../text/sign-in.ts';
 

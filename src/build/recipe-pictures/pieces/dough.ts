@@ -41,13 +41,6 @@ export const leafRoll = (colour: Colour): Piece => ({
     ellipse(-41, 2, 6, 13, darker(colour, 0.22)),
 });
 
-/** A slice of something rolled: its spiral is seen. */
-export const spiral = (outside: Colour, inside: Colour, r = 26): Piece => ({
-  rx: r,
-  ry: r,
-  draw: () => ellipse(0, 0, r, r, darker(outside, 0.12)) + ellipse(0, 0, r * 0.92, r * 0.92, outside) + line(`M${-r * 0.7} 0A${r * 0.7} ${r * 0.7} 0 1 1 ${r * 0.2} ${r * 0.66}A${r * 0.45} ${r * 0.45} 0 1 1 ${r * 0.3} ${-r * 0.3}A${r * 0.25} ${r * 0.25} 0 0 1 ${-r * 0.1} ${r * 0.12}`, inside, r * 0.2),
-});
-
 /** A pancake of a pile, seen from the side and above. */
 export const pancake = (colour: Colour = '#d99a45', rx = 104, ry = 54): Piece => ({
   rx,

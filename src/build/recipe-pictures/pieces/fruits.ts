@@ -67,8 +67,6 @@ export const avocado: Piece = {
   draw: () => path('M-36 0C-34 -16 -8 -26 12 -23C32 -20 38 -8 38 0S32 20 12 23C-8 26 -34 16 -36 0Z', '#3d5a2a') + path('M-31 0C-29 -12 -6 -21 12 -18C28 -16 33 -7 33 0S28 16 12 18C-6 21 -29 12 -31 0Z', radial(['#f5f0b0 20', '#d9e08a', '#9cbd55'], [0.6, 0.5, 0.6])) + ellipse(14, 0, 11.5, 11, radial(['#b67b46', '#7d4a24', '#55301a'])),
 };
 
-export const avocadoSlice: Piece = { rx: 30, ry: 7, draw: () => path('M-32 4C-20 -14 20 -14 32 4C18 -2 -18 -2 -32 4Z', '#4f7433') + path('M-30 4C-19 -9 19 -9 30 4C18 -1 -18 -1 -30 4Z', linear(['#a9c766', '#eef0b2'])) };
-
 /** A wedge of melon or watermelon on its rind. */
 export const melonWedge = (rind: Colour, flesh: Colour, seed?: Colour): Piece => ({
   rx: 46,

@@ -140,13 +140,6 @@ export const cornKernels: Piece = { rx: 8, ry: 7, draw: () => ellipse(-3, 0, 5.4
 
 export const olive = (colour: Colour = '#3c2f33'): Piece => ({ rx: 11, ry: 9, stands: true, draw: () => ellipse(0, 0, 11, 9, radial([lighter(colour, 0.45), colour, darker(colour, 0.3)])) + ellipse(4, -1, 3.4, 3, '#c8412c') });
 
-/** Half of a stuffed or grilled pepper, cut side up. */
-export const pepperHalf = (colour: Colour): Piece => ({
-  rx: 34,
-  ry: 20,
-  draw: () => path('M-38 0C-36 -26 20 -26 34 -10Q44 0 34 10C20 26 -36 26 -38 0Z', linear([colour, darker(colour, 0.3)])) + path('M-30 0C-28 -17 16 -17 26 -6Q32 0 26 6C16 17 -28 17 -30 0Z', darker(colour, 0.36)) + line('M-34 -6C-24 -20 10 -21 28 -10', lighter(colour, 0.5), 2.6, 0.7),
-});
-
 export const asparagus: Piece = {
   rx: 40,
   ry: 5,

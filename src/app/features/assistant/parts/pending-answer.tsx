@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { assistant } from '../../../text/assistant.ts';
 import { common } from '../../../text/common.ts';
-import { errorText } from '../../../text/errors.ts';
+import { errorText } from '../../../text/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Pending } from '../use-question.ts';

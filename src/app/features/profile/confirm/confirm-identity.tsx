@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { confirmByCode, confirmByPassword } from '../../../../db/remote/confirm-identity.ts';
 import { sendCode, type Sending } from '../../../../db/remote/phone-code.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { formatPhone } from '../../../format/phone.ts';
 import { devices as words } from '../../../text/devices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
-import { sendFailure } from '../../../ui/sign-in/failure-words.ts';
 import { PasswordProof } from '../../../ui/sign-in/password-proof.tsx';
+import { SendCode } from '../../../ui/sign-in/send-code.tsx';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import '../../../ui/sign-in/steps.css';
 
@@ -54,33 +51,7 @@ export function ConfirmIdentity({ phone, onConfirmed }: ConfirmIdentityProps) {
       <p>{words.confirmText}</p>
       <ConfirmByPasskey onConfirmed={onConfirmed} />
       <Segmented legend={words.confirmWay} choices={WAYS} value={way} onChoose={setWay} />
-      {way === 'code' ? <SendOwnCode phone={phone} onSending={setSending} /> : <PasswordProof onPassword={proveByPassword} words={PASSWORD_WORDS} />}
+      {way === 'code' ? <SendCode label={words.sendTo(formatPhone(phone))} needsNetwork={words.needsNetwork} send={() => sendCode(phone)} onSending={setSending} /> : <PasswordProof onPassword={proveByPassword} words={PASSWORD_WORDS} />}
     </div>
-  );
-}
-
-function SendOwnCode({ phone, onSending }: { phone: string; onSending: (sending: Sending) => void }) {
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const send = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onSending(await sendCode(phone));
-    } catch (error) {
-      setFailure(sendFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
-      {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
-      <Button tone="go" wide busy={busy} disabled={!online} onClick={() => void send()}>
-        {words.sendTo(formatPhone(phone))}
-      </Button>
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { changeProfile } from '../../../../db/commands/profile.ts';
 import { setWeight } from '../../../../db/commands/weight.ts';
-import { PROFILE_GENDERS, type ProfileFields, type User } from '../../../../contract/user.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
+import { PROFILE_GENDERS, type User } from '../../../../contract/user.ts';
 import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import { ACTIVITY_LEVELS } from '../../../../domain/body.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';

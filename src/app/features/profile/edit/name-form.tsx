@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MOST_NAME_LETTERS } from '../../../../contract/user.ts';
+import { MOST_NAME_LETTERS } from '../../../../contract/profile.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
 import { profile as words } from '../../../text/profile.ts';

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '../../../../contract/user.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
 import { ANSWER_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import { bmi, type WeightGoal } from '../../../../domain/body.ts';
 import { DEFAULT_ANSWERS, hasTargetWeight, targetWeightProblem, type AnswerProblem } from '../../../../domain/onboarding.ts';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { ProfileFields, User } from '../../../../contract/user.ts';
+import type { ProfileFields } from '../../../../contract/profile.ts';
+import type { User } from '../../../../contract/user.ts';
 import { ANSWER_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import { healthyMinimumKg, WEIGHT_GOALS } from '../../../../domain/body.ts';
 import { DEFAULT_ANSWERS, hasTargetWeight } from '../../../../domain/onboarding.ts';

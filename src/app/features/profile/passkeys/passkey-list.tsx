@@ -11,7 +11,7 @@ import { MOST_PASSKEYS } from '../../../../domain/second-factor.ts';
 import { formatRelativeDay, formatTime } from '../../../format/day.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
-import { errorText } from '../../../text/errors.ts';
+import { errorText } from '../../../text/error-text.ts';
 import { passkeys as words } from '../../../text/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

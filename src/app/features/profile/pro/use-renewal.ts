@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { RemoteError } from '../../../../db/remote/remote-error.ts';
 import { setRenewal } from '../../../../db/remote/payment.ts';
-import { errors, errorText } from '../../../text/errors.ts';
+import { errorText } from '../../../text/error-text.ts';
+import { errors } from '../../../text/errors.ts';
 import { membership as words } from '../../../text/membership.ts';
 import { showToast } from '../../../ui/toast.ts';
 

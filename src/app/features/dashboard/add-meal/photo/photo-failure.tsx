@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { openUpgrade } from '../../../../shell/upgrade-request.ts';
 import { formatKcal } from '../../../../format/number.ts';
 import { common } from '../../../../text/common.ts';
-import { errorText } from '../../../../text/errors.ts';
+import { errorText } from '../../../../text/error-text.ts';
 import { photo as words } from '../../../../text/photo.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
