@@ -8,9 +8,10 @@ const UNSURE_SORT = 0.55;
 /** Two names of one food side by side are one food: „სუპი ხარჩო", „სნიკერსი შოკოლადი", „ისაბელა ყურძენი". */
 export function joinAppositions(elements: readonly Element[]): Element[] {
   const joined: Element[] = [];
-  for (const element of elements) {
+  for (const [at, element] of elements.entries()) {
     const before = joined.at(-1);
-    const one = before?.is === 'food' && element.is === 'food' && element.start - before.end <= BESIDE ? asOne(before, element) : undefined;
+    const isBeside = before?.is === 'food' && element.is === 'food' && element.start - before.end <= BESIDE;
+    const one = isBeside ? (asOne(before, element) ?? ofSort(before, element, elements[at + 1])) : undefined;
     if (one) joined[joined.length - 1] = one;
     else joined.push(element);
   }
@@ -26,6 +27,12 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
   const [kind, sort] = left.kind ? [left, right] : [right, left];
   if (isSortOf(sort, kind)) return { ...sort, ...place, kind: true };
   return kind.anySort && kind === left ? { ...kind, ...place, sureness: kind.sureness * UNSURE_SORT } : undefined;
+}
+
+/** „იოგურტი მარწყვის": a genitive behind its food, with nothing after it, says of what it is. */
+function ofSort(left: FoodElement, right: FoodElement, next: Element | undefined): FoodElement | undefined {
+  const ends = next === undefined || next.is === 'break' || next.is === 'and' || next.is === 'number';
+  return ends && isPlain(left) && right.ending === 'genitive' ? { ...left, end: right.end, sureness: left.sureness * UNSURE_SORT } : undefined;
 }
 
 const isPlain = ({ ending }: FoodElement): boolean => ending === 'bare' || ending === 'nominative' || ending === 'dative';

@@ -54,7 +54,7 @@ function goesOn(before: Element, last: readonly Element[], part: readonly Elemen
   if (before.is === 'break' && before.ends) return false;
   const [foods, next] = [last, part].map((each) => each.filter((element) => element.is === 'food'));
   const [first, tail] = [next?.[0], foods?.at(-1)];
-  if (!first || !tail || !isAlong(first) || !endsAlong(tail)) return false;
+  if (!first || !tail || !(isAlong(first) || first.withFirst) || !endsAlong(tail)) return false;
   return !(foods?.some((food) => !isAlong(food)) && next?.some((food) => !isAlong(food)));
 }
 

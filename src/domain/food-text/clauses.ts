@@ -126,7 +126,7 @@ function readOwn(part: Part): void {
     return;
   }
   part.local = isOfPersons(deeds);
-  part.own = denied(deeds) ? 'not-eaten' : (DECIDING.find(([deed]) => has(deed))?.[1] ?? null);
+  part.own = denied(deeds) ? 'not-eaten' : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || deed !== 'topic'))?.[1] ?? null);
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';

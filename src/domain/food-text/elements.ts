@@ -9,9 +9,9 @@ interface Place {
 
 /**
  * A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი), `withInside` that it ends in what goes along
- * (ჩაი შაქრით), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული).
+ * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული).
  */
-export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean; raw: boolean; withInside: boolean; kind: boolean; anySort: boolean; isSoup: boolean; adjective: boolean };
+export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean; raw: boolean; withInside: boolean; withFirst: boolean; kind: boolean; anySort: boolean; isSoup: boolean; adjective: boolean };
 export type AmountElement =
   | (Place & { is: 'number'; value: number; range: boolean; decimal: boolean })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number })

@@ -24,6 +24,7 @@ const HOURS = /^saat/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
 /** The instrumental, by the key's end. */
+const INSTRUMENTAL = /.{2}ita?$/;
 const WITH_ENDING = /t[ai]?$/;
 /** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
 const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
@@ -188,7 +189,8 @@ class ElementReader {
     const match = this.withoutSpoons(this.withoutNext(longest, index), index);
     const raw = this.tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(this.tokens, index + at)?.entry));
     const withInside = match.length > 1 && WITH_ENDING.test(this.tokens[index + match.length - 1]?.key ?? '');
-    return { element: { ...foodElement(match, this.place(index, match.length)), raw, withInside, ...this.kindOf(match, index) }, length: match.length };
+    const withFirst = match.length > 1 && INSTRUMENTAL.test(this.tokens[index]?.key ?? '');
+    return { element: { ...foodElement(match, this.place(index, match.length)), raw, withInside, withFirst, ...this.kindOf(match, index) }, length: match.length };
   }
 
   private kindOf({ length, ending }: NameMatch, index: number): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective'> {
@@ -244,7 +246,7 @@ const breakAt = (token: Token): Element => ({ is: 'break', ends: SENTENCE_ENDS.h
 
 const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
 
-const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): Omit<FoodElement, 'raw' | 'withInside' | 'kind' | 'anySort' | 'isSoup' | 'adjective'> => ({
+const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): Omit<FoodElement, 'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective'> => ({
   is: 'food',
   food,
   ending,

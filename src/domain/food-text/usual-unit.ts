@@ -46,7 +46,7 @@ const TAKEN_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'hand
 const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 320, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20, herb: 25 };
 const MOST_AT_ONCE_ELSE = 450;
 /** Nor less: a crisp, a lettuce leaf and one hazelnut are no helping. */
-const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
+const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 15, 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
 
 /** What is baked or cooked as one and cut: „ერთი ხაჭაპური" may be the whole or a piece of it. */
 const CUT: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet']);
@@ -65,10 +65,16 @@ export interface CountedUnit {
 export function countedUnit(food: Food, whole: boolean): CountedUnit | undefined {
   const units = COUNTED[food.group] ?? COUNTED_ELSE;
   const own = units.find((unit) => food.unitGrams[unit] !== undefined);
-  if (whole) return own && { unit: food.unitGrams.whole === undefined ? own : 'whole', ambiguous: false };
+  if (whole) return own && { unit: wholeUnit(food, own), ambiguous: false };
   const big = isCutUp(food);
   const unit = firstUnit(food, units.filter((each) => !(big && each === 'piece'))) ?? own;
   return unit && { unit, ambiguous: big || unit !== own };
+}
+
+/** Half of what comes in crumbs (crisps) is half of the pack. */
+function wholeUnit({ unitGrams }: Food, own: HouseholdUnit): HouseholdUnit {
+  if (unitGrams.whole !== undefined) return 'whole';
+  return unitGrams.pack !== undefined && (unitGrams[own] ?? 0) < NO_CRUMB ? 'pack' : own;
 }
 
 /** Whether one piece is more than a helping, so that a part of it is eaten. */
