@@ -59,6 +59,10 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
       continue;
     }
     if (element.is !== 'food') continue;
+    if (isSortOfUnknown(elements, at)) {
+      unknown.push({ start: element.start, end: element.end });
+      continue;
+    }
     const node: FoodNode = { is: 'food', element, sureness: element.sureness, measures: [] };
     if (waiting) prepare(node, waiting);
     waiting = undefined;
@@ -92,6 +96,12 @@ function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boole
   if (before.element.ending !== 'genitive' && !(before.element.adjective && noun)) return;
   nodes.pop();
   unknown.push({ start: before.element.start, end: before.element.end });
+}
+
+/** „ციტრო მსხლის": the pear only says of what the unknown thing is. */
+function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
+  const [before, element, next] = [elements[at - 1], elements[at], elements[at + 1]];
+  return before?.is === 'unknown' && before.noun && element?.is === 'food' && element.ending === 'genitive' && element.start - before.end <= 1 && next?.is !== 'food' && next?.is !== 'unit';
 }
 
 /** „ხაჭოს" is the dative and the genitive: beside a food it says of what that one is. */

@@ -35,6 +35,7 @@ const GROUP_GRAMS: Partial<Record<HouseholdUnit, Partial<Record<FoodGroup, numbe
   bottle: { dairy: 500, oil: 900, sauce: 300 },
   skewer: { vegetable: 120, mushroom: 120, fish: 180, sausage: 150 },
   bunch: { fruit: 250 },
+  whole: { sweet: 100, bread: 350 },
 };
 /** A pack of something drunk holds a litre of milk, or a bottle's worth of it. */
 const DRUNK_PACK = 900;

@@ -12,7 +12,7 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['kg', 'კილოგრამი კილო კილოგრამა'],
   ['ml', 'მილილიტრი მილი'],
   ['l', 'ლიტრი ლიტრა'],
-  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი ფილა'],
+  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი'],
   ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი კუბიკი'],
   ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
   ['cup', 'ფინჯანი კრუშკა'],
@@ -33,6 +33,7 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['skewer', 'შამფური შამპური'],
   ['keci', 'კეცი'],
   ['set', 'სეტი'],
+  ['whole', 'ფილა'],
 ];
 
 /** Short forms that take no ending, and the English ones. */
