@@ -6,6 +6,7 @@ import { parseFoodText } from '../../src/domain/food-text/parse-food-text.ts';
 import { EVERYDAY_LINES, everydayScore, readEveryday, type EverydayScore } from '../unit/domain/food-text/fixtures/everyday-lines.ts';
 import { LABELLED_LINES } from '../unit/domain/food-text/labelled/labelled-lines.ts';
 import { median, type BenchRow } from './bench-row.ts';
+import { foodWorkerTimes } from './support/food-worker.ts';
 
 const LINES_A_SECOND = 9000;
 const LONGEST_MS = 50;
@@ -18,12 +19,10 @@ const HARD_TEXTS = ['ხაჭპური ', 'ქათმის ', '2 კვ�
 
 /** How many everyday lines are read right, lines a second with every food and dish, and the longest of texts of 10,000 characters. */
 export async function run(): Promise<BenchRow[]> {
-  // Nothing was built before in this process, as in a worker that has just begun.
-  const started = performance.now();
+  const inWorker = await foodWorkerTimes();
   const byId = new Map(FOODS.map((food) => [food.id, food]));
   const table = [...FOODS, ...RECIPES.map((recipe) => foodOfRecipe(recipe, byId))];
   const names = buildFoodNames(table);
-  const ready = performance.now() - started;
   const lines = [...[...LABELLED_LINES.tuned, ...LABELLED_LINES.keptAside].map(([text]) => text), ...[...EVERYDAY_LINES.tuned, ...EVERYDAY_LINES.keptAside].map(({ text }) => text)];
   const rounds = Array.from({ length: ROUNDS }, () => time(() => lines.forEach((line) => parseFoodText(line, names))));
   const perSecond = Math.round((lines.length / median(rounds)) * 1000);
@@ -33,7 +32,12 @@ export async function run(): Promise<BenchRow[]> {
     scoreRow('everyday lines kept aside', everydayScore(readEveryday(EVERYDAY_LINES.keptAside, names))),
     { what: `food text, ${table.length} foods and dishes`, measured: `${perSecond} lines/s`, budget: `≥ ${LINES_A_SECOND} lines/s`, ok: perSecond >= LINES_A_SECOND },
     { what: 'hardest text of 10,000 characters', measured: `${longest.toFixed(1)} ms`, budget: `≤ ${LONGEST_MS} ms`, ok: longest <= LONGEST_MS },
-    { what: 'dishes cooked and names read, the first time in a process', measured: `${Math.round(ready)} ms`, budget: `≤ ${READY_MS} ms`, ok: ready <= READY_MS },
+    {
+      what: 'foods of the first text in a new worker, its names read',
+      measured: `${Math.round(inWorker.names)} ms, after ${Math.round(inWorker.catalogue)} ms for the stored catalogue`,
+      budget: `≤ ${READY_MS} ms`,
+      ok: inWorker.names <= READY_MS,
+    },
   ];
 }
 

@@ -13,3 +13,12 @@ test('everyday lines are read right, and what is said surely is true', () => {
   expect(invented).toBeLessThanOrEqual(8);
   expect(sureRight).toBeGreaterThanOrEqual(0.97);
 });
+
+test('everyday lines kept aside are read nearly as well', () => {
+  const { lines, right, invented, sureRight } = everydayScore(readEveryday(EVERYDAY_LINES.keptAside, names));
+
+  expect(lines).toBeGreaterThanOrEqual(250);
+  expect(right).toBeGreaterThanOrEqual(0.82);
+  expect(invented).toBeLessThanOrEqual(10);
+  expect(sureRight).toBeGreaterThanOrEqual(0.93);
+});
