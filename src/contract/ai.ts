@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { FOOD_UNITS } from '../domain/food.ts';
 import { LEFT_OUT_REASONS } from '../domain/food-text/food-text-item.ts';
+import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call } from './call.ts';
+import { CoverageOut, NutrientsOut } from './nutrients.ts';
 import { text } from './primitives.ts';
 
 /** Longest food text of one request, in characters. */
@@ -22,6 +24,10 @@ export const FoodItem = v.object({
   protein: Figure,
   fat: Figure,
   carbs: Figure,
+  /** In the whole amount; absent of a food that only a model knows. */
+  nutrients: v.exactOptional(NutrientsOut),
+  /** Share of the weight for which a value is known, where it is not all of it. */
+  nutrientCoverage: v.exactOptional(CoverageOut),
   /** The row of the food table, when there is one. */
   foodId: v.nullable(v.string()),
   /** 0 to 1: how sure the reading is. */
@@ -72,6 +78,7 @@ export const UserDietContext = v.partial(
     diet: text(0, 40),
     goal: text(0, 40),
     gender: text(0, 20),
+    pregnancy: v.picklist(PREGNANCY),
     age: Figure,
     height: Figure,
     weight: Figure,

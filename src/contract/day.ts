@@ -3,6 +3,7 @@ import { roundToWhole } from '../domain/rounding.ts';
 import { MAX_WATER_ML } from '../domain/water.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
+import { eachNutrient } from './nutrients.ts';
 import { PlanDay } from './plan.ts';
 import { asOf, between, BodyKg, Day, DishGrams, Rev, text, Timestamp, wholeBetween } from './primitives.ts';
 
@@ -109,6 +110,23 @@ export const deleteWeight = diaryWrite({
 /** Recommended dishes of a week. */
 export const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.string(), days: v.array(PlanDay) });
 
+/** What is known of a day's nutrients, each in its own unit; what no entry tells is absent. */
+const NutritionOfDay = v.object(
+  eachNutrient(
+    v.object({
+      amount: v.number(),
+      /** Share of the day's energy that comes from entries with a value. */
+      coverage: v.number(),
+      /** For the person's sex and age; null: the source gives none. */
+      target: v.nullable(v.number()),
+      upper: v.nullable(v.number()),
+      kind: v.picklist(['at-least', 'at-most', 'about']),
+      /** The source in words. */
+      basis: v.string(),
+    }),
+  ),
+);
+
 export const getDashboard = call({
   method: 'GET',
   path: '/dashboard',
@@ -131,5 +149,6 @@ export const getDashboard = call({
       goal: v.string(),
     }),
     mealPlan: MealPlan,
+    nutrition: NutritionOfDay,
   }),
 });

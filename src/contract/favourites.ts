@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { diaryWrite } from './call.ts';
 import { ImageUrl, Ingredient } from './meals.ts';
+import { dishNutrientsIn, dishNutrientsOut } from './nutrients.ts';
 import { asOf, DishAmount, DishGrams, DishKcal, Rev, text, Title, Uuid } from './primitives.ts';
 
 /** A dish that a person keeps to log it again: kcal and g of the whole dish. */
@@ -15,6 +16,7 @@ export const KeptDish = v.object({
   amount: v.optional(v.nullable(DishAmount), null),
   unit: v.optional(v.nullable(text(0, 40)), null),
   ingredients: v.optional(v.pipe(v.array(Ingredient), v.maxLength(60)), []),
+  ...dishNutrientsOut,
   /** Stands above the recent dishes. */
   starred: v.boolean(),
   /** Was made by the person as a dish of their own, not taken over from the diary. */
@@ -31,7 +33,7 @@ export const putFavourite = diaryWrite({
   path: '/meals/favourites/{id}',
   summary: 'Keeps a dish under the id that the device made; the last write of an id wins.',
   params: v.object({ id: Uuid }),
-  body: v.object({ dish: v.object({ ...KeptDish.entries, title: Title }), ...asOf }),
+  body: v.object({ dish: v.object({ ...KeptDish.entries, ...dishNutrientsIn, title: Title }), ...asOf }),
   data: Favourite,
 });
 

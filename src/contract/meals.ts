@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, diaryWrite } from './call.ts';
+import { dishNutrientsIn, dishNutrientsOut } from './nutrients.ts';
 import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
 
 /** One row of what a dish was made of, with the figures of that amount. */
@@ -38,6 +39,7 @@ export const MealIn = v.object({
   amount: v.optional(v.nullable(DishAmount), null),
   unit: v.optional(v.nullable(text(0, 40)), null),
   ingredients: v.optional(v.pipe(v.array(Ingredient), v.maxLength(60)), []),
+  ...dishNutrientsIn,
   restore: v.optional(v.boolean()),
 });
 export type MealIn = v.InferOutput<typeof MealIn>;
@@ -58,6 +60,7 @@ export const Dish = v.object({
   amount: v.nullable(v.number()),
   unit: v.nullable(v.string()),
   ingredients: v.array(Ingredient),
+  ...dishNutrientsOut,
   date: Day,
   rev: Rev,
   /** The entry names an uploaded picture that has not come yet; a device that holds it queues it. */

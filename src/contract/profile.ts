@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
 import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '../domain/body.ts';
+import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call, diaryWrite } from './call.ts';
 import { asOf, between, BodyKg, Day, Rev, text, wholeBetween } from './primitives.ts';
 import { PROFILE_GENDERS, User } from './user.ts';
@@ -20,6 +21,7 @@ export const ProfileFields = v.object({
   targetWeight: v.optional(BodyKg),
   fitnessGoal: v.optional(v.picklist(WEIGHT_GOALS)),
   activityLevel: v.optional(v.picklist(ACTIVITY_LEVELS)),
+  pregnancy: v.optional(v.picklist(PREGNANCY)),
 });
 type SomeFields = v.InferOutput<typeof ProfileFields>;
 export type ProfileFields = { [Name in keyof SomeFields]?: Exclude<SomeFields[Name], undefined> };

@@ -1,6 +1,7 @@
 import type { Food, FoodId } from '../domain/food.ts';
 import type { Nutrition } from '../domain/macros.ts';
 import type { MealType } from '../domain/meal-type.ts';
+import { roundedShares, scaleNutrients } from '../domain/nutrition/kept-nutrients.ts';
 import type { RecipeNutrition } from '../domain/recipe-nutrition.ts';
 import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
 import { roundTo } from '../domain/rounding.ts';
@@ -39,6 +40,8 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
     ingredients: recipe.ingredients.map((ingredient) => shownIngredient(ingredient, recipe.servings, foods.get(ingredient.food))),
     instructions: [...recipe.steps],
     vitamins: access ? nutrition.vitamins : null,
+    nutrients: access ? scaleNutrients(nutrition.nutrients, 1) : null,
+    nutrientCoverage: access ? roundedShares(nutrition.coverage) : null,
     prep_time: recipe.minutes,
     ratio: 1,
     scaledCalories: calories,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DIETS } from '../domain/diet-plan-draft.ts';
 import { FOOD_GROUPS, HOUSEHOLD_UNITS, VITAMINS } from '../domain/food.ts';
 import { call } from './call.ts';
+import { CoverageOut, NutrientsOut } from './nutrients.ts';
 import { MealTypeIn, MealTypeOut, text, wholeBetween } from './primitives.ts';
 
 /** A recipe's id: kebab-case English. */
@@ -47,6 +48,10 @@ export const RecipeDetail = v.object({
   instructions: v.array(v.string()),
   /** Percent of the daily reference intake in one serving by the vitamin's letter. */
   vitamins: v.nullable(v.record(v.picklist(VITAMINS), v.number())),
+  /** In one serving; null without access. */
+  nutrients: v.nullable(NutrientsOut),
+  /** Share of the weight for which a value is known, 0 to 1. */
+  nutrientCoverage: v.nullable(CoverageOut),
   prep_time: v.number(),
   ratio: v.number(),
   scaledCalories: v.number(),

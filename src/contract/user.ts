@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
+import { PREGNANCY } from '../domain/pregnancy.ts';
 import { call } from './call.ts';
 import { IsoInstant, Uuid, wholeBetween } from './primitives.ts';
 
@@ -14,6 +15,8 @@ export const Profile = v.object({
   targetWeight: v.nullable(v.number()),
   fitnessGoal: v.nullable(v.picklist(WEIGHT_GOALS)),
   activityLevel: v.nullable(v.picklist(ACTIVITY_LEVELS)),
+  /** Null: never said, which counts as no. */
+  pregnancy: v.optional(v.nullable(v.picklist(PREGNANCY))),
 });
 
 /** When the person agreed to the keeping of health data, and to which version of the sentence. */

@@ -1,4 +1,5 @@
 import type { UserDietContext } from '../contract/ai.ts';
+import type { User } from '../contract/user.ts';
 import type { DiaryDay } from '../domain/diary-day.ts';
 import { sumNutrition } from '../domain/macros.ts';
 import type { Diary } from './diary.ts';
@@ -35,9 +36,10 @@ export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserD
 }
 
 /** Only what was told: null is no fact. */
-function known({ gender, age, height, weight, targetWeight, goal }: { [Name in 'gender' | 'goal']?: string | null | undefined } & { [Name in 'age' | 'height' | 'weight' | 'targetWeight']?: number | null | undefined }): UserDietContext {
+function known({ gender, pregnancy, age, height, weight, targetWeight, goal }: { [Name in 'gender' | 'goal']?: string | null | undefined } & Pick<User['profile'], 'pregnancy'> & { [Name in 'age' | 'height' | 'weight' | 'targetWeight']?: number | null | undefined }): UserDietContext {
   return {
     ...(gender != null && { gender }),
+    ...(pregnancy != null && { pregnancy }),
     ...(goal != null && { goal }),
     ...(age != null && { age }),
     ...(height != null && { height }),

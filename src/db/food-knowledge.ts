@@ -6,11 +6,16 @@ import { suggestedFoods } from '../domain/coach/suggested-foods.ts';
 import type { Food } from '../domain/food.ts';
 import type { PlannedDay } from '../domain/meal-plan.ts';
 import { foodOfRecipe } from '../domain/food-of-recipe.ts';
+import { nutrientsOfDish, type DishNutrients, type FoodFigures } from '../domain/nutrition/dish-nutrients.ts';
+import type { MadeOf } from '../domain/nutrition/made-of.ts';
+import { figuresOf } from '../domain/nutrition/food-figures.ts';
 import { buildFoodNames } from '../domain/food-text/build-food-names.ts';
 import type { FoodNames } from '../domain/food-text/food-names.ts';
 import type { FoodTextReading } from '../domain/food-text/food-text-item.ts';
+import type { GapAsk } from '../domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '../domain/food-text/parse-food-text.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '../domain/search/food-search.ts';
+import { gapSuggestions, type GapSuggestion } from './gap-suggestions.ts';
 import { shoppingOf, type Shopping } from './shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { fetchCatalogue } from './remote/catalogue.ts';
@@ -50,6 +55,7 @@ class Indexed {
   readonly recipes: ReadonlyMap<string, CatalogueRecipe>;
   private search: FoodSearch | undefined;
   private names: FoodNames | undefined;
+  private nutrients: FoodFigures | undefined;
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
@@ -63,6 +69,14 @@ class Indexed {
 
   foodNames(): FoodNames {
     return (this.names ??= buildFoodNames([...this.foods.values(), ...this.catalogue.recipes.flatMap((recipe) => this.dishOf(recipe))]));
+  }
+
+  figures(): FoodFigures {
+    const cooked = (id: string) => {
+      const entry = this.recipes.get(id);
+      return entry && recipeOf(entry);
+    };
+    return (this.nutrients ??= figuresOf(this.foods, cooked));
   }
 
   /** What the built-in coach knows. */
@@ -200,6 +214,18 @@ export class FoodKnowledge {
     if (!known) return { is: 'no-catalogue' };
     const entry = known.recipes.get(id);
     return entry ? { is: 'found', page: recipePage(entry, known.foods) } : { is: 'gone' };
+  }
+
+  /** What would narrow the gaps of a day; null until a catalogue came. */
+  async closeGap(ask: GapAsk): Promise<GapSuggestion[] | null> {
+    const known = await this.known();
+    return known && gapSuggestions(known.recipes, known.foods, ask);
+  }
+
+  /** What is known of dishes by their foods or their recipes, null of whom nothing is; null in all until a catalogue came. */
+  async nutrientsOf(dishes: readonly MadeOf[]): Promise<(DishNutrients | null)[] | null> {
+    const known = await this.known();
+    return known && dishes.map((dish) => nutrientsOfDish(dish, known.figures()));
   }
 
   /** What to buy for planned days; null until a catalogue came. */

@@ -1,5 +1,6 @@
 import { addDays, daysFrom, type DiaryDay } from '../domain/diary-day.ts';
 import type { CsvDay } from '../domain/history/diary-csv.ts';
+import { completeEntries } from './complete-entries.ts';
 import { mealsOf } from './hooks/use-day-meals.ts';
 import { theDiary } from './diary.ts';
 import { asStorageError } from './storage-error.ts';
@@ -45,7 +46,7 @@ export async function* readCsvDays(from: DiaryDay, to: DiaryDay): AsyncGenerator
       yield await Promise.all(
         daysFrom(start, end).map(async (date) => ({
           date,
-          dishes: (await mealsOf({ db }, date)).map(({ entry }) => entry),
+          dishes: await completeEntries((await mealsOf({ db }, date)).map(({ entry }) => entry)),
           waterMl: drunk.get(date) ?? 0,
           kg: weighed.get(date) ?? null,
         })),

@@ -1,7 +1,9 @@
 import { recipeOf, type CatalogueRecipe } from '../contract/catalogue.ts';
-import { HOUSEHOLD_UNITS, type Food, type HouseholdUnit, type Vitamin } from '../domain/food.ts';
+import { HOUSEHOLD_UNITS, type Food, type HouseholdUnit } from '../domain/food.ts';
+import type { NutrientCoverage } from '../domain/cook-recipe.ts';
+import type { Nutrients } from '../domain/nutrient.ts';
 import { recipeNutrition } from '../domain/recipe-nutrition.ts';
-import type { RecipeIngredient } from '../domain/recipe.ts';
+import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
 
 /** What a list shows of a recipe: kcal and g are those of one serving. */
 export type RecipeTeaser = Omit<CatalogueRecipe, 'cooking'>;
@@ -14,8 +16,9 @@ export interface RecipeCooking {
   servings: number;
   ingredients: readonly NamedIngredient[];
   steps: readonly string[];
-  /** Whole percent of the daily reference intake in one serving; what is not known is absent. */
-  vitamins: Partial<Record<Vitamin, number>>;
+  /** What is known of one serving, and for which share of its weight. */
+  nutrients: Nutrients;
+  coverage: NutrientCoverage;
   /** How people count a serving, where they do: 5 pieces. */
   counted: { amount: number; unit: HouseholdUnit } | null;
 }
@@ -37,10 +40,15 @@ export function recipePage(entry: CatalogueRecipe, foods: ReadonlyMap<string, Fo
       servings: recipe.servings,
       ingredients: recipe.ingredients.map((line) => ({ ...line, name: foods.get(line.food)?.name ?? line.food })),
       steps: recipe.steps,
-      vitamins: recipeNutrition(recipe, foods).vitamins,
+      ...knownOf(recipe, foods),
       counted: countedServing(entry.serving.grams, recipe.unitGrams),
     },
   };
+}
+
+function knownOf(recipe: Recipe, foods: ReadonlyMap<string, Food>): Pick<RecipeCooking, 'nutrients' | 'coverage'> {
+  const { nutrients, coverage } = recipeNutrition(recipe, foods);
+  return { nutrients, coverage };
 }
 
 /** A serving of 350 g at 70 g a piece is 5 pieces; what does not come out in halves is no count. */

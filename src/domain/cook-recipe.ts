@@ -31,7 +31,7 @@ export const KCAL_PER_GRAM_OF_ALCOHOL = 7;
 /** A nutrient counts as known of a dish when its foods tell it for this share of the weight. */
 export const KNOWN_FROM = 0.8;
 /** They hold next to nothing of most nutrients, so they tell nothing of what is known. */
-const WITHOUT_NUTRIENTS: ReadonlySet<FoodId> = new Set(['water', 'salt', 'svanetian-salt']);
+export const WITHOUT_NUTRIENTS: ReadonlySet<FoodId> = new Set(['water', 'salt', 'svanetian-salt']);
 
 interface Part {
   food: Food;

@@ -1,4 +1,5 @@
 import type { Nutrition } from './macros.ts';
+import { scaleNutrients, type WithNutrients } from './nutrition/kept-nutrients.ts';
 import { roundTo1 } from './rounding.ts';
 
 interface Part {
@@ -10,8 +11,8 @@ interface Part {
   carbs: number;
 }
 
-/** A dish × `factor`, a positive number: its energy, macros and rows, each figure to one decimal; the amount stays the caller's. */
-export function scaleDish<Row extends Part, Dish extends Nutrition & { ingredients?: Row[] | undefined }>(dish: Dish, factor: number): Dish {
+/** A dish × `factor`, a positive number: its energy, macros, nutrients and rows, each figure as it is kept; the amount stays the caller's. */
+export function scaleDish<Row extends Part, Dish extends Nutrition & WithNutrients & { ingredients?: Row[] | undefined }>(dish: Dish, factor: number): Dish {
   const times = (figure: number) => roundTo1(figure * factor);
   return {
     ...dish,
@@ -19,6 +20,7 @@ export function scaleDish<Row extends Part, Dish extends Nutrition & { ingredien
     proteins: times(dish.proteins),
     carbs: times(dish.carbs),
     fats: times(dish.fats),
+    ...(dish.nutrients && { nutrients: scaleNutrients(dish.nutrients, factor) }),
     ...(dish.ingredients && {
       ingredients: dish.ingredients.map((row) => ({
         ...row,

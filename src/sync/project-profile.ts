@@ -23,7 +23,7 @@ export function changedUser(user: User, operations: readonly Pick<NewOperation, 
 
 /** All that a person has told about themselves, as one change. */
 export function profileFieldsOf({ displayName, profile }: User): ProfileFields {
-  const { gender, age, height, targetWeight, fitnessGoal, activityLevel } = profile;
+  const { gender, age, height, targetWeight, fitnessGoal, activityLevel, pregnancy } = profile;
   return {
     displayName,
     ...(gender !== null && { gender }),
@@ -32,5 +32,6 @@ export function profileFieldsOf({ displayName, profile }: User): ProfileFields {
     ...(targetWeight !== null && { targetWeight }),
     ...(fitnessGoal !== null && { fitnessGoal }),
     ...(activityLevel !== null && { activityLevel }),
+    ...(pregnancy && { pregnancy }),
   };
 }

@@ -1,6 +1,7 @@
 import type { DiaryDay } from '../domain/diary-day.ts';
 import type { Goals, GoalsChange } from '../domain/goals.ts';
 import type { MealType } from '../domain/meal-type.ts';
+import type { SaidNutrients } from '../domain/nutrition/kept-nutrients.ts';
 import type { WaterRow } from '../domain/water.ts';
 import type { Diet } from '../domain/diet-plan-draft.ts';
 import type { Conversation } from '../contract/conversations.ts';
@@ -18,7 +19,7 @@ export type EpochMs = number;
 export type Rev = number;
 
 /** A logged dish as the device shows it: kcal and g of the whole dish. */
-export interface MealEntry {
+export interface MealEntry extends SaidNutrients {
   /** UUIDv7 made on the device at the tap. */
   id: string;
   date: DiaryDay;

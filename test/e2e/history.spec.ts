@@ -4,9 +4,11 @@ import { formatDay, formatFullDay } from '../../src/app/format/day.ts';
 import { formatKcal } from '../../src/app/format/number.ts';
 import { common } from '../../src/app/text/common.ts';
 import { history } from '../../src/app/text/history.ts';
+import { nutrientNames, nutrientUnits } from '../../src/app/text/nutrients.ts';
 import { shell } from '../../src/app/text/shell.ts';
 import { upgrade } from '../../src/app/text/upgrade.ts';
 import { addDays, dayInZone, mondayOf, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
+import { NUTRIENT_UNITS, NUTRIENTS } from '../../src/domain/nutrient.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
@@ -97,9 +99,10 @@ test('the diary downloads as a table that a spreadsheet reads and nothing in it 
   expect(download.suggestedFilename()).toBe(history.csv.fileName(addDays(TODAY, -DAYS + 1), TODAY));
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe(`\uFEFF${Object.values(history.csv.columns).map((column) => `"${column}"`).join(';')}`);
+  const ofNutrients = NUTRIENTS.map((nutrient) => `${nutrientNames[nutrient]}, ${nutrientUnits[NUTRIENT_UNITS[nutrient]]}`);
+  expect(lines[0]).toBe(`\uFEFF${[...Object.values(history.csv.columns), ...ofNutrients].map((column) => `"${column}"`).join(';')}`);
   expect(lines[1]).toMatch(new RegExp(`^"${addDays(TODAY, -DAYS + 1)}";`));
-  expect(text).toContain(`"${TODAY}";"ვახშამი";"'=HYPERLINK(""http://x""); ლობიო";;;320;12,5;0;0;;\r\n`);
+  expect(text).toContain(`"${TODAY}";"ვახშამი";"'=HYPERLINK(""http://x""); ლობიო";;;320;12,5;0;0;;${';'.repeat(NUTRIENTS.length)}\r\n`);
   expect(lines.filter((line) => line.includes(';"კერძი '))).toHaveLength(DAYS * 4 - 4 * Math.floor(DAYS / 9));
 });
 

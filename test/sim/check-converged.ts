@@ -1,7 +1,11 @@
+import type { WithNutrients } from '../../src/domain/nutrition/kept-nutrients.ts';
 import type { PlannedDay } from '../../src/domain/meal-plan.ts';
 import { waterOn } from './model-diary.ts';
 import { entryText } from './promises.ts';
 import type { Simulation } from './simulation.ts';
+
+/** What an app of today knows of nutrients; an old one knows nothing. */
+const nutrientText = ({ nutrients, nutrientCoverage }: WithNutrients): string => (nutrients ? JSON.stringify([nutrients, nutrientCoverage]) : '');
 
 /** Every device that has sent and pulled all shows what the server has. */
 export function checkConverged({ devices, server, world }: Simulation): void {
@@ -15,8 +19,9 @@ export function checkConverged({ devices, server, world }: Simulation): void {
       };
       same(
         'entries',
-        [...tables.meals.values()].flatMap(({ id, view }) => (view ? [`${id} ${entryText(view)}`] : [])),
-        [...diary.meals.values()].flatMap(({ id, date, deleted, entry }) => (deleted ? [] : [`${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })}`])),
+        [...tables.meals.values()].flatMap(({ id, view }) => (view ? [`${id} ${entryText(view)} ${nutrientText(view)}`] : [])),
+        [...diary.meals.values()].flatMap(({ id, date, deleted, entry }) =>
+          deleted ? [] : [`${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })} ${device.isOld ? '' : nutrientText(entry)}`]),
       );
       same(
         'water',

@@ -17,6 +17,8 @@ export class Device {
   readonly name: string;
   online = true;
   clockSkewMs = 0;
+  /** Runs an app from before nutrients. */
+  isOld = false;
   readonly disks = new Map<string, Disk>();
   tabs: (Process & { uid: string; stop: AbortController })[] = [];
   /** Told of every change in the very transaction that stores it. */

@@ -1,6 +1,8 @@
 import type { ProfileFields } from '../../src/contract/profile.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import type { Goals } from '../../src/domain/goals.ts';
+import { nutrientsAfterEdit } from '../../src/domain/nutrition/kept-nutrients.ts';
+import type { MealEntry } from '../../src/sync/records.ts';
 import { freshWeek, type ModelWeek } from './model-week.ts';
 
 /** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
@@ -26,6 +28,12 @@ export interface ModelDiary {
   talks: Map<string, { question: string; talkId: string; deleted: boolean; rev: number }>;
   talkMarks: Map<string, Stamped & { deleted: boolean }>;
   keys: Map<string, { payload: string; rev: number; status: number; data: unknown; at: number }>;
+}
+
+/** What an entry then is: an app that says nothing of nutrients keeps those of the foods that it still has. */
+export function entryAfter(entry: ModelMeal['entry'], stored: ModelMeal | undefined): ModelMeal['entry'] {
+  if (entry['nutrients'] !== undefined || !stored || stored.deleted) return entry;
+  return { ...entry, ...nutrientsAfterEdit(stored.entry as unknown as MealEntry, entry as unknown as MealEntry) };
 }
 
 /** The water of a day. */

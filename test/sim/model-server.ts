@@ -4,7 +4,7 @@ import type { ProfileFields } from '../../src/contract/profile.ts';
 import { effectiveWater } from '../../src/domain/water.ts';
 import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
 import { changesPage } from './model-changes.ts';
-import { newDiary, touchDaysOfPicture, waterOn, type ModelDiary } from './model-diary.ts';
+import { entryAfter, newDiary, touchDaysOfPicture, waterOn, type ModelDiary } from './model-diary.ts';
 import type { Body, Part } from './model-requests.ts';
 import { goalsOfDiary, goalsOfDiet } from './model-goals.ts';
 import { refused, Refusal } from './model-refusal.ts';
@@ -12,7 +12,7 @@ import { freshWeek, swappedDays } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** Rules that a mutant of the server can lose. */
-export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true };
+export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true, nutrients: true };
 
 /** How often one key may come while the server takes nothing. */
 const MOST_KNOCKS = 20;
@@ -192,7 +192,7 @@ export class ModelServer {
     const staysDeleted = stored?.deleted === true && asOf === null && !(body.restore && this.rules.restore);
     if (stored && (isNewer || staysDeleted)) return stored.deleted ? { deleted: true, id, rev: stored.rev } : { id, rev: stored.rev };
     const rev = ++diary.rev;
-    diary.meals.set(id, { id, date, deleted: false, entry, rev, age: this.ageOf(rev, asOf) });
+    diary.meals.set(id, { id, date, deleted: false, entry: this.rules.nutrients ? entryAfter(entry, stored) : entry, rev, age: this.ageOf(rev, asOf) });
     diary.days.set(date, rev);
     if (stored && !stored.deleted) diary.days.set(stored.date, rev);
     return { id, rev };

@@ -39,6 +39,7 @@ export const MUTANTS: Record<string, Broken> = {
   'the server compares no ages of what is re-sent': { server: { asOf: false } },
   'the server compares what is re-sent by revision, not by age': { server: { ages: false } },
   'a week is not brought back as it was': { wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')) },
+  'an app that knows no nutrients erases them': { server: { nutrients: false } },
   'a wait of hours counts as a wrong clock': { rules: { isDue: ({ nextAt }, now) => nextAt <= now || nextAt > now + LONGEST_BACKOFF_MS } },
   'no room counts as a refusal': {
     wrapPorts: (ports) => overAnswers(ports, (body) => body.replaceAll('storage-full', 'too-large')),

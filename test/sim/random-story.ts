@@ -1,11 +1,12 @@
 import type { KeptDish } from '../../src/contract/favourites.ts';
+import { editedNutrients } from '../../src/domain/nutrition/kept-nutrients.ts';
 import type { Change } from '../../src/sync/records.ts';
 import { Chance } from './chance.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-diary.ts';
 import { NO_FAULTS } from './network.ts';
-import { DAYS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
+import { DAYS, SAMPLE_NUTRIENTS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
 import { uuidOf } from './uuid-of.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +20,9 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   server.takesBatches = chance.happens(0.7);
   server.pageCap = chance.pick([1, 2, 3, 500]) ?? 500;
   const names = ['phone', 'tablet', 'laptop'].slice(0, 2 + chance.below(2));
-  for (const name of names) await simulation.addDevice(name, { tabs: 1 + chance.below(2) });
+  // From dice of its own, so that the other stories stay as they were.
+  const apps = new Chance(seed * 17 + 3);
+  for (const name of names) await simulation.addDevice(name, { tabs: 1 + chance.below(2), isOld: name === 'tablet' && apps.happens(0.4) });
   const backups: Map<string, ModelDiary>[] = [];
 
   const chapters = 1 + chance.below(2);
@@ -35,7 +38,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
       if (!device) break;
-      if (chance.happens(0.72)) await act(simulation, device);
+      if (chance.happens(0.72)) await act(simulation, device, apps);
       else await disturb(simulation, device, backups);
       // Counted in steps, so that the next thing may come between any two awaits of an engine.
       if (chance.happens(0.6)) await world.run(chance.below(40));
@@ -48,7 +51,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
 }
 
 /** Something that a person does. */
-async function act(simulation: Simulation, device: Device): Promise<void> {
+async function act(simulation: Simulation, device: Device, apps: Chance): Promise<void> {
   const { chance } = simulation.world;
   const { tables } = device.disk(USER);
   const date = chance.pick(DAYS) ?? '2026-03-10';
@@ -57,13 +60,16 @@ async function act(simulation: Simulation, device: Device): Promise<void> {
   const tap = (change: Change) => device.tap(USER, change);
   const dice = chance.next();
   if (dice < 0.2 || (dice < 0.5 && !entry)) {
+    const known = device.isOld ? {} : SAMPLE_NUTRIENTS;
     const title = chance.happens(0.06) ? { title: 'refuse me' } : {};
-    if (!chance.happens(0.15)) return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title }), restore: false });
+    if (!chance.happens(0.15)) return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title, ...known }), restore: false });
     return photograph(simulation, device);
   }
   if (entry && dice < 0.35) {
-    const meal = { ...entry, calories: entry.calories + 1 + chance.below(50), ...(chance.happens(0.6) && { date }) };
-    return tap({ kind: 'meal.put', meal, restore: false });
+    const calories = entry.calories + 1 + chance.below(50);
+    const moved = { ...entry, ...(chance.happens(0.6) && { date }) };
+    const meal = apps.happens(0.5) ? { ...moved, calories } : { ...moved, title: `${entry.title}'` };
+    return tap({ kind: 'meal.put', meal: editedNutrients(entry, meal), restore: false });
   }
   if (entry && dice < 0.5) {
     await tap({ kind: 'meal.delete', id: entry.id, date: entry.date, mealType: entry.mealType });

@@ -1,3 +1,4 @@
+import type { SaidNutrients, WithNutrients } from '../../src/domain/nutrition/kept-nutrients.ts';
 import type { DiaryDay } from '../../src/domain/diary-day.ts';
 import type { StoreTransaction } from '../../src/sync/ports.ts';
 import type { Change, MealEntry, Operation, Exchange } from '../../src/sync/records.ts';
@@ -11,6 +12,7 @@ import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
 import { waterOn, type ModelDiary, type ModelMeal } from './model-diary.ts';
 import { ModelServer, SERVER_RULES } from './model-server.ts';
+import { oldApp } from './old-app.ts';
 import { uuidOf } from './uuid-of.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { Promises } from './promises.ts';
@@ -26,6 +28,10 @@ export interface Broken {
 }
 
 export const USER = 'nino';
+const SAMPLE_KCAL = 100;
+/** What is known of a dish as apps of today log it. */
+export const SAMPLE_NUTRIENTS: SaidNutrients = { nutrients: { iron: 10 }, nutrientCoverage: { iron: 0.5 } };
+const sameNutrients = ({ nutrients, nutrientCoverage }: WithNutrients): boolean => JSON.stringify({ nutrients, nutrientCoverage }) === JSON.stringify(SAMPLE_NUTRIENTS);
 export const TALKS: readonly string[] = [uuidOf(1), uuidOf(2)];
 export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
 
@@ -36,7 +42,10 @@ export class Simulation {
   readonly network: Network;
   readonly devices: Device[] = [];
   readonly promises = new Promises();
+  /** Entries of which nutrients are known, and nobody has changed the figures since. */
+  readonly knownNutrients = new Set<string>();
   private readonly broken: Broken;
+  private readonly everWritten = new Set<string>();
   private ids = 100;
   private tokens = 0;
 
@@ -51,14 +60,17 @@ export class Simulation {
   }
 
   /** A device with its user signed in and `tabs` tabs open. */
-  async addDevice(name: string, { uid = USER, tabs = 1 } = {}): Promise<Device> {
+  async addDevice(name: string, { uid = USER, tabs = 1, isOld = false } = {}): Promise<Device> {
     const device = new Device(this.world, this.network, name);
     device.rules = { ...RULES, ...this.broken.rules };
-    if (this.broken.wrapPorts) device.wrapPorts = this.broken.wrapPorts;
+    const broken: WrapPorts = this.broken.wrapPorts ?? ((ports) => ports);
+    device.isOld = isOld;
+    device.wrapPorts = isOld ? (ports) => oldApp(broken(ports)) : broken;
     if (this.broken.wrapTap) device.wrapTap = this.broken.wrapTap;
     device.onRecorded = (owner, change) => {
       this.world.tell(`${name}: ${shortly(change)}`);
       this.promises.recorded(owner, name, change);
+      if (change.kind === 'meal.put') this.followNutrients(device, change);
     };
     this.devices.push(device);
     await device.signIn(uid, this.newToken(uid));
@@ -88,6 +100,8 @@ export class Simulation {
   restore(backup: Map<string, ModelDiary>): void {
     this.server.restore(backup);
     this.promises.restored();
+    // The newest word about an entry may then be that of a device which knows none.
+    if (this.devices.some(({ isOld }) => isOld)) this.knownNutrients.clear();
     this.world.tell('server: restored from the backup');
   }
 
@@ -120,10 +134,17 @@ export class Simulation {
     return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: talkId, source: 'coach' } };
   }
 
+  private followNutrients({ isOld }: Device, { meal, restore }: Extract<Change, { kind: 'meal.put' }>): void {
+    const isWhole = sameNutrients(meal) && meal.calories === SAMPLE_KCAL && meal.title !== 'refuse me';
+    if (isOld ? restore || meal.calories !== SAMPLE_KCAL : !isWhole) this.knownNutrients.delete(meal.id);
+    else if (!isOld && !restore && !this.everWritten.has(meal.id)) this.knownNutrients.add(meal.id);
+    this.everWritten.add(meal.id);
+  }
+
   newMeal(parts: Partial<MealEntry> = {}): MealEntry {
     const id = uuidOf(++this.ids);
     return {
-      id, date: DAYS[1] ?? '2026-03-10', mealType: 'lunch', title: `dish ${this.ids}`, imageUrl: '', calories: 100, proteins: 1,
+      id, date: DAYS[1] ?? '2026-03-10', mealType: 'lunch', title: `dish ${this.ids}`, imageUrl: '', calories: SAMPLE_KCAL, proteins: 1,
       carbs: 2, fats: 3, mealId: null, timestamp: { seconds: 1, nanoseconds: 0 }, amount: null, unit: null, ingredients: [], ...parts,
     };
   }
@@ -171,9 +192,18 @@ export class Simulation {
     }
     if (!this.isSettled()) world.fail(`a device never came to rest: ${this.unsettled()}`);
     checkConverged(this);
+    this.checkNutrients();
     this.promises.check(this);
     this.promises.settled(this);
     world.tell('all is sent, pulled and the same');
+  }
+
+  private checkNutrients(): void {
+    for (const diary of this.server.diaries.values()) {
+      for (const { id, deleted, entry } of diary.meals.values()) {
+        if (!deleted && this.knownNutrients.has(id) && !sameNutrients(entry)) this.world.fail(`an app that knows no nutrients erases none: ${id.slice(-3)} has lost them`);
+      }
+    }
   }
 
   private isSettled(): boolean {

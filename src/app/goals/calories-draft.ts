@@ -16,18 +16,16 @@ export interface EnergyNeed {
   safeMinimum: number;
 }
 
-/** The person's need, or the average of spec §9 where the profile lacks something. */
-export function energyNeed(body: Body | null): EnergyNeed {
-  return {
-    maintenance: body ? maintenanceKcal(body) : DEFAULT_KCAL,
-    known: body !== null,
-    safeMinimum: safeMinimumKcal(body?.gender ?? 'other'),
-  };
+/** The person's need, or the average of spec §9 where the profile lacks something. Who eats for two is offered nothing below it. */
+export function energyNeed(body: Body | null, eatsForTwo = false): EnergyNeed {
+  const maintenance = body ? maintenanceKcal(body) : DEFAULT_KCAL;
+  const least = safeMinimumKcal(body?.gender ?? 'other');
+  return { maintenance, known: body !== null, safeMinimum: eatsForTwo ? Math.max(least, Math.round(maintenance)) : least };
 }
 
-/** The three choices with their whole kcal. */
-export const goalChoices = (maintenance: number): { goal: WeightGoal; kcal: number }[] =>
-  WEIGHT_GOALS.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
+/** The choices with their whole kcal. */
+export const goalChoices = (maintenance: number, offered: readonly WeightGoal[] = WEIGHT_GOALS): { goal: WeightGoal; kcal: number }[] =>
+  offered.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
 
 /** Whole kcal of a weight goal: 65%, 100% or 135% of maintenance. */
 export const kcalFor = (goal: WeightGoal, maintenance: number): number =>

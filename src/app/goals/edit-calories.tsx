@@ -3,7 +3,9 @@ import { useGoals } from '../../db/hooks/use-goals.ts';
 import { useUser } from '../../db/hooks/use-user.ts';
 import { useWeights } from '../../db/hooks/use-weights.ts';
 import { useToday } from '../../db/hooks/use-today.ts';
+import type { WeightGoal } from '../../domain/body.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
+import { feedsTwo, goalsOffered } from '../../domain/pregnancy.ts';
 import { formatDay } from '../format/day.ts';
 import { formatKcal } from '../format/number.ts';
 import { common } from '../text/common.ts';
@@ -42,7 +44,8 @@ export function EditCalories({ open, onClose, day }: EditorProps) {
           key={`${visit} ${day}`}
           day={day}
           storedKcal={stored.calories}
-          need={energyNeed(user && bodyOfProfile(user.profile, weighIns.at(-1)?.kg))}
+          need={energyNeed(user && bodyOfProfile(user.profile, weighIns.at(-1)?.kg), feedsTwo(user?.profile ?? {}))}
+          offered={goalsOffered(user?.profile ?? {})}
           onSaved={onClose}
         />
       ) : (
@@ -56,10 +59,11 @@ interface CaloriesFormProps {
   day: DiaryDay;
   storedKcal: number;
   need: EnergyNeed;
+  offered: readonly WeightGoal[];
   onSaved: () => void;
 }
 
-function CaloriesForm({ day, storedKcal, need, onSaved }: CaloriesFormProps) {
+function CaloriesForm({ day, storedKcal, need, offered, onSaved }: CaloriesFormProps) {
   const [text, setText] = useState(String(Math.round(storedKcal)));
   const { kcal, canSave, tooMany, weightGoal, belowSafe } = readCalories(text, need);
   const safe = formatKcal(need.safeMinimum);
@@ -72,7 +76,8 @@ function CaloriesForm({ day, storedKcal, need, onSaved }: CaloriesFormProps) {
   };
   return (
     <form className="goal-form" onSubmit={(event) => void save(event)} noValidate>
-      <GoalChoices maintenance={need.maintenance} value={weightGoal} onChoose={(chosen) => setText(String(chosen))} />
+      <GoalChoices maintenance={need.maintenance} offered={offered} value={weightGoal} onChoose={(chosen) => setText(String(chosen))} />
+      {offered.includes('lose-weight') ? null : <Notice>{goals.noLossNow}</Notice>}
       <BigNumber
         whole
         label={goals.caloriesField}

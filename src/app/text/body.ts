@@ -1,4 +1,5 @@
 import type { ActivityLevel, Gender, WeightGoal } from '../../domain/body.ts';
+import type { Pregnancy } from '../../domain/pregnancy.ts';
 
 const genders: Record<Gender | 'other', string> = { female: 'ქალი', male: 'კაცი', other: 'სხვა' };
 
@@ -16,5 +17,11 @@ const activityLevels: Record<ActivityLevel, { label: string; hint: string }> = {
   very_active: { label: 'ძალიან აქტიური', hint: 'ფიზიკურად ვმუშაობ ან დღეში ორჯერ ვვარჯიშობ' },
 };
 
+const pregnancy: Record<Pregnancy, { label: string; hint?: string }> = {
+  no: { label: 'არა' },
+  pregnant: { label: 'ორსულად ვარ' },
+  breastfeeding: { label: 'ძუძუთი ვკვებავ' },
+};
+
 /** What people say about themselves, in the questionnaire and in the profile. */
-export const body = { genders, goals, activityLevels };
+export const body = { genders, goals, activityLevels, pregnancy };

@@ -139,6 +139,7 @@ export const history = {
     nothing: 'ამ დღეებში ჩანაწერები არ არის.',
     notDone: 'ფაილი ვერ მომზადდა',
     fileName: (from: string, to: string) => `lukma-${from}-${to}.csv`,
+    inUnit: (name: string, unit: string) => `${name}, ${unit}`,
     columns: {
       date: 'თარიღი',
       entry: 'ჩანაწერი',

@@ -83,6 +83,9 @@ export const outbox = {
     targetWeight: 'სასურველი წონა',
     fitnessGoal: 'წონის მიზანი',
     activityLevel: 'აქტივობა',
+    pregnancy: 'ორსულობა, ძუძუთი კვება',
+    nutrients: 'ვიტამინები და მინერალები',
+    nutrientCoverage: 'ვიტამინები და მინერალები',
   },
   pictureRefused: 'კერძი დღიურშია, მხოლოდ ფოტო ვერ გაიგზავნა',
 

@@ -19,10 +19,6 @@ export const recipeWords = {
   minutes: 'წთ',
 
   nutrition: 'კვებითი ღირებულება',
-  vitamins: 'ვიტამინები',
-  vitaminShare: 'დღიური ნორმის პროცენტი არჩეულ რაოდენობაში.',
-  /** Read out beside a bar: ვიტამინი A, 32%. */
-  vitamin: (letter: string, percent: string) => `ვიტამინი ${letter}: ${percent}`,
   nutritionLocked: 'ვიტამინები, ნუტრიენტები და დღიური ნორმის წილი მხოლოდ PRO წევრებისთვისაა ხელმისაწვდომი.',
 
   proTitle: 'PRO რეცეპტი',

@@ -1,10 +1,14 @@
 import type { KeptDish } from '../../contract/favourites.ts';
+import { editedNutrients } from '../../domain/nutrition/kept-nutrients.ts';
 import { systemRandom } from '../ports/system-random.ts';
 import { writeDiary } from './write-diary.ts';
 
 /** Keeps a dish to be logged again, under a new id or the one that it has; answers the id. */
 export async function keepDish(dish: KeptDish, id: string = systemRandom.uuid()): Promise<string> {
-  await writeDiary((_tx, record) => record({ kind: 'favourite.put', id, dish }));
+  await writeDiary(async (tx, record) => {
+    const [before] = await tx.favourites.getMany([id]);
+    await record({ kind: 'favourite.put', id, dish: before?.view ? editedNutrients(before.view, dish) : dish });
+  });
   return id;
 }
 

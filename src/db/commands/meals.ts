@@ -4,15 +4,17 @@ import { pictureUrl } from '../../contract/uploads.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { keptDish } from '../../domain/kept-figures.ts';
 import type { MealType } from '../../domain/meal-type.ts';
+import { editedNutrients, saidNutrients, type SaidNutrients } from '../../domain/nutrition/kept-nutrients.ts';
 import type { EpochMs, MealEntry } from '../../sync/records.ts';
 import { askToPersist } from '../persistence.ts';
+import { completeLogged } from '../complete-logged.ts';
 import { systemClock } from '../ports/system-clock.ts';
 import { systemRandom } from '../ports/system-random.ts';
 import { asStorageError } from '../storage-error.ts';
 import { writeDiary } from './write-diary.ts';
 
 /** A dish to log: kcal and g of the whole dish. */
-export interface NewMeal {
+export interface NewMeal extends SaidNutrients {
   date: DiaryDay;
   mealType: MealType;
   title: string;
@@ -30,7 +32,7 @@ export interface NewMeal {
 /** Logs a dish; answers it with the id and the time that it got. */
 export async function addMeal(meal: NewMeal): Promise<MealEntry> {
   const entry = entryOf(meal, systemClock.now());
-  await writeDiary((_tx, record) => record({ kind: 'meal.put', meal: entry, restore: false }));
+  await putAll([entry]);
   askToPersist();
   return entry;
 }
@@ -44,9 +46,12 @@ export async function addMeals(meals: readonly NewMeal[]): Promise<MealEntry[]> 
   return entries;
 }
 
-/** Gives an entry new contents, another meal or another day. */
+/** Gives an entry new contents, another meal or another day. What was known of its nutrients goes with figures that were typed by hand. */
 export async function replaceMeal(meal: MealEntry): Promise<void> {
-  await writeDiary((_tx, record) => record({ kind: 'meal.put', meal, restore: false }));
+  await writeDiary(async (tx, record) => {
+    const before = (await tx.meals.get(meal.id))?.view;
+    await record({ kind: 'meal.put', meal: before ? editedNutrients(before, meal) : meal, restore: false });
+  });
 }
 
 /** Logs the same dishes again on `to`, each as an entry of its own. */
@@ -91,8 +96,10 @@ export async function attachPicture(mealId: string, thumbnail: Blob): Promise<vo
   });
 }
 
-const putAll = (entries: readonly MealEntry[]) =>
-  writeDiary((_tx, record) => record(...entries.map((meal) => ({ kind: 'meal.put', meal, restore: false }) as const)));
+async function putAll(entries: readonly MealEntry[]): Promise<void> {
+  await writeDiary((_tx, record) => record(...entries.map((meal) => ({ kind: 'meal.put', meal, restore: false }) as const)));
+  completeLogged(entries);
+}
 
 function entryOf(meal: NewMeal, now: EpochMs): MealEntry {
   const { date, mealType, title, calories, proteins, carbs, fats } = meal;
@@ -111,6 +118,7 @@ function entryOf(meal: NewMeal, now: EpochMs): MealEntry {
     amount: meal.amount ?? null,
     unit: meal.unit ?? null,
     ingredients: meal.ingredients ?? [],
+    ...saidNutrients(meal),
   });
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Conversation } from '../../contract/conversations.ts';
 import { KeptDish } from '../../contract/favourites.ts';
 import { MealIn } from '../../contract/meals.ts';
+import { dishNutrientsOfFile } from '../../contract/nutrients.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '../../contract/primitives.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import { roundTo1, roundToWhole } from '../../domain/rounding.ts';
@@ -20,9 +21,9 @@ const FileDay = v.object({
   water: v.optional(v.object({ rows: v.array(v.object({ ml: v.number() })) }), { rows: [] }),
 });
 // The bounds of the server's own door: what it would refuse is not taken in here either.
-const FileMeal = v.object({ ...MealIn.entries, id: Uuid, timestamp: Timestamp });
+const FileMeal = v.object({ ...MealIn.entries, ...dishNutrientsOfFile, id: Uuid, timestamp: Timestamp });
 const FileWeight = v.object({ date: Day, weight: BodyKg });
-const FileFavourite = v.object({ id: Uuid, dish: KeptDish });
+const FileFavourite = v.object({ id: Uuid, dish: v.object({ ...KeptDish.entries, ...dishNutrientsOfFile }) });
 const FileTalk = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
 const DayMl = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WATER_ML));
 

@@ -9,6 +9,7 @@ import type { DangerClass } from './danger/danger-rule.ts';
 import { typedWords } from './danger/danger-words.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { statedBody } from './danger/stated-body.ts';
+import { feedsTwo } from '../pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
@@ -49,10 +50,11 @@ export function answerQuestion(messages: readonly CoachMessage[], profile: Coach
     (question.signs.has('lose') || question.signs.has('diet') ? dangerBefore(before, profile, knowledge) : undefined);
   if (danger) return careOf(danger);
   const context = withStated(profile, text, question);
+  if (question.signs.has('lose') && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
   if (question.signs.has('lose') && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
   if (!intent) return UNKNOWN;
   const response = intent.answer({ question, context, knowledge, before });
-  for (const id of ['too-thin', 'minors'] as const) if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
+  for (const id of ['too-thin', 'minors', 'pregnancy'] as const) if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
   return { response, intent: intent.id, ...(intent.next && { suggestions: intent.next }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Nutrition, Macros } from '../macros.ts';
 import type { FoodNames } from '../food-text/food-names.ts';
 import type { PlanCandidate } from '../meal-plan.ts';
+import type { Pregnancy } from '../pregnancy.ts';
 
 /** One turn of a chat. */
 export interface CoachMessage {
@@ -26,6 +27,7 @@ export interface CoachContext {
   /** A weight goal (`WeightGoal`), or free text. */
   goal?: string | undefined;
   gender?: string | undefined;
+  pregnancy?: Pregnancy | undefined;
   age?: number | undefined;
   height?: number | undefined;
   weight?: number | undefined;

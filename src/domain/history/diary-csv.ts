@@ -1,9 +1,10 @@
 import type { DiaryDay } from '../diary-day.ts';
 import type { Nutrition } from '../macros.ts';
 import { MEAL_TYPES, type MealType } from '../meal-type.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrient.ts';
 import { roundTo } from '../rounding.ts';
 
-/** A day as a spreadsheet gets it: kcal and g of each dish, ml and kg of the day. */
+/** A day as a spreadsheet gets it: kcal, g and known nutrients of each dish, ml and kg of the day. */
 export interface CsvDay {
   date: DiaryDay;
   dishes: readonly CsvDish[];
@@ -16,18 +17,21 @@ export interface CsvDish extends Nutrition {
   title: string;
   amount: number | null;
   unit: string | null;
+  nutrients?: Nutrients | undefined;
 }
 
 /** Names of the columns and of what a row can be. */
 export interface CsvWords {
   columns: Record<(typeof COLUMNS)[number], string>;
+  /** With the unit of the amounts; they follow the other columns. */
+  nutrients: Record<Nutrient, string>;
   meals: Record<MealType, string>;
   water: string;
   weight: string;
 }
 
 const COLUMNS = ['date', 'entry', 'title', 'amount', 'unit', 'calories', 'proteins', 'carbs', 'fats', 'water', 'weight'] as const;
-type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+type Row = Partial<Record<(typeof COLUMNS)[number] | `of ${Nutrient}`, string | number | null>>;
 
 /**
  * Excel of a Georgian Windows takes the semicolon as the list separator and the comma as the decimal mark, and opens
@@ -46,18 +50,23 @@ const FORMULA = /(^|[,;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@\uFF0B\uFF0D\uFF1D
 const UNSEEN = /^'*[\t\r\n]/;
 
 /** The beginning of the file: the mark of its encoding and the names of the columns. */
-export const csvHead = ({ columns }: CsvWords): string => BYTE_ORDER_MARK + line(columns);
+export const csvHead = ({ columns, nutrients }: CsvWords): string => BYTE_ORDER_MARK + line({ ...columns, ...nutrientCells(nutrients) });
 
 /** A day's lines: its dishes by meal, then its water and its weight where there are any. Each ends with a line end. */
 export function csvOfDay({ date, dishes, waterMl, kg }: CsvDay, words: CsvWords): string {
   const ordered = dishes.toSorted((one, other) => MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType));
-  const rows = ordered.map(({ mealType, ...dish }): Row => ({ ...dish, date, entry: words.meals[mealType] }));
+  const rows = ordered.map(({ mealType, nutrients = {}, ...dish }): Row => ({ ...dish, ...nutrientCells(nutrients), date, entry: words.meals[mealType] }));
   if (waterMl > 0) rows.push({ date, entry: words.water, water: waterMl });
   if (kg !== null) rows.push({ date, entry: words.weight, weight: kg });
   return rows.map(line).join('');
 }
 
-const line = (row: Row): string => COLUMNS.map((column) => csvCell(row[column] ?? null)).join(SEPARATOR) + LINE_END;
+/** Apart from the other columns: a day's water is not that of a dish. */
+const nutrientCells = (cells: Partial<Record<Nutrient, string | number>>): Row =>
+  Object.fromEntries(NUTRIENTS.map((nutrient) => [`of ${nutrient}`, cells[nutrient] ?? null]));
+
+const ALL_COLUMNS = [...COLUMNS, ...NUTRIENTS.map((nutrient) => `of ${nutrient}` as const)];
+const line = (row: Row): string => ALL_COLUMNS.map((column) => csvCell(row[column] ?? null)).join(SEPARATOR) + LINE_END;
 
 /**
  * One cell. A figure has a decimal comma and no grouping. A text stands in quotes, and what a spreadsheet would run as a formula gets an

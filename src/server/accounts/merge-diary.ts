@@ -76,6 +76,7 @@ const profileOf = (account: UserFields, anonymous: UserFields) => ({
   targetWeight: account.targetWeight ?? anonymous.targetWeight,
   fitnessGoal: account.fitnessGoal ?? anonymous.fitnessGoal,
   activityLevel: account.activityLevel ?? anonymous.activityLevel,
+  pregnancy: account.pregnancy ?? anonymous.pregnancy,
   ...(account.consentVersion === null && { consentVersion: anonymous.consentVersion, consentMs: anonymous.consentMs }),
 });
 

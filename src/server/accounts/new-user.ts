@@ -18,6 +18,7 @@ export const blankUser = (nowMs: number): UserRow => ({
   targetWeight: null,
   fitnessGoal: null,
   activityLevel: null,
+  pregnancy: null,
   trialStartedMs: null,
   premiumUntilMs: null,
   autoRenew: false,

@@ -5,6 +5,7 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Goals } from '../../domain/goals.ts';
 import { consentCovers } from '../../domain/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '../../domain/onboarding.ts';
+import { goalReckoned } from '../../domain/pregnancy.ts';
 import { roundTo1 } from '../../domain/rounding.ts';
 import { userOf } from '../diary/answers.ts';
 import { goalsOnDay, goalsRow } from '../diary/goal-rules.ts';
@@ -21,7 +22,7 @@ type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boo
 export const onboardingRule: Rule<Answers, { user: User }> = {
   wants: () => ({ plan: true, goals: true, newestWeight: true, weights: [] }),
   decide(body, work, stamp) {
-    const answers = answersOf(body.userData);
+    const answers = withoutLoss(answersOf(body.userData), work.user);
     const day = body.date ?? stamp.today;
     const user: UserRow = {
       ...work.user,
@@ -38,7 +39,9 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     };
     // The trial opens all diets; a later questionnaire without access gets the free one.
     const hasAccess = userHasAccess(user, stamp.nowMs);
-    const draft = draftOf(answers, body.dietPlan, day, stamp);
+    // What the device drafted for another goal no longer counts.
+    const drafted = answers.goal === body.userData.goal ? body.dietPlan : { ...body.dietPlan, calories: 0, carbs: 0, fat: 0, protein: 0 };
+    const draft = draftOf(answers, drafted, day, stamp);
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
     const { goals } = draft;
     const days = makeWeek({ goals, diet: dietId, hasAccess, seed: draft.plan.planId });
@@ -53,6 +56,12 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     };
   },
 };
+
+/** Who has said that she is with child or nurses gets no plan to lose weight, whatever a later questionnaire asks for. */
+function withoutLoss(answers: OnboardingAnswers, { pregnancy }: UserRow): OnboardingAnswers {
+  const goal = goalReckoned(answers.goal, { gender: answers.gender, pregnancy });
+  return goal === answers.goal ? answers : { ...answers, goal, targetWeight: answers.weight };
+}
 
 /**
  * What was agreed to first counts, until another version of the sentence is agreed to. The sentence of adults is no consent of

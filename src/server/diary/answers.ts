@@ -17,8 +17,14 @@ export const timestampOf = (ms: number): Timestamp => ({
 });
 
 /** A stored entry as the wire has it. */
-export function dishOf({ seconds, nanoseconds, deleted: _, picture: __, ...meal }: StoredMeal): Dish {
-  return { ...meal, firestoreId: meal.id, timestamp: { seconds, nanoseconds } };
+export function dishOf({ seconds, nanoseconds, deleted: _, picture: __, nutrients, nutrientCoverage, ...meal }: StoredMeal): Dish {
+  return {
+    ...meal,
+    firestoreId: meal.id,
+    timestamp: { seconds, nanoseconds },
+    ...(nutrients && { nutrients }),
+    ...(nutrientCoverage && { nutrientCoverage }),
+  };
 }
 
 /** A day's water as the wire has it. */
@@ -68,6 +74,7 @@ export function userOf(userId: string, user: UserRow, weight: number | null): Us
       targetWeight: user.targetWeight,
       fitnessGoal: user.fitnessGoal,
       activityLevel: user.activityLevel,
+      pregnancy: user.pregnancy,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CALLS } from '../../contract/calls.ts';
 import type { Favourite } from '../../contract/favourites.ts';
+import { nutrientsAfterEdit, saidNutrients } from '../../domain/nutrition/kept-nutrients.ts';
 import { isNewerThan } from './as-of.ts';
 import type { Outcome, CallRule } from './rule.ts';
 import type { Work } from './work.ts';
@@ -7,7 +8,14 @@ import type { Work } from './work.ts';
 /** Keeps a dish. */
 export const putFavouriteRule: CallRule<typeof CALLS.putFavourite> = {
   wants: ({ params }) => ({ favourites: [params.id.toLowerCase()] }),
-  decide: ({ params, body: { dish, asOf } }, work, { rev }) => write(work, { id: params.id.toLowerCase(), dish, rev }, asOf),
+  decide({ params, body: { dish, asOf } }, work, { rev }) {
+    const id = params.id.toLowerCase();
+    const known = work.favourite(id)?.dish;
+    // An app from before nutrients says nothing of them.
+    const { nutrients, nutrientCoverage, ...rest } = dish;
+    const said = nutrients || !known ? saidNutrients({ nutrients, nutrientCoverage }) : nutrientsAfterEdit(known, dish);
+    return write(work, { id, dish: { ...rest, ...said }, rev }, asOf);
+  },
 };
 
 /** Gives a kept dish up; the row stays without a dish, so that older writes are known as older. */

@@ -1,7 +1,9 @@
 import type { CALLS } from '../../contract/calls.ts';
+import type { MealIn } from '../../contract/meals.ts';
 import { pictureNameOf } from '../../contract/uploads.ts';
 import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { MealType } from '../../domain/meal-type.ts';
+import { nutrientsAfterEdit, saidNutrients } from '../../domain/nutrition/kept-nutrients.ts';
 import { dishOf, timestampOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
 import type { StoredMeal } from './load.ts';
@@ -39,6 +41,7 @@ export const postMealRule: CallRule<typeof CALLS.postMeal> = {
       amount: meal.amount,
       unit: meal.unit,
       ingredients: meal.ingredients,
+      ...nutrientsOf(meal, stored),
       rev,
       pictureMissing: picture !== null && !work.pictures.has(picture),
     };
@@ -61,6 +64,13 @@ export const deleteMealRule: CallRule<typeof CALLS.deleteMeal> = {
   },
 };
 
+/** What is said of a dish's nutrients; an app from before them says nothing and so keeps what is known while the foods are the same. */
+function nutrientsOf(meal: MealIn, stored: StoredMeal | undefined): Pick<StoredMeal, 'nutrients' | 'nutrientCoverage'> {
+  const known = stored && !stored.deleted && stored.nutrients ? { ...stored, nutrients: stored.nutrients, nutrientCoverage: stored.nutrientCoverage ?? undefined } : null;
+  const { nutrients = null, nutrientCoverage = null } = meal.nutrients || !known ? saidNutrients(meal) : nutrientsAfterEdit(known, meal);
+  return { nutrients, nutrientCoverage };
+}
+
 function unchanged(stored: StoredMeal): ReturnType<(typeof postMealRule)['decide']> {
   const { id, rev } = stored;
   return { rev, data: stored.deleted ? { deleted: true, id, rev } : dishOf(stored) };
@@ -70,6 +80,6 @@ function tombstone(id: string, date: DiaryDay, mealType: MealType, rev: number):
   return {
     id, date, mealType, rev,
     deleted: true, title: '', imageUrl: '', picture: null, calories: 0, proteins: 0, carbs: 0, fats: 0, mealId: null,
-    seconds: 0, nanoseconds: 0, amount: null, unit: null, ingredients: [], pictureMissing: false,
+    seconds: 0, nanoseconds: 0, amount: null, unit: null, ingredients: [], nutrients: null, nutrientCoverage: null, pictureMissing: false,
   };
 }

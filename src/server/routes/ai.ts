@@ -1,3 +1,4 @@
+import type { FoodItem } from '../../contract/ai.ts';
 import { answerQuestion } from '../../domain/coach/answer-question.ts';
 import { isReadable } from '../../domain/readable-text.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
@@ -10,6 +11,7 @@ import { readableReply } from '../ai/readable-reply.ts';
 import type { AiSettings } from '../ai/ai-settings.ts';
 import { load } from '../diary/load.ts';
 import { userHasAccess } from '../diary/work.ts';
+import { knownOfDish } from '../food/food-figures.ts';
 import { foodKnowledge } from '../food/food-knowledge.ts';
 import { ApiError, premiumRequired } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
@@ -34,7 +36,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     const grounded = await askModel(request, user, 'text', 'textModel', async (models, client) =>
       usable(groundFoods(input, await models.foodsInText(input, client), foods)));
     const { items, leftOut, unknown }: FoodsOfText = grounded.answer ?? readFoods(input, foods);
-    return { data: items, meta: { source: grounded.answer ? 'model' : 'parser', leftOut, unknown, ...degraded(grounded) } };
+    return { data: items.map(withNutrients), meta: { source: grounded.answer ? 'model' : 'parser', leftOut, unknown, ...degraded(grounded) } };
   },
 
   async analyzeFood({ body: { image } }, request) {
@@ -48,7 +50,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
       return usable(seen.length > 0 && items.length === 0 ? null : items);
     });
     if (!answer) throw noFoodsOnPhoto();
-    return { data: answer, meta: { source: 'model' } };
+    return { data: answer.map(withNutrients), meta: { source: 'model' } };
   },
 
   async chat({ body: { messages, userDietContext } }, request) {
@@ -69,6 +71,12 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     if (!services.config.ai?.textModel || !c.req.header('accept')?.includes('text/event-stream')) return answer(NEVER);
     return { grow: (send, gone) => answer(gone, readableGrowth(send)) };
   },
+};
+
+/** What the table knows of an item beside energy and macros. */
+const withNutrients = ({ foodId, ...item }: FoodItem): FoodItem => {
+  const { grams, calories, protein, carbs } = item;
+  return { ...item, foodId, ...(foodId !== null && knownOfDish({ calories, ingredients: [{ foodId, grams, calories, protein, carbs }] })) };
 };
 
 /** Whoever waits for a whole answer goes only with the request. */

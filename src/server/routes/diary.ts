@@ -1,7 +1,11 @@
+import type { Dish } from '../../contract/meals.ts';
 import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
 import { DIETS } from '../../domain/diet-plan-draft.ts';
 import { goalsBetween } from '../../domain/goals.ts';
 import { sumNutrition } from '../../domain/macros.ts';
+import { namesItsFoods } from '../../domain/nutrition/made-of.ts';
+import { dayNutrition, type NutrientEntry } from '../../domain/nutrition/day-nutrition.ts';
+import { referencePerson } from '../../domain/nutrition/reference-values.ts';
 import { conversationOf, dishOf, goalsOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
 import { byDate, dayMeals } from '../diary/day-snapshot.ts';
 import { readChanges } from '../diary/read-changes.ts';
@@ -13,6 +17,7 @@ import { runBatch } from '../diary/run-batch.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
+import { knownOfDish } from '../food/food-figures.ts';
 import { namesTag } from '../http/entity-tag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { makesWeek } from '../http/makes-week.ts';
@@ -52,7 +57,8 @@ export const diaryHandlers: Pick<
     if (!plan) throw noPlan();
     const meals = loaded.mealsOn ?? [];
     const { calories, macros, waterGoal } = goalsOnDay(loaded.goals ?? [], date);
-    const { calories: eaten, ...eatenMacros } = sumNutrition(meals.map(dishOf));
+    const dishes = meals.map(dishOf);
+    const { calories: eaten, ...eatenMacros } = sumNutrition(dishes);
     return {
       headers: { ETag: etagOf(user, `${loaded.generation}.${catalogue.version()}`, date, nowMs) },
       data: {
@@ -72,6 +78,7 @@ export const diaryHandlers: Pick<
           goal: plan.goal,
         },
         mealPlan: { planId: plan.planId, dietId: plan.dietId, days: planOf(plan).days },
+        nutrition: dayNutrition(dishes.map(completed), referencePerson(user, calories)),
       },
     };
   },
@@ -131,6 +138,9 @@ export const diaryHandlers: Pick<
     return { data: await runBatch(services, { userId, tokenHash: ownTokenHash(request) }, operations, generation) };
   },
 };
+
+/** An entry of an app that says nothing of nutrients, with what its foods or its recipe tell. */
+const completed = (dish: Dish): NutrientEntry => dish.nutrients || !namesItsFoods(dish) ? dish : { ...dish, ...knownOfDish(dish) };
 
 function existing(user: (UserRow & { weight: number | null }) | null): UserRow & { weight: number | null } {
   if (!user) throw unauthenticated();

@@ -13,6 +13,7 @@ import accountSafety from './migrations/0009-account-safety.sql?raw';
 import passkeys from './migrations/0010-passkeys.sql?raw';
 import space from './migrations/0011-space.sql?raw';
 import sharesAndTalks from './migrations/0012-shares-and-talks.sql?raw';
+import nutrients from './migrations/0013-nutrients.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -28,6 +29,7 @@ const MIGRATIONS = [
   { name: '0010-passkeys', text: passkeys },
   { name: '0011-space', text: space },
   { name: '0012-shares-and-talks', text: sharesAndTalks },
+  { name: '0013-nutrients', text: nutrients },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

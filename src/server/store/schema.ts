@@ -4,7 +4,10 @@ import type { DiaryDay } from '../../domain/diary-day.ts';
 import type { Diet } from '../../domain/diet-plan-draft.ts';
 import type { PlannedDay } from '../../domain/meal-plan.ts';
 import type { Shares } from '../../domain/goals.ts';
+import type { NutrientCoverage } from '../../domain/cook-recipe.ts';
 import type { MealType } from '../../domain/meal-type.ts';
+import type { Nutrients } from '../../domain/nutrient.ts';
+import type { Pregnancy } from '../../domain/pregnancy.ts';
 import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
 import type { KeptDish } from '../../contract/favourites.ts';
 import type { Ingredient } from '../../contract/meals.ts';
@@ -44,6 +47,7 @@ export const users = pgTable('users', {
   targetWeight: doublePrecision('target_weight'),
   fitnessGoal: text('fitness_goal').$type<WeightGoal>(),
   activityLevel: text('activity_level').$type<ActivityLevel>(),
+  pregnancy: text('pregnancy').$type<Pregnancy>(),
   trialStartedMs: ms('trial_started_ms'),
   premiumUntilMs: ms('premium_until_ms'),
   autoRenew: boolean('auto_renew').notNull(),
@@ -117,6 +121,9 @@ export const meals = pgTable('meals', {
   amount: doublePrecision('amount'),
   unit: text('unit'),
   ingredients: json('ingredients').$type<Ingredient[]>().notNull(),
+  /** Amounts in the whole dish; null: nobody has said. */
+  nutrients: json('nutrients').$type<Nutrients>(),
+  nutrientCoverage: json('nutrient_coverage').$type<NutrientCoverage>(),
   rev: rev(),
 }, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
 

@@ -56,11 +56,11 @@ const KEPT: KeptDish = { title: 'ჩემი წვნიანი', imageUrl: 
 async function sampleFile(): Promise<ImportFile> {
   const diary = await openPersonsDiary();
   await addMeal(khachapuri({ ingredients: [{ name: 'ყველი', calories: 300, protein: 20, fat: 22, carbs: 1 }] }));
-  await addMeal(khachapuri({ date: YESTERDAY, title: 'ხინკალი' }));
+  await addMeal(khachapuri({ date: YESTERDAY, title: 'ხინკალი', nutrients: { iron: 3.2, salt: 2 }, nutrientCoverage: { iron: 0.4 } }));
   await addWater(TODAY, 250);
   await addWater(TODAY, 500);
   await setWeight(YESTERDAY, 64.5);
-  await keepDish(KEPT);
+  await keepDish({ ...KEPT, nutrients: { fibre: 4 } });
   return takenAway(diary);
 }
 
@@ -76,6 +76,17 @@ test('a file brings the same diary into an empty one, with the same ids, and the
   expect(await takenAway(diary)).toEqual(file);
   expect(await importDiary(file, TODAY, steps())).toBe(0);
   expect((await waitingIn(diary)).length).toBe(6);
+});
+
+test('nutrients come along, without names that this version does not know; out of bounds the entry cannot be read', async () => {
+  const file = await sampleFile();
+  expect(file.meals.map(({ nutrients, nutrientCoverage }) => ({ nutrients, nutrientCoverage }))).toContainEqual({ nutrients: { iron: 3.2, salt: 2 }, nutrientCoverage: { iron: 0.4 } });
+  expect(file.favourites[0]?.dish.nutrients).toEqual({ fibre: 4 });
+
+  const [meal] = file.meals;
+  const read = (nutrients: object) => readImport(JSON.stringify({ format: 'lukma', version: 1, days: [{ date: TODAY, meals: [{ ...meal, nutrients }] }] }));
+  expect(read({ iron: 1, vitaminX: 2 })).toMatchObject({ file: { unreadable: 0, meals: [{ nutrients: { iron: 1 } }] } });
+  expect(read({ iron: -1 })).toMatchObject({ file: { unreadable: 1, meals: [] } });
 });
 
 test('what was deleted stays deleted, and days keep the water and the weight that they have', async () => {

@@ -16,13 +16,15 @@ const pagesOf = (edition: 'open' | 'free'): Map<string, RecipePage> => {
 };
 const open = pagesOf('open');
 
-test('every recipe of the book has named ingredients, steps and the share of its vitamins', () => {
+test('every recipe of the book has named ingredients, steps and what is known of its nutrients', () => {
   expect(open.size).toBe(RECIPES.length);
   const isWhole = ({ cooking }: RecipePage) =>
     cooking !== null &&
     cooking.steps.length > 0 &&
     cooking.ingredients.every(({ name, food }) => name !== '' && name !== food) &&
-    Object.values(cooking.vitamins).every((percent) => Number.isInteger(percent) && percent >= 0);
+    Object.values(cooking.nutrients).every((amount) => amount >= 0) &&
+    Object.values(cooking.coverage).every((share) => share > 0 && share <= 1 + Number.EPSILON) &&
+    cooking.nutrients.fibre !== undefined;
 
   expect([...open.values()].filter((page) => !isWhole(page)).map(({ recipe }) => recipe.id)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { HistoryBones } from './history-bones.tsx';
+import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import type { ShownProps } from './period-view.tsx';
 
 /** One day: what was eaten by meal, its macros, its water, and the weight up to it. */
@@ -36,6 +37,7 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
       </div>
       <div className="history-column">
         <StreakCard today={today} />
+        {dishes.length > 0 ? <LazyNutrientsCard period={period} upTo={day} today={today} hasAccess={hasAccess} /> : null}
         <Card title={history.water} aside={<span className="history-figure">{formatMl(waterMl)}</span>}>
           <Bar value={waterMl} max={goals.waterGoal} tone="water" label={history.waterOfGoal(formatMl(waterMl), formatMl(goals.waterGoal))} />
           <p className="history-note">{history.goalOf(formatMl(goals.waterGoal))}</p>

@@ -1,6 +1,7 @@
 import { useHistory } from '../../../db/hooks/use-history.ts';
 import { useWeights } from '../../../db/hooks/use-weights.ts';
 import type { DiaryDay } from '../../../domain/diary-day.ts';
+import { countedDays } from '../../../domain/history/averages.ts';
 import { daysOf, type Period } from '../../../domain/history/period.ts';
 import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';
@@ -11,6 +12,7 @@ import { WaterCard } from './cards/water-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { HistoryBones } from './history-bones.tsx';
+import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import { ReportCard } from './report/report-card.tsx';
 
 export interface ShownProps {
@@ -28,6 +30,7 @@ export function PeriodView({ period, today, hasAccess, open }: ShownProps & { op
   const byDay = new Map(days.map((day) => [day.day, day]));
   const slots = daysOf(period).map((day) => ({ day, figures: byDay.get(day) ?? null }));
   const logged = days.some(({ dishes }) => dishes > 0);
+  const counted = countedDays(days, today).at(-1);
   return (
     <div className="history-columns">
       <div className="history-column">
@@ -52,6 +55,7 @@ export function PeriodView({ period, today, hasAccess, open }: ShownProps & { op
         {logged ? (
           <ReportCard period={period} today={today} hasAccess={hasAccess} slots={slots} days={days} weighIns={weighIns} />
         ) : null}
+        {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
         <WaterCard slots={slots} days={days} today={today} />
         <WeightCard period={period} weighIns={weighIns} today={today} />
         <ExportButton period={period} today={today} />

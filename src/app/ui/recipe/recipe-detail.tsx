@@ -1,6 +1,7 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import type { RecipePage } from '../../../db/recipe-page.ts';
 import { dishOfRecipe } from '../../../db/dish-of-recipe.ts';
+import { timesNutrients } from '../../../domain/nutrition/serving-lines.ts';
 import { recipeWords } from '../../text/recipe.ts';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -26,9 +27,6 @@ interface RecipeDetailProps {
 export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePro }: RecipeDetailProps) {
   const { recipe, cooking } = page;
   const locked = recipe.pro === true && !hasAccess;
-  const vitamins = Object.fromEntries(
-    Object.entries(cooking?.vitamins ?? {}).map(([letter, percent]) => [letter, percent * portions]),
-  );
   return (
     <div className="recipe-frame">
       <div className="recipe">
@@ -42,7 +40,8 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
           </Card>
           <RecipeNutrition
             figures={dishOfRecipe(recipe, portions)}
-            vitamins={vitamins}
+            nutrients={timesNutrients(cooking?.nutrients ?? {}, portions)}
+            coverage={cooking?.coverage ?? {}}
             hasAccess={hasAccess}
             onBecomePro={locked ? undefined : onBecomePro}
           />

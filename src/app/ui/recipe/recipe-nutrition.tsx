@@ -1,11 +1,13 @@
 import { KCAL_PER_GRAM, energyOf, type Nutrition } from '../../../domain/macros.ts';
-import { VITAMINS, type Vitamin } from '../../../domain/food.ts';
+import type { NutrientCoverage } from '../../../domain/cook-recipe.ts';
+import type { Nutrients } from '../../../domain/nutrient.ts';
 import { formatGrams, formatNumber, formatPercent } from '../../format/number.ts';
 import { dashboard } from '../../text/dashboard.ts';
 import { recipeWords } from '../../text/recipe.ts';
 import { units } from '../../text/units.ts';
 import { Bar } from '../bar.tsx';
 import { Card } from '../card.tsx';
+import { NutrientLines } from '../nutrients/nutrient-lines.tsx';
 import { ProLock } from '../pro-lock.tsx';
 
 const MACROS = [
@@ -15,23 +17,25 @@ const MACROS = [
 ] as const;
 
 // What lies under the lock is no secret of the recipe: nobody can read it out of the page.
-const BEHIND_THE_LOCK: { figures: Nutrition; vitamins: Partial<Record<Vitamin, number>> } = {
+const BEHIND_THE_LOCK: { figures: Nutrition; nutrients: Nutrients; coverage: NutrientCoverage } = {
   figures: { calories: 0, carbs: 30, proteins: 20, fats: 10 },
-  vitamins: { A: 40, C: 30, B2: 60 },
+  nutrients: { fibre: 6, salt: 1.5, vitaminC: 30 },
+  coverage: {},
 };
 
 interface RecipeNutritionProps {
   /** kcal and g of the chosen portions. */
   figures: Nutrition;
-  /** Percent of the daily reference intake in the chosen portions. */
-  vitamins: Partial<Record<Vitamin, number>>;
+  /** Of the chosen portions. */
+  nutrients: Nutrients;
+  coverage: NutrientCoverage;
   hasAccess: boolean;
   onBecomePro: (() => void) | undefined;
 }
 
-/** The energy for everybody; macros and vitamins with access. */
-export function RecipeNutrition({ figures, vitamins, hasAccess, onBecomePro }: RecipeNutritionProps) {
-  const shown = hasAccess ? { figures, vitamins } : BEHIND_THE_LOCK;
+/** The energy for everybody; macros, vitamins and minerals with access. */
+export function RecipeNutrition({ figures, nutrients, coverage, hasAccess, onBecomePro }: RecipeNutritionProps) {
+  const shown = hasAccess ? { figures, nutrients, coverage } : BEHIND_THE_LOCK;
   return (
     <Card title={recipeWords.nutrition}>
       <p className="recipe-energy" role="status">
@@ -40,7 +44,7 @@ export function RecipeNutrition({ figures, vitamins, hasAccess, onBecomePro }: R
       <ProLock locked={!hasAccess} text={recipeWords.nutritionLocked} onBecomePro={onBecomePro}>
         <div className="recipe-nutrients">
           <Macros figures={shown.figures} />
-          <Vitamins vitamins={shown.vitamins} />
+          <NutrientLines nutrients={shown.nutrients} coverage={shown.coverage} />
         </div>
       </ProLock>
     </Card>
@@ -66,28 +70,5 @@ function Macros({ figures }: { figures: Nutrition }) {
         );
       })}
     </ul>
-  );
-}
-
-function Vitamins({ vitamins }: { vitamins: Partial<Record<Vitamin, number>> }) {
-  const known = VITAMINS.flatMap((letter) => {
-    const percent = vitamins[letter];
-    return percent === undefined || percent < 1 ? [] : [{ letter, percent }];
-  });
-  if (known.length === 0) return null;
-  return (
-    <div className="recipe-vitamins">
-      <h3>{recipeWords.vitamins}</h3>
-      <ul>
-        {known.map(({ letter, percent }) => (
-          <li key={letter}>
-            <b>{letter}</b>
-            <Bar value={percent} max={100} label={recipeWords.vitamin(letter, formatPercent(percent / 100))} />
-            <span>{formatPercent(percent / 100)}</span>
-          </li>
-        ))}
-      </ul>
-      <p>{recipeWords.vitaminShare}</p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { bmi } from '../../body.ts';
 import { addDays } from '../../diary-day.ts';
 import { formatNumber } from '../../format-number.ts';
+import { feedsTwo } from '../../pregnancy.ts';
 import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin, LEAST_BMI } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';
@@ -30,6 +31,7 @@ function trend({ context }: Asked): string {
 }
 
 function plateau({ context }: Asked): string {
+  if (feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   const found = weightTrend(context);
   const seen =
     found && found.perWeek <= -STEADY
@@ -39,6 +41,7 @@ function plateau({ context }: Asked): string {
 }
 
 function pace({ context }: Asked): string {
+  if (wantsLess(context) && feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   if (wantsLess(context) && isTooThin(context)) return CARE_ANSWERS['too-thin'];
   const { weight, targetWeight } = context;
@@ -57,6 +60,7 @@ const wantsLess = ({ weight, targetWeight, goal }: CoachContext): boolean =>
   goal === 'lose-weight' || (weight !== undefined && targetWeight !== undefined && targetWeight < weight);
 
 function loseWeight({ context }: Asked): string {
+  if (feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   if (isTooThin(context)) return CARE_ANSWERS['too-thin'];
   const goal = context.goals ? `თქვენი დღიური მიზანია ${kcal(context.goals.calories)}: ჩაწერეთ ყველაფერი, რასაც მიირთმევთ, და მიზანს მიჰყევით. ` : 'ჩაწერეთ ყველაფერი, რასაც მიირთმევთ, და დღის მიზანს მიჰყევით. ';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { FOODS } from '../../../../src/content/food-table.ts';
+import { usualHelping } from '../../../../src/domain/weighed-food.ts';
 import type { ReadFood } from '../../../../src/db/read-foods.ts';
 import { dishesOfReview, problemOfRows, totalOf } from '../../../../src/app/features/dashboard/add-meal/review/dishes-of-review.ts';
 import { foodReview, reviewOf, settled, type FoodReview, type FoodReviewAction } from '../../../../src/app/features/dashboard/add-meal/review/food-review.ts';
@@ -11,6 +13,11 @@ const food = (name: string, grams: number, kcal: number, foodId: string | null =
   weighed: { amount: grams, unit: 'g', grams, calories: kcal, proteins: 1.1, carbs: 2.2, fats: 3.3 },
 });
 
+const byId = (id: string) => {
+  const found = FOODS.find((each) => each.id === id);
+  if (!found) throw new Error(`no food ${id}`);
+  return found;
+};
 const EGG = food('კვერცხი', 100, 155);
 const BREAD = food('შოთის პური', 50, 130);
 const YOGHURT = food('მაწონი', 200, 122);
@@ -25,6 +32,22 @@ test('another amount brings its figures, and comes back from nothing', () => {
 
   expect(none.rows[0]?.now).toMatchObject({ amount: 0, calories: 0 });
   expect(again.rows[0]?.now).toMatchObject({ amount: 50, calories: 77.5, proteins: 0.6 });
+});
+
+test('what is logged tells the nutrients of its foods, and not of what was typed over', () => {
+  const egg = byId('egg');
+  const weighed = usualHelping(egg);
+  const read: ReadFood = { name: egg.name, foodId: egg.id, food: egg, confidence: 1, weighed };
+  const list = reviewOf({ foods: [read, { ...YOGHURT, foodId: null }], leftOut: [], unknown: [] }, 'breakfast');
+  const [one] = dishesOfReview(list.rows, false);
+  const [alone, unknown] = dishesOfReview(list.rows, true);
+
+  expect(alone?.nutrients?.vitaminB12).toBeCloseTo(((egg.nutrients.vitaminB12 ?? 0) * weighed.grams) / 100, 3);
+  expect(unknown?.nutrients).toBeUndefined();
+  expect(one?.nutrients).toEqual(alone?.nutrients);
+  expect(one?.nutrientCoverage?.vitaminB12).toBeCloseTo(weighed.grams / (weighed.grams + 200), 2);
+  const typed = after(list, { is: 'edited', key: 0 }, { is: 'typed', key: 0, figure: 'calories', text: '900' }, { is: 'typed', key: 0, figure: 'proteins', text: '1' }, { is: 'saved', key: 0 });
+  expect(dishesOfReview(typed.rows, true)[0]?.nutrients).toBeUndefined();
 });
 
 test('an edited row is taken over, or not', () => {

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvCell, csvHead, csvOfDay, type CsvDay, type CsvWords } from '../../../../src/domain/history/diary-csv.ts';
+import { NUTRIENTS, type Nutrient } from '../../../../src/domain/nutrient.ts';
 import { MEAL_TYPES } from '../../../../src/domain/meal-type.ts';
 
 const words: CsvWords = {
   columns: { date: 'თარიღი', entry: 'ჩანაწერი', title: 'კერძი', amount: 'რაოდენობა', unit: 'ერთეული', calories: 'კკალ', proteins: 'ც', carbs: 'ნ', fats: 'ცხ', water: 'წყალი, მლ', weight: 'წონა, კგ' },
   meals: { breakfast: 'საუზმე', lunch: 'სადილი', dinner: 'ვახშამი', snacks: 'წახემსება' },
+  // A literal's own keys are the type's keys.
+  nutrients: Object.fromEntries(NUTRIENTS.map((name) => [name, name])) as Record<Nutrient, string>,
   water: 'წყალი',
   weight: 'წონა',
 };
+/** The empty cells of nutrients at the end of a line. */
+const NONE = ';'.repeat(NUTRIENTS.length);
 const dish = { mealType: 'lunch', title: 'ხინკალი', amount: 5, unit: 'ცალი', calories: 350.5, proteins: 20, carbs: 40, fats: 12.3 } as const;
 const empty: CsvDay = { date: '2026-11-20', dishes: [], waterMl: 0, kg: null };
 
@@ -42,17 +47,25 @@ const asTyped = (title: string | undefined) =>
 
 describe('the diary as a table', () => {
   test('begins with the mark that lets Excel read Georgian', () => {
-    expect(csvHead(words)).toBe('\uFEFF"თარიღი";"ჩანაწერი";"კერძი";"რაოდენობა";"ერთეული";"კკალ";"ც";"ნ";"ცხ";"წყალი, მლ";"წონა, კგ"\r\n');
+    expect(csvHead(words)).toBe('\uFEFF"თარიღი";"ჩანაწერი";"კერძი";"რაოდენობა";"ერთეული";"კკალ";"ც";"ნ";"ცხ";"წყალი, მლ";"წონა, კგ"' + NUTRIENTS.map((name) => `;"${name}"`).join('') + '\r\n');
   });
 
   test('has a line a dish by meal, one for the water and one for the weight', () => {
     const day = { ...empty, dishes: [{ ...dish, mealType: 'dinner' as const, title: 'ხარჩო', amount: null, unit: null }, dish], waterMl: 1500, kg: 63.4 };
     expect(csvOfDay(day, words)).toBe(
-      '"2026-11-20";"სადილი";"ხინკალი";5;"ცალი";350,5;20;40;12,3;;\r\n' +
-        '"2026-11-20";"ვახშამი";"ხარჩო";;;350,5;20;40;12,3;;\r\n' +
-        '"2026-11-20";"წყალი";;;;;;;;1500;\r\n' +
-        '"2026-11-20";"წონა";;;;;;;;;63,4\r\n',
+      `"2026-11-20";"სადილი";"ხინკალი";5;"ცალი";350,5;20;40;12,3;;${NONE}\r\n` +
+        `"2026-11-20";"ვახშამი";"ხარჩო";;;350,5;20;40;12,3;;${NONE}\r\n` +
+        `"2026-11-20";"წყალი";;;;;;;;1500;${NONE}\r\n` +
+        `"2026-11-20";"წონა";;;;;;;;;63,4${NONE}\r\n`,
     );
+  });
+
+  test('has what is known of nutrients in columns of their own, and nothing where it is not', () => {
+    const day = { ...empty, dishes: [{ ...dish, nutrients: { water: 80, iron: 1.25, copper: 0 } }] };
+    const cells = (readCsv(csvOfDay(day, words))[0] ?? []).slice(9);
+    expect(cells.slice(0, 2)).toEqual(['', '']);
+    const known = NUTRIENTS.flatMap((name, at) => (cells[at + 2] === '' ? [] : [[name, cells[at + 2]]]));
+    expect(known).toEqual([['water', '80'], ['iron', '1,25'], ['copper', '0']]);
   });
 
   test('leaves an empty day out', () => {
@@ -81,7 +94,7 @@ describe('the diary as a table', () => {
         const rows = readCsv(csvOfDay(day, words));
         const ordered = MEAL_TYPES.flatMap((type) => given.filter(({ mealType }) => mealType === type));
         expect(rows.map((row) => [row.length, asTyped(row[2]), row[5]])).toEqual(
-          ordered.map((each) => [11, each.title, String(each.calories)]),
+          ordered.map((each) => [11 + NUTRIENTS.length, each.title, String(each.calories)]),
         );
         for (const separator of [';', ',', '\t', '|']) {
           for (const cell of readAs(csvOfDay(day, words), separator)) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);

@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { useOnce } from '../use-once.ts';
+import { DishNutrients } from './dish-nutrients.tsx';
 import { copyDishes, deleteDish } from './dish-acts.ts';
 import type { DishPage } from './dish-sheet.tsx';
 import { IngredientList } from './ingredient-list.tsx';
@@ -59,6 +60,7 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
         ))}
       </dl>
       <IngredientList ingredients={entry.ingredients} />
+      <DishNutrients entry={entry} />
       <div className="dish-view-acts">
         {isPast ? (
           <Button tone="tint" wide onClick={copyToToday}>

@@ -6,6 +6,7 @@ import { PROFILE_GENDERS, type User } from '../../../../contract/user.ts';
 import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
 import { ACTIVITY_LEVELS } from '../../../../domain/body.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { PREGNANCY } from '../../../../domain/pregnancy.ts';
 import { body } from '../../../text/body.ts';
 import { onboarding } from '../../../text/onboarding.ts';
 import { profile as words } from '../../../text/profile.ts';
@@ -38,6 +39,7 @@ const TITLES: Record<DataField, string> = {
   height: numbers.height.label,
   weight: numbers.weight.label,
   activity: words.activity,
+  pregnancy: words.pregnancy,
   target: words.target,
 };
 
@@ -89,6 +91,16 @@ function FieldForm({ field, onSaved, onRecalculate, user, weightKg, day }: Field
           value={profile.activityLevel ?? undefined}
           choices={ACTIVITY_LEVELS.map((value) => ({ value, ...body.activityLevels[value] }))}
           onSave={(activityLevel) => change({ activityLevel })}
+        />
+      );
+    case 'pregnancy':
+      return (
+        <ChoiceForm
+          legend={words.pregnancy}
+          hint={words.pregnancyHint}
+          value={profile.pregnancy ?? undefined}
+          choices={PREGNANCY.map((value) => ({ value, ...body.pregnancy[value] }))}
+          onSave={(pregnancy) => change({ pregnancy })}
         />
       );
     case 'age':

@@ -2,8 +2,9 @@ import { useState, type FormEvent } from 'react';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import type { User } from '../../../../contract/user.ts';
 import { ANSWER_BOUNDS } from '../../../../domain/answer-bounds.ts';
-import { healthyMinimumKg, WEIGHT_GOALS } from '../../../../domain/body.ts';
+import { healthyMinimumKg } from '../../../../domain/body.ts';
 import { DEFAULT_ANSWERS, hasTargetWeight } from '../../../../domain/onboarding.ts';
+import { feedsTwo, goalReckoned, goalsOffered } from '../../../../domain/pregnancy.ts';
 import { formatKg, formatNumber } from '../../../format/number.ts';
 import { common } from '../../../text/common.ts';
 import { goals } from '../../../text/goals.ts';
@@ -23,7 +24,7 @@ interface TargetFormProps {
 
 /** Lose, keep or gain weight, and the weight to reach. */
 export function TargetForm({ profile, weightKg, onSave }: TargetFormProps) {
-  const [goal, setGoal] = useState(profile.fitnessGoal ?? DEFAULT_ANSWERS.goal);
+  const [goal, setGoal] = useState(goalReckoned(profile.fitnessGoal ?? DEFAULT_ANSWERS.goal, profile));
   const [text, setText] = useState(formatNumber(profile.targetWeight ?? weightKg ?? DEFAULT_ANSWERS.targetWeight, { decimals: 1 }));
   const { fields, problem, isUnderweight } = readTarget({ goal, text, weightKg, heightCm: profile.height });
   const healthy = profile.height === null ? null : healthyMinimumKg(profile.height);
@@ -39,8 +40,9 @@ export function TargetForm({ profile, weightKg, onSave }: TargetFormProps) {
         legend={goals.weightGoal}
         value={goal}
         onChoose={setGoal}
-        choices={WEIGHT_GOALS.map((value) => ({ value, label: goals.weightGoals[value] }))}
+        choices={goalsOffered(profile).map((value) => ({ value, label: goals.weightGoals[value] }))}
       />
+      {feedsTwo(profile) ? <Notice>{goals.noLossNow}</Notice> : null}
       {hasTargetWeight(goal) ? (
         <>
           <BoundedNumber

@@ -1,4 +1,5 @@
 import type { User } from '../../../../contract/user.ts';
+import { asksPregnancy } from '../../../../domain/pregnancy.ts';
 import { formatCm, formatKg, formatNumber } from '../../../format/number.ts';
 import { body } from '../../../text/body.ts';
 import { onboarding } from '../../../text/onboarding.ts';
@@ -16,7 +17,7 @@ interface DataCardProps {
 
 /** What the person has said about themselves. */
 export function DataCard({ profile, weightKg, onEdit }: DataCardProps) {
-  const { gender, age, height, activityLevel } = profile;
+  const { gender, age, height, activityLevel, pregnancy } = profile;
   const { numbers } = onboarding;
   const rows: { editor: Editor; label: string; value: string | null }[] = [
     { editor: 'gender', label: words.gender, value: gender && body.genders[gender] },
@@ -24,6 +25,7 @@ export function DataCard({ profile, weightKg, onEdit }: DataCardProps) {
     { editor: 'height', label: numbers.height.label, value: height === null ? null : formatCm(height) },
     { editor: 'weight', label: numbers.weight.label, value: weightKg === null ? null : formatKg(weightKg) },
     { editor: 'activity', label: words.activity, value: activityLevel && body.activityLevels[activityLevel].label },
+    ...(asksPregnancy(profile) ? [{ editor: 'pregnancy' as const, label: words.pregnancy, value: pregnancy ? body.pregnancy[pregnancy].label : words.optional }] : []),
   ];
   return (
     <Card title={words.data}>

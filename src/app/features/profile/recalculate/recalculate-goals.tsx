@@ -3,6 +3,7 @@ import { changeGoals } from '../../../../db/commands/goals.ts';
 import type { User } from '../../../../contract/user.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import type { Goals } from '../../../../domain/goals.ts';
+import { feedsTwo } from '../../../../domain/pregnancy.ts';
 import { formatKcal, formatKg } from '../../../format/number.ts';
 import { body } from '../../../text/body.ts';
 import { goals as goalWords } from '../../../text/goals.ts';
@@ -53,7 +54,8 @@ function Preview({ onSaved, day, profile, weightKg, goals, hasAccess }: Omit<Rec
   const safe = next.safeKcal === null ? null : formatKcal(next.safeKcal);
   return (
     <div className="edit-form">
-      <p>{words.recalculateText(formatKg(weightKg ?? 0), profile.fitnessGoal ? body.goals[profile.fitnessGoal].label : '')}</p>
+      <p>{words.recalculateText(formatKg(weightKg ?? 0), body.goals[next.goal].label)}</p>
+      {feedsTwo(profile) ? <Notice>{goalWords.noLossNow}</Notice> : null}
       <GoalsComparison before={goals} after={next.goals} />
       {hasAccess ? null : <p className="edit-form-hint">{words.macrosNeedPro}</p>}
       {safe === null ? null : (

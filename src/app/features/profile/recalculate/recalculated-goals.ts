@@ -1,7 +1,9 @@
 import type { User } from '../../../../contract/user.ts';
+import type { WeightGoal } from '../../../../domain/body.ts';
 import { calorieGoal, safeMinimumKcal } from '../../../../domain/energy.ts';
 import { changeGoals, type Goals } from '../../../../domain/goals.ts';
 import { macroGoals } from '../../../../domain/macros.ts';
+import { goalReckoned } from '../../../../domain/pregnancy.ts';
 import { bodyOfProfile } from '../../../goals/body-of-profile.ts';
 
 /** The goals that the questionnaire's formulas give today. */
@@ -9,6 +11,8 @@ export interface Recalculation {
   goals: Goals;
   /** The safe calorie goal where the formula lies below it, else null. */
   safeKcal: number | null;
+  /** What it aims at: not at losing weight while eating for two. */
+  goal: WeightGoal;
 }
 
 /** New calories and macros from the profile and the newest weight; water stays. Null while something is missing. */
@@ -21,11 +25,12 @@ export function recalculateGoals(
   const body = bodyOfProfile(profile, weightKg ?? undefined);
   const { fitnessGoal } = profile;
   if (!body || fitnessGoal === null) return null;
-  const calories = kcal ?? calorieGoal(body, fitnessGoal);
+  const goal = goalReckoned(fitnessGoal, profile);
+  const calories = kcal ?? calorieGoal(body, goal);
   const least = safeMinimumKcal(body.gender);
   const scaled = changeGoals(before, { field: 'calories', calories });
-  const macros = hasAccess ? macroGoals(calories, body.weightKg, fitnessGoal) : scaled.macros;
-  return { goals: { ...scaled, macros }, safeKcal: calories < least ? least : null };
+  const macros = hasAccess ? macroGoals(calories, body.weightKg, goal) : scaled.macros;
+  return { goals: { ...scaled, macros }, safeKcal: calories < least ? least : null, goal };
 }
 
 /** Whether both say the same in whole kcal and grams. */

@@ -1,6 +1,8 @@
 import type { NewMeal } from '../../../../../db/commands/meals.ts';
 import { recipeImageUrl } from '../../../../../contract/recipe-views.ts';
 import type { Nutrition } from '../../../../../domain/macros.ts';
+import { nutrientsOfDish, type DishNutrients } from '../../../../../domain/nutrition/dish-nutrients.ts';
+import type { MadeOf } from '../../../../../domain/nutrition/made-of.ts';
 import { roundTo1 } from '../../../../../domain/rounding.ts';
 import { ROW_FIGURES, type ReviewRow } from './review-row.ts';
 
@@ -37,13 +39,14 @@ export function dishesOfReview(rows: readonly ReviewRow[], isSeparate: boolean):
   const [only] = rows;
   if (!only) return [];
   if (isSeparate || rows.length === 1) return rows.map(dishOfRow);
-  return [{ title: titleOf(rows), ...totalOf(rows), ingredients: rows.slice(0, MOST_INGREDIENTS).map(ingredientOf) }];
+  const dish = { title: titleOf(rows), ...totalOf(rows), ingredients: rows.slice(0, MOST_INGREDIENTS).map(ingredientOf) };
+  return [{ ...dish, ...knownOf(rows, dish) }];
 }
 
 function dishOfRow(row: ReviewRow): ReviewedDish {
   const { calories, proteins, carbs, fats, amount, unit } = row.now;
   const [, recipe] = OF_RECIPE.exec(row.foodId ?? '') ?? [];
-  return {
+  const dish = {
     title: row.name.slice(0, LONGEST_TITLE),
     calories,
     proteins,
@@ -54,6 +57,14 @@ function dishOfRow(row: ReviewRow): ReviewedDish {
     ...(recipe !== undefined && { mealId: recipe, imageUrl: recipeImageUrl(recipe) }),
     ingredients: [ingredientOf(row)],
   };
+  return { ...dish, ...knownOf([row], dish) };
+}
+
+/** What the rows' foods tell of nutrients. Of a ready dish more is known than its row has: it is completed once it is logged. */
+function knownOf(rows: readonly ReviewRow[], dish: MadeOf): DishNutrients | null {
+  if (rows.some(({ foodId }) => OF_RECIPE.test(foodId ?? ''))) return null;
+  const foods = new Map(rows.flatMap(({ foodId, food }) => (foodId !== null && food ? [[foodId, food] as const] : [])));
+  return nutrientsOfDish(dish, { food: (id) => foods.get(id), serving: () => undefined });
 }
 
 const ingredientOf = ({ name, foodId, now }: ReviewRow) => ({

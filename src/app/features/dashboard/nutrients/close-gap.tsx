@@ -1,0 +1,112 @@
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import HelpCircle from 'lucide-react/icons/circle-question-mark';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import type { GapSuggestion } from '../../../../db/gap-suggestions.ts';
+import type { RecipeTeaser } from '../../../../db/recipe-page.ts';
+import { useGoals } from '../../../../db/hooks/use-goals.ts';
+import { usePlan } from '../../../../db/hooks/use-plan.ts';
+import { DEFAULT_DIET } from '../../../../domain/diet-plan-draft.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { weakestNutrients, type GapAsk } from '../../../../domain/nutrition/close-gap.ts';
+import { formatKcal } from '../../../format/number.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { nutrientNames, nutrients } from '../../../text/nutrients.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LazyRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { gapAskOf, type EatenToday } from './gap-ask.ts';
+import { GapRow } from './gap-row.tsx';
+import { logFood, logRecipe } from './log-suggestion.ts';
+import { useGapSuggestions } from './use-gap-suggestions.ts';
+import './close-gap.css';
+
+const { gap: words } = nutrients;
+
+export interface CloseGapProps {
+  open: boolean;
+  onClose: () => void;
+  day: DiaryDay;
+  eaten: EatenToday;
+}
+
+/** What would give today most of what it lacks: three helpings, or why there are none to name. */
+export function CloseGap({ open, onClose, day, eaten }: CloseGapProps) {
+  const goals = useGoals(day);
+  const plan = usePlan();
+  const weakest = weakestNutrients(eaten.nutrition);
+  const diet = plan === undefined ? undefined : (plan?.dietId ?? DEFAULT_DIET);
+  const ask = goals && diet && weakest.is === 'known' ? gapAskOf(eaten, weakest.gaps, goals.calories, diet) : undefined;
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title}>
+      {weakest.is === 'unknown' ? <EmptyState icon={HelpCircle} title={words.unknown} text={words.unknownText} /> : null}
+      {weakest.is === 'nothing' ? <EmptyState icon={HeartHandshake} title={words.nothing} text={words.nothingText} /> : null}
+      {weakest.is === 'known' ? (
+        <>
+          <p className="gap-why">
+            {words.weakest(weakest.gaps.map(({ nutrient }) => nutrientNames[nutrient]).join(words.and))} {ask && ask.kcalLeft > 0 ? words.left(formatKcal(ask.kcalLeft)) : null}
+          </p>
+          {ask ? <Offers ask={ask} day={day} onClose={onClose} /> : <OfferBones />}
+        </>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** Less than this is no room for anything that gives much. */
+const LEAST_KCAL = 30;
+
+function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: () => void }) {
+  const { suggestions, failed, retry } = useGapSuggestions(ask);
+  const [read, setRead] = useState<{ recipe: RecipeTeaser; portions: number; open: boolean }>();
+  const closeRecipe = () => setRead((last) => last && { ...last, open: false });
+  const log = (suggestion: GapSuggestion) => {
+    onClose();
+    void (suggestion.kind === 'food' ? logFood(suggestion.food, suggestion.grams, day) : logRecipe(suggestion.recipe, suggestion.portions, day));
+  };
+  if (ask.kcalLeft < LEAST_KCAL) return <EmptyState icon={HeartHandshake} title={words.noRoom} text={words.noRoomText} />;
+  if (failed) return <ErrorState onRetry={retry} />;
+  if (suggestions === undefined) return <OfferBones />;
+  if (suggestions === null) return <EmptyState icon={CloudDownload} title={words.noCatalogue} text={words.noCatalogueText} />;
+  if (suggestions.length === 0) return <EmptyState icon={SearchX} title={words.none} text={words.noneText} />;
+  return (
+    <>
+      <ul className="gap-list">
+        {suggestions.map((suggestion) => (
+          <GapRow
+            key={suggestion.kind === 'food' ? suggestion.food.id : suggestion.recipe.id}
+            suggestion={suggestion}
+            onLog={() => log(suggestion)}
+            onOpen={suggestion.kind === 'food' ? undefined : () => setRead({ recipe: suggestion.recipe, portions: suggestion.portions, open: true })}
+          />
+        ))}
+      </ul>
+      <LazyRecipeSheet
+        open={read?.open === true}
+        recipeId={read?.recipe.id ?? ''}
+        title={read?.recipe.name}
+        startPortions={read?.portions}
+        onBecomePro={openUpgrade}
+        onLog={(recipe, portions) => {
+          closeRecipe();
+          onClose();
+          void logRecipe(recipe, portions, day);
+        }}
+        onClose={closeRecipe}
+      />
+    </>
+  );
+}
+
+function OfferBones() {
+  return (
+    <Skeletons>
+      {[1, 2, 3].map((bone) => (
+        <Skeleton key={bone} height="4.5rem" />
+      ))}
+    </Skeletons>
+  );
+}

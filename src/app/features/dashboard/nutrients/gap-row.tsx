@@ -1,0 +1,53 @@
+import { recipeImageUrl } from '../../../../contract/recipe-views.ts';
+import type { GapSuggestion } from '../../../../db/gap-suggestions.ts';
+import { formatAmount } from '../../../format/amount.ts';
+import { formatKcal } from '../../../format/number.ts';
+import { formatNutrient } from '../../../format/nutrient.ts';
+import { nutrientNames, nutrients } from '../../../text/nutrients.ts';
+import { Button } from '../../../ui/button.tsx';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
+import '../../../ui/list-row.css';
+
+const { gap: words } = nutrients;
+
+interface GapRowProps {
+  suggestion: GapSuggestion;
+  onLog: () => void;
+  /** Opens the recipe; a food has none. */
+  onOpen: (() => void) | undefined;
+}
+
+/** A helping with what it would give: a recipe's row opens it, one tap logs either. */
+export function GapRow({ suggestion, onLog, onOpen }: GapRowProps) {
+  const { name, picture, amount } = shownOf(suggestion);
+  const gives = suggestion.gives.map((given) => `${nutrientNames[given.nutrient]} ${formatNutrient(given.nutrient, given.amount)}`);
+  return (
+    <li className="gap-row list-row">
+      <Picture src={picture} />
+      <span className="gap-words">
+        {onOpen ? (
+          <button type="button" className="list-row-open" aria-haspopup="dialog" aria-label={words.openWhat(name)} {...onIntent(loadRecipeSheet)} onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <span>{name}</span>
+        )}
+        <small>
+          {amount} · {formatKcal(suggestion.nutrition.calories)}
+        </small>
+        <small className="gap-gives">{words.gives(gives.join(' · '))}</small>
+      </span>
+      <Button tone="tint" aria-label={words.logWhat(name)} onClick={onLog}>
+        {words.log}
+      </Button>
+    </li>
+  );
+}
+
+function shownOf(suggestion: GapSuggestion): { name: string; picture: string | undefined; amount: string } {
+  if (suggestion.kind === 'food') return { name: suggestion.food.name, picture: undefined, amount: formatAmount(Math.round(suggestion.grams), 'g') };
+  const { recipe, portions } = suggestion;
+  return { name: recipe.name, picture: recipeImageUrl(recipe.id), amount: formatAmount(portions, 'portion') };
+}

@@ -1,0 +1,10 @@
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { loadSheet } from '../../../ui/sheet.tsx';
+
+/** Fetches the code of „რა შეავსებს?“ ahead of its first opening. */
+export const loadCloseGap = async () => {
+  const [{ CloseGap }] = await Promise.all([import('./close-gap.tsx'), loadSheet()]);
+  return CloseGap;
+};
+
+export const LazyCloseGap = lazyDialog(loadCloseGap);

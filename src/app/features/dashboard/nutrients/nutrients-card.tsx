@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTrialState } from '../../../../db/hooks/use-access.ts';
+import { useDayNutrition, type EatenNutrition } from '../../../../db/hooks/use-nutrition.ts';
+import { useToday } from '../../../../db/hooks/use-today.ts';
+import type { DiaryDay } from '../../../../domain/diary-day.ts';
+import { opensAll } from '../../../../domain/trial.ts';
+import { formatFullDay } from '../../../format/day.ts';
+import { openUpgrade } from '../../../shell/upgrade-request.ts';
+import { nutrients as words } from '../../../text/nutrients.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LazyAllNutrients, loadAllNutrients } from '../../../ui/nutrients/lazy-all-nutrients.ts';
+import { NutrientSummary } from '../../../ui/nutrients/nutrient-summary.tsx';
+import { SAMPLE_NUTRIENTS } from '../../../ui/nutrients/sample-nutrients.ts';
+import { onIntent } from '../../../ui/on-intent.ts';
+import { ProLock } from '../../../ui/pro-lock.tsx';
+import { LazyCloseGap, loadCloseGap } from './lazy-close-gap.ts';
+import { NutrientBones } from './nutrient-bones.tsx';
+import './nutrients-card.css';
+
+/** Vitamins, minerals and the like of a day; PRO and the trial open them, as they open the macros. */
+export function NutrientsCard({ day }: { day: DiaryDay }) {
+  const trial = useTrialState();
+  const today = useToday();
+  return (
+    <Card title={words.title}>
+      {trial === undefined ? (
+        <NutrientBones />
+      ) : opensAll(trial) ? (
+        <DayNutrients key={day} day={day} today={today} />
+      ) : (
+        <ProLock locked onBecomePro={openUpgrade}>
+          <NutrientSummary eaten={SAMPLE_NUTRIENTS} of="day" lowTitle={words.lowThen} />
+        </ProLock>
+      )}
+    </Card>
+  );
+}
+
+interface DayProps {
+  day: DiaryDay;
+  today: DiaryDay;
+}
+
+function DayNutrients({ day, today }: DayProps) {
+  const eaten = useDayNutrition(day);
+  if (!eaten) return <NutrientBones />;
+  if (eaten.entries.length === 0) return <p className="nutrient-note">{words.nothingYet}</p>;
+  if (Object.keys(eaten.nutrition).length === 0) return <p className="nutrient-note">{words.nothingKnown}</p>;
+  return <KnownNutrients eaten={eaten} day={day} today={today} />;
+}
+
+function KnownNutrients({ eaten, day, today }: DayProps & { eaten: EatenNutrition }) {
+  const [opened, setOpened] = useState<'all' | 'gap'>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <NutrientSummary eaten={eaten} of="day" lowTitle={day === today ? words.lowToday : words.lowThen} />
+      <div className="nutrients-acts">
+        {day === today ? (
+          <Button tone="tint" aria-haspopup="dialog" {...onIntent(loadCloseGap)} onClick={() => setOpened('gap')}>
+            {words.gap.open}
+          </Button>
+        ) : null}
+        <Button aria-haspopup="dialog" {...onIntent(loadAllNutrients)} onClick={() => setOpened('all')}>
+          {words.all}
+        </Button>
+      </div>
+      <LazyAllNutrients open={opened === 'all'} onClose={close} subtitle={formatFullDay(day, today)} eaten={eaten} of="day" />
+      <LazyCloseGap open={opened === 'gap'} onClose={close} day={day} eaten={eaten} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Change, MealEntry } from '../sync/records.ts';
+import { askFoods } from './ask-foods.ts';
+import { writeDiary } from './commands/write-diary.ts';
+import { theDiary } from './diary.ts';
+
+/** Asks the worker for the nutrients of entries and writes them to those that still are as they were. */
+export async function writeNutrients(entries: readonly MealEntry[]): Promise<void> {
+  const diary = theDiary();
+  const known = await askFoods((knowledge) => knowledge.nutrientsOf(entries));
+  // Somebody else may have signed in meanwhile.
+  if (!known || theDiary() !== diary) return;
+  await writeDiary(async (tx, record) => {
+    const views = await Promise.all(entries.map(({ id }) => tx.meals.get(id)));
+    const changes = entries.flatMap((entry, at): Change[] => {
+      const [nutrients, view] = [known[at], views[at]?.view];
+      return nutrients && view && isUntouched(view, entry) ? [{ kind: 'meal.put', meal: { ...view, ...nutrients }, restore: false }] : [];
+    });
+    await record(...changes);
+  });
+}
+
+const isUntouched = (view: MealEntry, entry: MealEntry): boolean =>
+  view.nutrients === undefined && view.calories === entry.calories && view.mealId === entry.mealId && view.amount === entry.amount &&
+  JSON.stringify(view.ingredients) === JSON.stringify(entry.ingredients);

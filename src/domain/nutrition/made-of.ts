@@ -1,0 +1,21 @@
+/** A row of what a dish was made of: g, kcal and g of that amount. */
+export interface Part {
+  foodId?: string | undefined;
+  grams?: number | undefined;
+  calories: number;
+  protein: number;
+  carbs: number;
+}
+
+/** A logged dish as far as it says what it was made of. */
+export interface MadeOf {
+  calories: number;
+  mealId?: string | null | undefined;
+  amount?: number | null | undefined;
+  unit?: string | null | undefined;
+  ingredients?: readonly Part[] | undefined;
+}
+
+/** A dish that could be completed: it says what it was made of. */
+export const namesItsFoods = ({ mealId, ingredients = [] }: MadeOf): boolean =>
+  ingredients.length > 0 ? ingredients.some(({ foodId }) => foodId !== undefined) : typeof mealId === 'string' && mealId !== '';

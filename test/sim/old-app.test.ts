@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { SAMPLE_NUTRIENTS, Simulation, USER } from './simulation.ts';
+
+test('an old app that renames an entry keeps its nutrients; other figures make them unknown', async () => {
+  const simulation = new Simulation(1);
+  const phone = await simulation.addDevice('phone');
+  const tablet = await simulation.addDevice('tablet', { isOld: true });
+  const meal = simulation.newMeal(SAMPLE_NUTRIENTS);
+  await phone.tap(USER, { kind: 'meal.put', meal, restore: false });
+  await simulation.settle();
+  const shown = simulation.screenOf(tablet).meal(meal.id)?.view;
+  expect(shown?.nutrients).toBeUndefined();
+  if (!shown) throw new Error('the entry has not come');
+
+  await tablet.tap(USER, { kind: 'meal.put', meal: { ...shown, title: 'other', mealType: 'dinner' }, restore: false });
+  await simulation.settle();
+  expect(simulation.screenOf(phone).meal(meal.id)?.view).toMatchObject({ title: 'other', ...SAMPLE_NUTRIENTS });
+
+  await tablet.tap(USER, { kind: 'meal.put', meal: { ...shown, calories: 900 }, restore: false });
+  await simulation.settle();
+  expect(simulation.screenOf(phone).meal(meal.id)?.view).toMatchObject({ calories: 900, nutrients: {} });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editedNutrients, nutrientsAfterEdit, saidNutrients, scaleNutrients } from '../../../../src/domain/nutrition/kept-nutrients.ts';
+import { scaleDish } from '../../../../src/domain/scale-dish.ts';
+
+const DISH = {
+  title: 'ლობიო',
+  calories: 300,
+  proteins: 20,
+  carbs: 40,
+  fats: 6,
+  mealId: null,
+  ingredients: [{ name: 'ლობიო', foodId: 'beans', grams: 200, calories: 300, protein: 20, carbs: 40, fat: 6 }],
+};
+const KNOWN = { nutrients: { iron: 4, fibre: 12 }, nutrientCoverage: { iron: 0.5 } };
+const known = { ...DISH, ...KNOWN };
+
+test('the same foods hold the same under another name', () => {
+  expect(nutrientsAfterEdit(known, { ...DISH, title: 'სხვა' } as typeof DISH)).toEqual(KNOWN);
+});
+
+test('whatever the factor, a dish and its nutrients grow by it', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.25, max: 8, noNaN: true }), (factor) => {
+      const { nutrients: _, nutrientCoverage: __, ...silent } = scaleDish(known, factor);
+      const { nutrients, nutrientCoverage } = nutrientsAfterEdit(known, silent);
+      expect(nutrientCoverage).toEqual(KNOWN.nutrientCoverage);
+      expect(nutrients?.fibre).toBeCloseTo(12 * factor, 1);
+    }),
+  );
+});
+
+test.each([
+  ['energy', { calories: 310 }],
+  ['a macro', { fats: 9 }],
+  ['a food', { ingredients: [{ ...DISH.ingredients[0], name: 'ბარდა', foodId: 'peas' }] }],
+  ['the weight of a food', { ingredients: [{ ...DISH.ingredients[0], name: 'ლობიო', grams: 250 }] }],
+  ['one more food', { ingredients: [...DISH.ingredients, { name: 'მარილი' }] }],
+  ['the recipe', { mealId: 'lobio' }],
+])('of another %s nothing is known', (_, changes) => {
+  expect(nutrientsAfterEdit(known, { ...DISH, ...changes })).toEqual({ nutrients: {} });
+});
+
+test('energy that was typed over that of a tea makes no forty teas', () => {
+  const tea = { calories: 2, proteins: 0, carbs: 0, fats: 0 };
+  expect(nutrientsAfterEdit({ ...tea, nutrients: { caffeine: 40 } }, { ...tea, calories: 80 })).toEqual({ nutrients: {} });
+});
+
+test('of what nobody said anything, nobody does after it', () => {
+  expect(nutrientsAfterEdit(DISH, { ...DISH, fats: 9 })).toEqual({});
+});
+
+test('an edit that says something new of nutrients is believed, and its undo too', () => {
+  const typed = editedNutrients(known, { ...known, calories: 500 });
+  expect(typed).toMatchObject({ calories: 500, nutrients: {} });
+  expect('nutrientCoverage' in typed).toBe(false);
+  expect(editedNutrients(typed, known)).toEqual(known);
+  const said = { ...known.nutrients, iron: 9 };
+  expect(editedNutrients(known, { ...known, calories: 500, nutrients: said }).nutrients).toEqual(said);
+});
+
+test('a share of what is not known is no share', () => {
+  expect(saidNutrients({ nutrients: { iron: 1 }, nutrientCoverage: { iron: 0.5, zinc: 1 } })).toEqual({ nutrients: { iron: 1 }, nutrientCoverage: { iron: 0.5 } });
+  expect(saidNutrients({ nutrients: { iron: 1 }, nutrientCoverage: { zinc: 1 } })).toEqual({ nutrients: { iron: 1 } });
+  expect(saidNutrients({ nutrientCoverage: { zinc: 1 } })).toEqual({});
+});
+
+test('amounts are kept to three decimals', () => {
+  expect(scaleNutrients({ vitaminB12: 0.12345, copper: 0 }, 2)).toEqual({ vitaminB12: 0.247, copper: 0 });
+});
