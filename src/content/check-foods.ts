@@ -47,6 +47,10 @@ const UNIT_BANDS: Readonly<Record<HouseholdUnit, readonly [number, number]>> = {
   stalk: [1, 300],
   clove: [2, 12],
   pinch: [0.1, 2],
+  skewer: [60, 400],
+  keci: [80, 600],
+  set: [100, 1500],
+  whole: [60, 3000],
 };
 
 const LIQUID_GROUPS: readonly FoodGroup[] = ['drink', 'alcohol', 'oil'];

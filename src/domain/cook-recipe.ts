@@ -57,6 +57,9 @@ export function cookRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): Co
     return { food, grams };
   });
   const poured = sumOf(parts, ({ food }) => food.nutrients.alcohol);
+  let known: Pick<CookedDish, 'nutrients' | 'coverage'> | undefined;
+  // Five hundred dishes are cooked at a start, and of hardly any of them somebody asks for vitamins.
+  const tell = () => (known ??= knownNutrients(parts, recipe.method));
   const boiledOff = poured * (1 - ALCOHOL_RETENTION[recipe.method]);
   return {
     grams: parts.reduce((sum, { grams }) => sum + grams, 0) * recipe.yield,
@@ -66,7 +69,12 @@ export function cookRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): Co
       carbs: sumOf(parts, ({ food }) => food.per100g.carbs),
       fats: sumOf(parts, ({ food }) => food.per100g.fats),
     },
-    ...knownNutrients(parts, recipe.method),
+    get nutrients() {
+      return tell().nutrients;
+    },
+    get coverage() {
+      return tell().coverage;
+    },
   };
 }
 

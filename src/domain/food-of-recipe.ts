@@ -1,4 +1,4 @@
-import { cookRecipe, KNOWN_FROM } from './cook-recipe.ts';
+import { cookRecipe, KNOWN_FROM, type CookedDish } from './cook-recipe.ts';
 import { ANIMAL_PARTS, animalPartsOf, dishId, type AnimalPart, type Food, type FoodId } from './food.ts';
 import { NUTRIENTS, type Nutrients } from './nutrient.ts';
 import type { Recipe } from './recipe.ts';
@@ -22,10 +22,7 @@ export function animalPartsOfRecipe(recipe: Pick<Recipe, 'ingredients'>, foods: 
 export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): Food {
   const dish = cookRecipe(recipe, foods);
   const per100g = 100 / dish.grams;
-  const nutrients: Nutrients = {};
-  for (const nutrient of NUTRIENTS) {
-    if ((dish.coverage[nutrient] ?? 0) >= KNOWN_FROM) nutrients[nutrient] = roundTo((dish.nutrients[nutrient] ?? 0) * per100g, 3);
-  }
+  let nutrients: Nutrients | undefined;
   return {
     id: dishId(recipe.id),
     name: recipe.name,
@@ -34,9 +31,21 @@ export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): 
     nameEn: recipe.nameEn,
     group: 'dish',
     per100g: scaleNutrition(dish.figures, per100g, roundTo1),
-    nutrients,
+    get nutrients() {
+      return (nutrients ??= nutrientsOf(dish, per100g));
+    },
     unitGrams: { ...recipe.unitGrams, portion: Math.round(dish.grams / recipe.servings) },
     animal: animalPartsOfRecipe(recipe, foods),
+    holds: recipe.ingredients.map(({ food }) => food),
     source: `recipe ${recipe.id}`,
   };
+}
+
+/** What is known of enough of the dish, in 100 g of it. */
+function nutrientsOf({ nutrients, coverage }: CookedDish, per100g: number): Nutrients {
+  const known: Nutrients = {};
+  for (const nutrient of NUTRIENTS) {
+    if ((coverage[nutrient] ?? 0) >= KNOWN_FROM) known[nutrient] = roundTo((nutrients[nutrient] ?? 0) * per100g, 3);
+  }
+  return known;
 }

@@ -1,7 +1,10 @@
 import type { Nutrition } from './macros.ts';
 import type { Nutrient, Nutrients } from './nutrient.ts';
 
-/** Household measures that people count food in (glossary "piece, slice, glass …"), beside g, kg, ml and l. */
+/**
+ * Household measures that people count food in (glossary "piece, slice, glass …"), beside g, kg, ml and l. A `keci` is the clay pan that a dish is
+ * served in, a `set` several pieces sold as one, a `whole` the uncut thing where a `piece` of it is less.
+ */
 export const HOUSEHOLD_UNITS = [
   'piece',
   'slice',
@@ -20,6 +23,10 @@ export const HOUSEHOLD_UNITS = [
   'stalk',
   'clove',
   'pinch',
+  'skewer',
+  'keci',
+  'set',
+  'whole',
 ] as const;
 export type HouseholdUnit = (typeof HOUSEHOLD_UNITS)[number];
 /** Every unit an amount of food may have. */
@@ -125,6 +132,8 @@ export interface Food {
   edibleShare?: number;
   /** What is in it of an animal; absent where the group says it (meat, sausage: meat; fish: fish; dairy: dairy; eggs: egg) or nothing is. */
   animal?: readonly AnimalPart[];
+  /** Ids of what a ready dish is made of; absent where nobody knows. */
+  holds?: readonly FoodId[];
   /** The same food raw or plain, and what was done to it. */
   base?: { id: FoodId; preparation: Preparation };
   /** What a person means who logs it by this name, when that is another row: dry rice is eaten boiled. */

@@ -23,4 +23,8 @@ export const foodUnits: Record<FoodUnit, string> = {
   stalk: 'ღერი',
   clove: 'კბილი',
   pinch: 'მწიკვი',
+  skewer: 'შამფური',
+  keci: 'კეცი',
+  set: 'სეტი',
+  whole: 'მთლიანი',
 };

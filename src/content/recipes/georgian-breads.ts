@@ -257,7 +257,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
       'ცომი ორად გაყავით, ლობიო ჩაუდეთ, შეკარით და ხელით მრგვლად გააბრტყელეთ.',
       'სქელძირიან ტაფაზე საშუალო ცეცხლზე 7 წუთი აცხვეთ თითო მხარეს.',
     ],
-    unitGrams: { slice: 155, piece: 230 },
+    unitGrams: { slice: 155, piece: 230, whole: 620 },
   },
   {
     id: 'lobiani-rachuli',

@@ -32,7 +32,7 @@ export const macroList = (macros: Macros): string =>
 
 const UNIT_NAMES: Readonly<Record<FoodUnit, string>> = {
   piece: 'ცალი', slice: 'ნაჭერი', glass: 'ჭიქა', cup: 'ფინჯანი', tablespoon: 'სუფრის კოვზი', teaspoon: 'ჩაის კოვზი', plate: 'თეფში', bowl: 'ჯამი',
-  portion: 'ულუფა', bottle: 'ბოთლი', can: 'ქილა', pack: 'შეკვრა', handful: 'მუჭა', bunch: 'კონა', stalk: 'ღერი', clove: 'კბილი', pinch: 'მწიკვი',
+  portion: 'ულუფა', bottle: 'ბოთლი', can: 'ქილა', pack: 'შეკვრა', handful: 'მუჭა', bunch: 'კონა', stalk: 'ღერი', clove: 'კბილი', pinch: 'მწიკვი', skewer: 'შამფური', keci: 'კეცი', set: 'სეტი', whole: 'მთლიანი',
   g: 'გ', kg: 'კგ', ml: 'მლ', l: 'ლ',
 };
 

@@ -12,13 +12,13 @@ const MOST_ASIDE = 3;
 /** Whether a measure between a food and what goes with it is of the latter. */
 function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): boolean {
   if (ASIDE_UNITS.has(unit)) return true;
-  if (unit === undefined) return number >= 1;
+  if (unit === undefined) return number >= 1 && (aside.group === 'eggs' || before.group === 'drink' || !hasUnit(before, 'piece'));
   if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
   return !hasUnit(before, unit) && hasUnit(aside, unit);
 }
 
 const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
-  unit !== undefined && unit !== 'spoon' && !isExactUnit(unit) && food.unitGrams[unit] !== undefined;
+  unit !== undefined && unit !== 'spoon' && unit !== 'unknown' && !isExactUnit(unit) && food.unitGrams[unit] !== undefined;
 
 /**
  * Gives each measure its food. A part that begins with a measure has them in front of the foods (2 კვერცხი 1 პური), one
@@ -38,7 +38,7 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
     const before = foods[passed - 1];
     const next = foods[passed];
     const after = next && behindAdjective(next, followed.has(next) ? foods[passed + 1] : undefined, node.measure);
-    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(foods[passed - 2], before, node.measure) : after;
+    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(foods.slice(0, passed), before, node.measure) : after;
     target?.measures.push(node.measure);
   }
 }
@@ -50,7 +50,8 @@ function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Me
 }
 
 /** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */
-function headOf(head: FoodNode | undefined, last: FoodNode, measure: Measure): FoodNode {
+function headOf(passed: readonly FoodNode[], last: FoodNode, measure: Measure): FoodNode {
+  const head = passed.findLast(({ element }) => !goesAlong(element));
   if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }
@@ -66,6 +67,7 @@ function between(nodes: readonly DraftNode[], at: number, measure: Measure, { be
   if (!neighbours) return nodes[at - 1]?.is === 'food' && before.measures.length === 0 ? before : after;
   if (before.measures.length > 0) return after;
   const [left, right] = [before.element.food, after.element.food];
+  if (after.element.ending === 'beside') return before;
   if (goesAlong(after.element)) return isOfAside(measure, left, right) ? after : before;
   if (behind) return before;
   const { unit = 'piece' } = measure;

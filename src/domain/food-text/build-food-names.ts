@@ -1,4 +1,5 @@
 import type { Food, FoodId, HouseholdUnit, Preparation } from '../food.ts';
+import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { stemsOfName } from '../georgian/stem.ts';
 import { TypoIndex } from '../georgian/typo-index.ts';
 import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
@@ -15,62 +16,80 @@ const MOST_REORDERED = 3;
 
 interface Name {
   food: Food;
-  tokens: readonly Token[];
+  /** Keys of its words. */
+  keys: readonly string[];
   sureness: number;
 }
 
-/** Reads the names of a food table, ready dishes included, for `parseFoodText`. Takes a tenth of a second for a thousand foods. */
+/**
+ * Reads the names of a food table, ready dishes included, for `parseFoodText`. What only some texts ask for is made when they do: names in another
+ * order of their words, and the index of typos.
+ */
 export function buildFoodNames(foods: readonly Food[]): FoodNames {
   const words = new NameWords();
-  const root = newNode();
-  const names = foods.flatMap(namesOf);
-  for (const { tokens } of names) for (const { key } of tokens) words.numberOf(key);
+  const tree = new NameTree(words);
+  const names = foods.flatMap((food) => namesOf(food, words));
+  for (const { keys } of names) for (const key of keys) words.numberOf(key, keys.length > 1);
   words.learnOtherGenitives();
+  let typos: TypoIndex | undefined;
   const index: FoodNames = {
     foods: new Map(foods.map((food) => [food.id, food])),
-    root,
+    root: tree.root,
+    reordered: (word) => tree.reordered(word),
     wordsOfStem: words.ofStem,
     prepared: preparedRows(foods),
-    typos: new TypoIndex([...words.plainStems(), ...UNIT_WORDS.allStems(), ...QUALIFIER_WORDS.allStems()]),
+    get typos() {
+      return (typos ??= new TypoIndex([...words.plainStems(), ...UNIT_WORDS.allStems(), ...QUALIFIER_WORDS.allStems()]));
+    },
   };
-  const [measured, plain] = [names.filter(hasUnit), names.filter((name) => !hasUnit(name))];
-  for (const name of plain) addName(root, words, name);
-  for (const name of measured.filter((name) => !isMeasureOfFood(index, name))) addName(root, words, name);
+  const measured = names.filter((name) => hasUnit(name, words));
+  const ofUnits = new Set(measured);
+  for (const name of names) if (!ofUnits.has(name)) tree.add(name);
+  for (const name of measured.filter((name) => !isMeasureOfFood(index, words, name))) tree.add(name);
   return index;
 }
 
-function namesOf(food: Food): Name[] {
-  const read = (name: string, sureness: number): Name[] => readingsOf(name).map((tokens) => ({ food, tokens, sureness }));
-  return [
-    ...read(food.name, SURENESS.name),
-    ...food.synonyms.flatMap((name) => read(name, SURENESS.synonym)),
-    ...food.misspellings.flatMap((name) => read(name, SURENESS.misspelling)),
-    ...read(food.nameEn, SURENESS.english),
-  ];
+function namesOf(food: Food, words: NameWords): Name[] {
+  const names: Name[] = [];
+  const read = (name: string, sureness: number): void => {
+    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness });
+  };
+  read(food.name, SURENESS.name);
+  for (const name of food.synonyms) read(name, SURENESS.synonym);
+  for (const name of food.misspellings) read(name, SURENESS.misspelling);
+  read(food.nameEn, SURENESS.english);
+  return names;
 }
+
+/** Words of letters and spaces alone: most names are no more, and need no reader of texts. */
+const PLAIN_NAME = /^[\u10D0-\u10F0A-Za-z\u0430-\u044F]+(?: [\u10D0-\u10F0A-Za-z\u0430-\u044F]+)*$/;
 
 /** The words of a name; of one with brackets also those outside: „ტყემალი (მწვანე)". */
-function readingsOf(name: string): Token[][] {
-  const words = (text: string) => tokensOf(text).filter(({ kind }) => kind !== 'mark');
-  const whole = words(name);
-  const outside = name.includes('(') ? words(name.replace(/\([^)]*\)/g, ' ')) : [];
-  return [whole, outside].filter((tokens) => tokens.length > 0);
+function readingsOf(name: string, words: NameWords): string[][] {
+  if (PLAIN_NAME.test(name)) return [name.split(' ').map((word) => words.keyOf(word))];
+  const keys = (text: string) => tokensOf(text).flatMap(({ kind, key }) => (kind === 'mark' ? [] : [key]));
+  const whole = keys(name);
+  const outside = name.includes('(') ? keys(name.replace(/\([^)]*\)/g, ' ')) : [];
+  return [whole, outside].filter((each) => each.length > 0);
 }
 
-const unitAt = ({ tokens }: Name, at: number): HouseholdUnit | undefined => {
-  const unit = UNIT_WORDS.at(tokens, at)?.entry.unit;
-  return unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l' || unit === 'spoon' ? undefined : unit;
-};
-const hasUnit = (name: Name): boolean => name.tokens.length > 1 && (unitAt(name, 0) !== undefined || unitAt(name, name.tokens.length - 1) !== undefined);
+const hasUnit = ({ keys }: Name, words: NameWords): boolean =>
+  keys.length > 1 && (words.unitOf(keys[0]) !== undefined || words.unitOf(keys.at(-1)) !== undefined);
 
 /** „მუჭა ნუში" and „ნივრის კბილი" are amounts of foods that have names of their own. */
-function isMeasureOfFood(index: FoodNames, name: Name): boolean {
-  return [0, name.tokens.length - 1].some((at) => {
-    const unit = unitAt(name, at);
-    const rest = name.tokens.filter((_, other) => other !== at);
+function isMeasureOfFood(index: FoodNames, words: NameWords, { keys }: Name): boolean {
+  return [0, keys.length - 1].some((at) => {
+    const unit = words.unitOf(keys[at]);
+    if (unit === undefined) return false;
+    const rest = keys.flatMap((key, other): Token[] => (other === at ? [] : [{ kind: 'word', key, start: 0, end: 0 }]));
     const match = new NameMatcher(index, rest).at(0, false);
-    return unit !== undefined && match?.length === rest.length && match.food.unitGrams[unit] !== undefined;
+    return match?.length === rest.length && match.food.unitGrams[unit] !== undefined;
   });
+}
+
+function householdUnit(key: string): HouseholdUnit | undefined {
+  const unit = UNIT_WORDS.at([{ kind: 'word', key, start: 0, end: 0 }], 0)?.entry.unit;
+  return unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l' || unit === 'spoon' ? undefined : unit;
 }
 
 /** What a word inside a name is marked with, by its key. */
@@ -79,18 +98,45 @@ const markOf = (key: string): string => (/.{2}ita?$/.test(key) ? WITH_MARK : /.{
 /** Numbers the words of names and knows them by their stems. */
 class NameWords {
   readonly ofStem = new Map<string, number[]>();
+  private readonly keys = new Map<string, string>();
+  private readonly units = new Map<string, HouseholdUnit | undefined>();
   private readonly numbers = new Map<string, number>();
+  private readonly inside = new Map<string, number>();
+  private readonly alone = new Map<string, number>();
   private readonly plain = new Set<string>();
   /** Full stems by the short ones of the same word, and the other way round. */
   private readonly sameWord = new Map<string, string[]>();
 
-  numberOf(key: string): number {
-    const known = this.numbers.get(key);
+  /** The key of a word: names have few words. */
+  keyOf(word: string): string {
+    const known = this.keys.get(word);
     if (known !== undefined) return known;
+    const key = foldKey(word);
+    this.keys.set(word, key);
+    return key;
+  }
+
+  /** The household measure that a word is. */
+  unitOf(key: string | undefined): HouseholdUnit | undefined {
+    if (key === undefined) return undefined;
+    if (!this.units.has(key)) this.units.set(key, householdUnit(key));
+    return this.units.get(key);
+  }
+
+  /** A word that is a name alone stands in no case: მარგარიტა is not „with margar". */
+  numberOf(key: string, inside: boolean): number {
+    const seen = (inside ? this.inside : this.alone).get(key);
+    if (seen !== undefined) return seen;
+    const mark = inside ? markOf(key) : '';
+    const number = this.numbers.get(key + mark) ?? this.learn(key, mark);
+    (inside ? this.inside : this.alone).set(key, number);
+    return number;
+  }
+
+  private learn(key: string, mark: string): number {
     const number = this.numbers.size;
-    this.numbers.set(key, number);
-    const { full, short } = stemsOfName(key);
-    const mark = markOf(key);
+    this.numbers.set(key + mark, number);
+    const { full, short } = stemsOfName(key, mark !== '');
     if (mark === '') this.pair(full, short);
     for (const stem of full) {
       this.put(stem + mark, number);
@@ -105,10 +151,10 @@ class NameWords {
 
   /** People write ლიმონის for ლიმნის and the other way round: inside a name either stem will do. */
   learnOtherGenitives(): void {
-    for (const [key, number] of this.numbers) {
-      const mark = markOf(key);
+    for (const [marked, number] of this.numbers) {
+      const mark = marked.endsWith(WITH_MARK) ? WITH_MARK : marked.endsWith(OF_MARK) ? OF_MARK : '';
       if (mark === '') continue;
-      for (const stem of stemsOfName(key).full) for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
+      for (const stem of stemsOfName(marked.slice(0, -1), true).full) for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
     }
   }
 
@@ -134,13 +180,6 @@ class NameWords {
   }
 }
 
-function addName(root: GrowingNode, words: NameWords, { food, tokens, sureness }: Name): void {
-  const path = tokens.map(({ key }) => words.numberOf(key));
-  addPath(root, path, { food, sureness, reordered: false });
-  if (path.length > MOST_REORDERED || sureness < SURENESS.synonym) return;
-  for (const order of ordersOf(path).slice(1)) addPath(root, order, { food, sureness: sureness * SURENESS.reordered, reordered: true });
-}
-
 /** A node while the tree grows: most end a name and lead nowhere, so that their map comes with the first step. */
 interface GrowingNode extends NameNode {
   next: Map<number, GrowingNode>;
@@ -148,6 +187,38 @@ interface GrowingNode extends NameNode {
 
 const NOWHERE: Map<number, GrowingNode> = new Map();
 const newNode = (): GrowingNode => ({ next: NOWHERE, ends: [] });
+
+/** Names by their words in order, and in other orders once a text has a word that such an order begins with. */
+class NameTree {
+  readonly root = newNode();
+  private readonly words: NameWords;
+  /** Paths that may be walked in another order, by the words that are not their first. */
+  private readonly waiting = new Map<number, { path: readonly number[]; end: NameNode['ends'][number] }[]>();
+
+  constructor(words: NameWords) {
+    this.words = words;
+  }
+
+  add({ food, keys, sureness }: Name): void {
+    const path = keys.map((key) => this.words.numberOf(key, keys.length > 1));
+    addPath(this.root, path, { food, sureness, reordered: false });
+    if (path.length === 1 || path.length > MOST_REORDERED || sureness < SURENESS.synonym) return;
+    const waiting = { path, end: { food, sureness: sureness * SURENESS.reordered, reordered: true } };
+    for (const word of new Set(path)) {
+      const known = this.waiting.get(word);
+      if (known) known.push(waiting);
+      else this.waiting.set(word, [waiting]);
+    }
+  }
+
+  /** Adds the names that begin with a word in another order. */
+  reordered(word: number): void {
+    for (const { path, end } of this.waiting.get(word) ?? []) {
+      for (const order of ordersOf(path).slice(1)) if (order[0] === word) addPath(this.root, order, end);
+    }
+    this.waiting.delete(word);
+  }
+}
 
 function addPath(root: GrowingNode, path: readonly number[], end: NameNode['ends'][number]): void {
   let node = root;

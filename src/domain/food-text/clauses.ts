@@ -60,7 +60,11 @@ function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boole
   };
   for (const element of elements) {
     if (element.is === 'and') endPart('and', element.end);
-    else if (element.is === 'break') {
+    else if (element.is === 'deed' && element.deed === 'self' && collected.some(({ is }) => is === 'food')) {
+      // „ცოლმა სალათი მე მწვადი": somebody else's foods end where one's own begin.
+      endPart('comma', element.start);
+      collected.push(element);
+    } else if (element.is === 'break') {
       endPart('comma', element.end);
       if (!element.ends) continue;
       sentences.push({ ...current, asks: element.asks });
@@ -94,6 +98,8 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
 const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
   ['log', 'eaten'],
   ['refuse', 'not-eaten'],
+  ['topic', 'unsure'],
+  ['habit', 'unsure'],
   ['tomorrow', 'planned'],
   ['eat', 'eaten'],
   ['others', 'others'],
@@ -102,6 +108,9 @@ const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
   ['question', 'asked'],
   ['have', 'eaten'],
   ['order', 'eaten'],
+  ['throw', 'not-eaten'],
+  ['subject', 'others'],
+  ['self', 'eaten'],
 ];
 
 /** What a part's own words say. */
@@ -109,13 +118,15 @@ function readOwn(part: Part): void {
   const { deeds, foods } = part;
   const has = (deed: Deed): boolean => deeds.some((each) => each.deed === deed);
   if (has('correct') || (foods === 0 && has('no'))) part.corrects = true;
-  if (has('leave') && !has('not')) {
+  const amount = part.elements.some(({ is }) => is === 'number' || is === 'size');
+  if ((has('leave') || (has('throw') && amount && foods === 0)) && !has('not')) {
     part.subtracts = foods === 0;
     part.own = foods === 0 ? null : 'not-eaten';
     part.local = true;
     return;
   }
-  part.own = denied(deeds) ? 'not-eaten' : (DECIDING.find(([deed]) => has(deed))?.[1] ?? null);
+  part.local = isOfPersons(deeds);
+  part.own = denied(deeds) ? 'not-eaten' : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || deed !== 'topic'))?.[1] ?? null);
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';
@@ -124,6 +135,9 @@ function readOwn(part: Part): void {
   else return;
   part.local = true;
 }
+
+/** „ანამ ბორში, მე ხარჩო": who did it says nothing of the foods of others. */
+const isOfPersons = (deeds: Part['deeds']): boolean => deeds.length > 0 && deeds.every(({ deed }) => deed === 'subject' || deed === 'self');
 
 const startsWithNot = ({ deeds }: Part): boolean => deeds.some(({ deed, before }) => deed === 'not' && before === 0);
 

@@ -6,38 +6,47 @@ import { WordList } from './word-list.ts';
  * - `have`: as `eat`, where nothing else is said („სადილად ხინკალი მქონდა").
  * - `order`: as `have`, but an amount that follows is what was eaten of it („5 ხინკალი შევუკვეთე, 3 შევჭამე").
  * - `plan`: somebody means or wishes to eat them. `buy`: they are in the shop, the bag or the refrigerator. `others`: somebody else ate them.
+ * - `habit`: what is usual, not what was eaten today. `topic`: the part speaks of something else than eating (სისხლში, რეცეპტი).
+ * - `subject`: somebody else is who did it, where nothing says more. `self`: the writer is, after somebody else.
+ * - `throw`: all of it was thrown away, or the part that is named.
  * - `leave`: a part of what was eaten was left. `refuse`: no food at all of it was eaten.
  * - `log`: asks the diary to write them down, whatever else is said. `question`: the sentence asks.
  * - `not`: turns the verb after it. `no`: denies the food before it. `instead`: the food before it was not eaten.
  * - `tomorrow`, `today`: when; `but`: what follows is said anew. `correct`: what follows replaces what was said before.
  */
-export type Deed = 'eat' | 'have' | 'order' | 'plan' | 'buy' | 'others' | 'leave' | 'refuse' | 'log' | 'question' | 'not' | 'no' | 'instead' | 'tomorrow' | 'today' | 'but' | 'correct';
+export type Deed = 'eat' | 'have' | 'order' | 'habit' | 'topic' | 'subject' | 'self' | 'throw' | 'plan' | 'buy' | 'others' | 'leave' | 'refuse' | 'log' | 'question' | 'not' | 'no' | 'instead' | 'tomorrow' | 'today' | 'but' | 'correct';
 
 const WORDS: Readonly<Record<Deed, string>> = {
   eat: `
 ვჭამე შევჭამე ჩავჭამე მოვჭამე ვჭამეთ შევჭამეთ ჩავჭამეთ ვჭამ ვჭამთ ვჭამდი მიჭამია შემიჭამია გვიჭამია დავლიე დავლიეთ ვსვამ ვსვამდი დამილევია გვისვამს მისვამს მივირთვი მივირთვით მივირთმევ მიმირთმევია
 გავსინჯე გამისინჯავს დავაგემოვნე წავიხემსე წავიხემსეთ ვისაუზმე ვისაუზმეთ ვისადილე ვისადილეთ ვივახშმე ვივახშმეთ მივაყოლე დავაყოლე ჩავუშვი გადავკარი შევსვი გავაყოლე მიმიღია მივიღე დავამატე დამიმატებია ჩავამატე ჩავყარე
-vchame shevchame chavchame vwame shevwame davlie mivirtvi michamia damilevia viwame`,
+vchame shevchame chavchame vwame shevwame davlie mivirtvi michamia damilevia viwame
+ate drank eaten had съел съела ел ела поел поела выпил выпила пил пила`,
   have: `მქონდა მაქვს გვქონდა გვაქვს ავიღე ამიღია ავიღეთ`,
-  order: `შევუკვეთე შევუკვეთეთ მომიტანეს`,
+  order: `შევუკვეთე შევუკვეთეთ მომიტანეს მომიტანა გამიკეთა გამიკეთეს მომიმზადა გამომიცხო დამიდო დამისხა მომცა მომცეს`,
+  habit: `ხოლმე ჩვეულებრივად იშვიათად ხშირად ყოველდღე ყოველ_დღე xolme`,
+  topic: `სისხლში წნევა რეცეპტი რეცეპტის რეცეპტები ფასი ფასები კრეფა მოსავალი მქვია ჰქვია უთო უთოთი თამაში ფილმი სურათი რეკლამა ბიზნესი აბაზანა გაფუჭდა გაძვირდა მეზიზღება მძულს კარგია სასარგებლოა ჯანსაღია მიყვარს kargia miyvars`,
+  subject: `ბავშვმა ბავშვებმა ქმარმა ცოლმა მეუღლემ დედამ დედაჩემმა მამამ მამაჩემმა ბებომ ბებიამ ბაბუამ დამ ძმამ შვილმა ბიჭმა გოგომ გოგონამ მეგობარმა მეგობრებმა მეზობელმა ოჯახმა სტუმრებმა თანამშრომელმა ძაღლმა კატამ`,
+  self: `მე მეც me mec`,
+  throw: `გადავყარე გადავაგდე გადავაგდეთ გადავყარეთ გადავაგდო`,
   plan: `
-შევჭამ შევჭამო ვჭამო ვჭამოთ შევჭამოთ დავლევ დავლიო დავლიოთ მივირთვა შევჭამდი დავლევდი ვიჭამდი ვაპირებ ვაპირებდი ვგეგმავ ვფიქრობ მინდა მინდოდა მსურს მსურდა მომინდა მენატრება მომენატრა ვნატრობ ნეტავ ნეტა ვოცნებობ მოვამზადებ გავაკეთებ შევუკვეთავ შევუკვეთო ვიყიდი
-mинда minda mindoda shevcham davlev`,
-  buy: `
+შევჭამ შევჭამო ვჭამო ვჭამოთ შევჭამოთ დავლევ დავლიო დავლიოთ მივირთვა შევჭამდი დავლევდი ვიჭამდი ვაპირებ ვაპირებდი ვგეგმავ ვფიქრობ მინდა მინდოდა მსურს მსურდა მომინდა მენატრება მომენატრა ვნატრობ ნეტავ ნეტა ვოცნებობ მოვამზადებ გავაკეთებ გავაკეთო შევუკვეთავ შევუკვეთო ვიყიდი ვიყიდო ვიყიდოთ მოვამზადო მოვხარშო მოვხარშავ შევწვა შევწვავ შევწვავთ მოვხარშავთ შევჭამთ დავლევთ ვივახშმებ ვისადილებ ვისაუზმებ გამოვაცხობ
+хочу хотел хотела want wanted wish minda mindoda shevcham davlev`,
+  buy: `купил купила bought
 ბაზარში ბაზრიდან მაღაზიიდან სუპერმარკეტიდან ვიყიდე ვიყიდეთ მიყიდია შევიძინე შევიძინეთ მოვიტანე მოვიტანეთ მოვიმარაგე მოვიმარაგეთ საყიდელი საყიდელია საყიდლები საყიდლებზე სავაჭრო მაცივარში მაცივარშია საყინულეში სარდაფში ჩანთაში
 viyide`,
   others: `
-შეჭამა შეჭამეს ჭამეს დალია დალიეს მიირთვა მიირთვეს შეჭამს დალევს ჭამს სვამს ვაჭამე ვაჭმევ ვაჭამეთ მივეცი მივეცით ვასვი აჭამა ასვა გავუკეთე მოვუმზადე`,
+შეჭამა შეჭამეს ჭამეს დალია დალიეს მიირთვა მიირთვეს შეჭამს დალევს ჭამს სვამს ვაჭამე ვაჭმევ ვაჭამეთ მივეცი მივეცით ვასვი აჭამა ასვა გავუკეთე მოვუმზადე მოვუხარშე გავუცხელე შევუწვი დავუდე დავუსხი ვაჭამო ვაჭმიე`,
   leave: `
-დავტოვე დამრჩა დამეტოვებინა დავტოვეთ დაგვრჩა გადავყარე გადავაგდე მოვიტოვე ვეღარ_მოვერიე ვერ_მოვერიე`,
+დავტოვე დამრჩა დამეტოვებინა დავტოვეთ დაგვრჩა მოვიტოვე ვეღარ_მოვერიე ვერ_მოვერიე`,
   refuse: `უარი თავი_შევიკავე ალერგია ალერგიული ვერ_ვიტან`,
   log: `ჩაწერე ჩაწერეთ ჩამიწერე ჩამიწერეთ ჩავწერო ჩაიწეროს დაამატე დაამატეთ დამიმატე დავამატო დამატება ჩაწერა chawere chamiwere daamate`,
   question: `რამდენი_კალორიაა რამდენი_კალორია რამდენი_კკალ რამდენი_კკალია რამდენკალორიანია შეიძლება შემიძლია ღირს გირჩევთ მირჩევ მირჩევთ ჯობია სჯობს`,
-  not: `არ ვერ აღარ ვეღარ არასდროს არასოდეს არც ნუ ar ver agar vegar arc`,
+  not: `არ ვერ აღარ ვეღარ არასდროს არასოდეს არც ნუ ar ver agar vegar arc не нет didnt dont not`,
   no: `არა არამ ara`,
   instead: `ნაცვლად მაგივრად მაგიერ nacvlad magivrad`,
-  tomorrow: `ხვალ ზეგ ხვალისთვის ხვალვე xval zeg`,
-  today: `დღეს გუშინ ახლა წეღან დილით dges gushin`,
+  tomorrow: `завтра tomorrow ხვალ ზეგ ხვალისთვის ხვალვე xval zeg`,
+  today: `сегодня вчера today yesterday დღეს გუშინ ახლა წეღან დილით dges gushin`,
   but: `მაგრამ ოღონდ თუმცა სამაგიეროდ მხოლოდ ხოლო თორემ არამედ mara magram ogond mxolod`,
   correct: `უკაცრავად უფრო_სწორად ბოდიში შემეშალა არა_ანუ`,
 };

@@ -21,7 +21,7 @@ interface MeasureNode {
 }
 export type DraftNode = FoodNode | MeasureNode;
 
-const UNSURE_HEAD = 0.7;
+const UNSURE_HEAD = 0.58;
 
 /** Whether a food only goes along with another: ყავა შაქრით, შაქრიანი ყავა, ფაფა რძეზე. */
 export const goesAlong = ({ ending }: FoodElement): boolean => ending === 'instrumental' || ending === 'with' || ending === 'on';
@@ -33,8 +33,12 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
   let amounts: AmountElement[] = [];
   let waiting: PreparationElement | undefined;
   const lastFood = () => nodes.findLast((node) => node.is === 'food');
-  const flush = () => {
-    nodes.push(...measuresOf(amounts).map((measure): DraftNode => ({ is: 'measure', measure })));
+  const flush = (unknownUnit = false) => {
+    const measures = measuresOf(amounts);
+    const last = measures.at(-1);
+    // „ერთი ტომსიკი მწვადი": the number counts what nobody knows.
+    if (unknownUnit && last?.number !== undefined && last.unit === undefined) last.unit = 'unknown';
+    nodes.push(...measures.map((measure): DraftNode => ({ is: 'measure', measure })));
     amounts = [];
   };
   for (const [at, element] of elements.entries()) {
@@ -48,17 +52,24 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
       else waiting = waiting?.decides ? waiting : element;
       continue;
     }
-    flush();
+    flush(element.is === 'unknown');
     if (element.is === 'unknown') {
       dropModifier(nodes, element, unknown);
       unknown.push({ start: element.start, end: element.end });
       continue;
     }
     if (element.is !== 'food') continue;
+    if (isSortOfUnknown(elements, at)) {
+      unknown.push({ start: element.start, end: element.end });
+      continue;
+    }
     const node: FoodNode = { is: 'food', element, sureness: element.sureness, measures: [] };
     if (waiting) prepare(node, waiting);
     waiting = undefined;
     joinModifier(nodes, node);
+    const before = elements[at - 1];
+    // „სტოლიჩნი სალათი" is some salad.
+    if (before?.is === 'unknown' && before.noun && element.start - before.end <= 1) node.sureness *= UNSURE_HEAD;
     nodes.push(node);
   }
   flush();
@@ -78,17 +89,28 @@ function prepare(node: FoodNode, preparation: PreparationElement): void {
 }
 
 /** „ქათმის გულმკერდი" where only ქათამი is known is not a chicken: both words are unknown. */
-function dropModifier(nodes: DraftNode[], { start }: Place, unknown: Place[]): void {
+function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boolean }, unknown: Place[]): void {
   const before = nodes.at(-1);
-  if (before?.is !== 'food' || before.element.ending !== 'genitive' || start - before.element.end > 1) return;
+  if (before?.is !== 'food' || start - before.element.end > 1) return;
+  // „აჭარული ბურეკი" is no აჭარული.
+  if (before.element.ending !== 'genitive' && !(before.element.adjective && noun)) return;
   nodes.pop();
   unknown.push({ start: before.element.start, end: before.element.end });
 }
 
+/** „ციტრო მსხლის": the pear only says of what the unknown thing is. */
+function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
+  const [before, element, next] = [elements[at - 1], elements[at], elements[at + 1]];
+  return before?.is === 'unknown' && before.noun && element?.is === 'food' && element.ending === 'genitive' && element.start - before.end <= 1 && next?.is !== 'food' && next?.is !== 'unit';
+}
+
+/** „ხაჭოს" is the dative and the genitive: beside a food it says of what that one is. */
+const isGenitive = ({ ending, food }: FoodElement): boolean => ending === 'genitive' || (ending === 'dative' && /[აეოუ]$/u.test(food.name));
+
 /** „კიტრის სალათი" where only სალათი is known is some salad: the head stays, less surely. */
 function joinModifier(nodes: DraftNode[], head: FoodNode): void {
   const before = nodes.at(-1);
-  if (before?.is !== 'food' || before.element.ending !== 'genitive' || before.element.leftOut) return;
+  if (before?.is !== 'food' || !isGenitive(before.element) || before.element.leftOut) return;
   if (head.element.start - before.element.end > 1) return;
   nodes.pop();
   head.element = { ...head.element, start: before.element.start };

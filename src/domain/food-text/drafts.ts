@@ -2,6 +2,8 @@ import type { Food, Preparation } from '../food.ts';
 import { attachMeasures } from './attach-measures.ts';
 import { goesAlong, nodesOf, type FoodNode, type Place } from './draft-nodes.ts';
 import type { Element } from './elements.ts';
+import type { FoodNames } from './food-names.ts';
+import { isFilling } from './fillings.ts';
 import type { Measure } from './measures.ts';
 
 /** A food of a text with what was said about it, before it is weighed. */
@@ -9,8 +11,10 @@ export interface Draft {
   food: Food;
   preparation?: Preparation;
   measures: Measure[];
-  /** It goes with another food, so that little of it is meant: „ყავა რძით". */
+  /** It goes with another food (`beside`), so that little of it is meant: „ყავა რძით"; `within` is what the other is made in: „ლატე რძეზე". */
   aside: boolean;
+  beside?: Food;
+  within: boolean;
   /** It stands in the genitive: „ორი კვერცხის". */
   ofAnother: boolean;
   sureness: number;
@@ -19,14 +23,14 @@ export interface Draft {
 }
 
 /** One part of a text between two breaks: its foods with their amounts, and what of it was not understood. */
-export function draftsOf(elements: readonly Element[]): { drafts: Draft[]; unknown: Place[] } {
+export function draftsOf(elements: readonly Element[], names: FoodNames): { drafts: Draft[]; unknown: Place[] } {
   const { nodes, unknown } = nodesOf(elements);
   const foods = nodes.filter((node) => node.is === 'food');
   // „შაქრიანი" alone is no sugar.
   if (foods.every(({ element }) => element.ending === 'with')) return { drafts: [], unknown: [...unknown, ...elements.flatMap(questionOf)].toSorted(byPlace) };
   attachMeasures(nodes);
   const eaten = foods.filter(({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0));
-  const drafts = countEggs(eaten.map(draftOf));
+  const drafts = withoutFillings(countEggs(eaten.map(draftOf)), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
 
@@ -37,11 +41,15 @@ const questionOf = ({ is, start, end }: Element): Place[] => (is === 'number' ||
 
 function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
   const places = [element, ...measures, ...(preparation ? [preparation] : [])];
+  // Who dines on soup („ვისადილე ბორშით") eats a helping of it: nothing else is there that it would go along with.
+  const head = all.find((other) => other.element !== element && !goesAlong(other.element));
   return {
     food: element.food,
     ...(preparation ? { preparation: preparation.preparation } : element.raw && { preparation: 'raw' as const }),
     measures,
-    aside: goesAlong(element) && (element.ending !== 'on' || all.length > 1),
+    aside: goesAlong(element) && head !== undefined,
+    ...(head && { beside: head.element.food }),
+    within: element.ending === 'on',
     ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),
@@ -63,4 +71,9 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
     } else counted.push(draft);
   }
   return counted;
+}
+
+/** What is already in the dish beside it, and has no amount of its own, is not counted twice. */
+function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
+  return drafts.filter(({ food, aside, beside, measures }) => !(aside && beside && measures.length === 0 && isFilling(names, food, beside)));
 }

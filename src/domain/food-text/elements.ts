@@ -7,8 +7,11 @@ interface Place {
   end: number;
 }
 
-/** A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი). */
-export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean; raw: boolean };
+/**
+ * A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი), `withInside` that it ends in what goes along
+ * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული).
+ */
+export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean; raw: boolean; withInside: boolean; withFirst: boolean; kind: boolean; anySort: boolean; isSoup: boolean; adjective: boolean };
 export type AmountElement =
   | (Place & { is: 'number'; value: number; range: boolean; decimal: boolean })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number })
@@ -19,12 +22,13 @@ export type Element =
   | FoodElement
   | AmountElement
   | PreparationElement
-  | (Place & { is: 'unknown' })
+  /** `noun` where it may be one, or an adjective: what it is beside a food changes which one is meant. */
+  | (Place & { is: 'unknown'; noun: boolean })
   /** A maker's name: nothing beside a food, a question without one. */
   | (Place & { is: 'brand' })
   /** „-5": nobody eats less than nothing, so that what it counts is asked about. */
   | (Place & { is: 'negative' })
-  | (Place & { is: 'without' })
+  | (Place & { is: 'without'; next: boolean })
   /** A verb or particle that says whether its foods were eaten. */
   | (Place & { is: 'deed'; deed: Deed })
   | (Place & { is: 'and' })

@@ -11,11 +11,13 @@ export interface NameNode {
 export interface FoodNames {
   foods: ReadonlyMap<FoodId, Food>;
   root: NameNode;
+  /** Adds to the tree what begins with a word when the words of a name stand in another order; before the first step from `root`. */
+  reordered(word: number): void;
   /** Words that a stem may be of, the stem followed by its marks. */
   wordsOfStem: ReadonlyMap<string, readonly number[]>;
   /** The row of a food prepared so, by the id of the plain one. */
   prepared: ReadonlyMap<FoodId, ReadonlyMap<Preparation, Food>>;
-  typos: TypoIndex;
+  readonly typos: TypoIndex;
 }
 
 /** Mark of a stem that some endings do not follow: წყლ~. */

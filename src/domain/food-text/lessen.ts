@@ -6,14 +6,10 @@ import type { FoodTextItem } from './food-text-item.ts';
 const UNSURE = 0.5;
 
 /**
- * The foods without what was left of the last one: „ნახევარი დავტოვე" halves it, „2 ცალი დავტოვე" takes two of its own units away. An amount that
+ * A food without what was left of it: „ნახევარი დავტოვე" halves it, „2 ცალი დავტოვე" takes two of its own units away. An amount that
  * does not fit leaves the food as it is, unsurely.
  */
-export function lessen(items: readonly FoodTextItem[], left: readonly Element[]): FoodTextItem[] {
-  const last = items.at(-1);
-  if (!last) return [...items];
-  return [...items.slice(0, -1), lessened(last, shareLeft(last, left))];
-}
+export const lessen = (item: FoodTextItem, left: readonly Element[]): FoodTextItem => lessened(item, shareLeft(item, left));
 
 /** Share of the food that was left, or null. */
 function shareLeft({ amount, unit }: FoodTextItem, left: readonly Element[]): number | null {

@@ -1,5 +1,6 @@
 import type { Food } from '../food.ts';
 import { followsShortStem, stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
+import { isCommonWord } from './common-words.ts';
 import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import type { Token } from './tokens.ts';
 
@@ -22,6 +23,11 @@ const LAZY_COST = 0.85;
 
 /** Endings that a food is logged with; a word in another one is hardly a food with a typo (კინოში is no კინოა). */
 const OF_LOGGED: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']);
+
+/** Of two readings the word's own form is the better one: წვნიანი is a soup, hardly „with juice". */
+const worth = ({ sureness, ending }: NameMatch): number => (ending === 'with' || ending === 'on' || ending === 'other' ? sureness * LAZY_COST : sureness);
+
+const NEVER_FOOD = /^(?:m|ad|d$)/;
 
 interface Step {
   word: number;
@@ -57,10 +63,11 @@ export class NameMatcher {
       for (const end of node.ends) {
         const found = { food: end.food, length, sureness: end.sureness * sureness, reordered: end.reordered, ending };
         if (ending === 'without' && length > 1) continue;
-        if (!best || length > best.length || (length === best.length && found.sureness > best.sureness)) best = found;
+        if (!best || length > best.length || (length === best.length && worth(found) > worth(best))) best = found;
       }
       if (length === most) return;
       for (const step of this.steps(index + length, length > 0 || guess)) {
+        if (length === 0) this.names.reordered(step.word);
         const next = node.next.get(step.word);
         if (next) visit(next, length + 1, sureness * step.sureness, step.ending);
       }
@@ -73,13 +80,14 @@ export class NameMatcher {
     const token = this.tokens[at];
     if (!token || token.kind === 'mark' || token.kind === 'spoon') return [];
     const exact = remember(this.exact, token.key, () => this.exactSteps(token));
-    if (exact.length > 0 || !guess || token.kind !== 'word') return exact;
+    if (exact.length > 0 || !guess || token.kind !== 'word' || isCommonWord(token.key)) return exact;
     return remember(this.guessed, token.key, () => this.guessedSteps(token.key));
   }
 
   private exactSteps(token: Token): Step[] {
     if (token.kind !== 'word') return (this.names.wordsOfStem.get(token.key) ?? []).map((word) => ({ word, ending: 'bare', sureness: 1 }));
-    const ways = stemsOfWord(token.key);
+    // Foods do nothing and become nothing: no name stands in the ergative (ღრმა is no ღორი) or the adverbial.
+    const ways = stemsOfWord(token.key).filter(({ ending, stem }) => ending !== 'other' || !NEVER_FOOD.test(token.key.slice(stem.length)));
     const steps = ways.flatMap((way) => this.stepsOf(way, 1));
     if (steps.some(({ word }) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0)) return steps;
     // „zeituni zeti": what is no food by itself may lack the genitive that its name has.

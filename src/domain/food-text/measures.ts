@@ -7,7 +7,8 @@ export interface Measure {
   range: boolean;
   /** The number has a comma: of a drink it is litres (ლუდი 0,5). */
   decimal: boolean;
-  unit?: FoodUnit | 'spoon';
+  /** `unknown` stands for a word that nobody knows: never pieces. */
+  unit?: FoodUnit | 'spoon' | 'unknown';
   /** How many of the unit the unit's word means: half a litre. */
   each: number;
   size: number;
@@ -21,9 +22,11 @@ export interface Measure {
 export function measuresOf(elements: readonly AmountElement[]): Measure[] {
   const measures: Measure[] = [];
   let current: Measure | undefined;
-  for (const element of elements) {
+  for (const [at, element] of elements.entries()) {
     const begins =
       !current ||
+      // „სეტი 8 ცალი": a set, and eight pieces.
+      (element.is === 'number' && current.unit !== undefined && current.number === undefined && elements[at + 1]?.is === 'unit') ||
       (element.is === 'number' && (current.number !== undefined || (current.unit !== undefined && isPlain(current.unit)))) ||
       (element.is === 'unit' && current.unit !== undefined);
     if (begins || !current) {
@@ -47,7 +50,7 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
   return measures;
 }
 
-const isPlain = (unit: FoodUnit | 'spoon'): boolean => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
+const isPlain = (unit: FoodUnit | 'spoon' | 'unknown'): boolean => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
 
 /** Whether a measure says a weight or a volume by itself. */
 export const isWeight = ({ unit }: Measure): boolean => unit !== undefined && isPlain(unit);

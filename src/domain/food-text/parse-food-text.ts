@@ -1,9 +1,12 @@
+import { bindParts } from './bind-parts.ts';
 import { clausesOf } from './clauses.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf, type Draft } from './drafts.ts';
+import type { AmountElement, Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './food-text-item.ts';
 import { readElements } from './read-elements.ts';
 import { lessen } from './lessen.ts';
+import { measuresOf } from './measures.ts';
 import { tokensOf } from './tokens.ts';
 import { weighDraft } from './weigh-draft.ts';
 
@@ -14,32 +17,62 @@ import { weighDraft } from './weigh-draft.ts';
  * Never throws, whatever the text; the work grows with its length only.
  */
 export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
-  let items: FoodTextItem[] = [];
+  let eaten: Eaten[] = [];
   const leftOut: LeftOutFood[] = [];
   const unknown: UnknownText[] = [];
   let corrects = false;
-  for (const clause of clausesOf(readElements(names, tokensOf(text)))) {
+  for (const clause of clausesOf(bindParts(readElements(names, tokensOf(text))))) {
     const [first] = clause.elements;
     if (first && clause.elements.some(({ is }) => is === 'negative')) {
       addUnknown(unknown, text, first.start, clause.elements.at(-1)?.end ?? first.end);
       continue;
     }
     if (clause.subtracts) {
-      items = lessen(items, clause.elements);
+      eaten = eaten.map((one, at) => (at === eaten.length - 1 ? { ...one, item: lessen(one.item, clause.elements) } : one));
       continue;
     }
     corrects ||= clause.corrects;
-    const read = draftsOf(clause.elements);
-    const weighed = read.drafts.map((draft) => weighDraft(names, draft));
+    const last = eaten.at(-1);
+    if (corrects && last && isAmount(clause.elements)) {
+      eaten = [...eaten.slice(0, -1), eat(names, measuredAnew(last.draft, clause.elements))];
+      corrects = false;
+      continue;
+    }
+    const read = draftsOf(clause.elements, names);
+    const weighed = read.drafts.map((draft) => eat(names, draft));
     const { standing } = clause;
     if (standing === 'eaten') {
-      const replaced = corrects ? weighed.map(({ foodId }) => foodId) : [];
-      items = [...items.filter(({ foodId }) => !replaced.includes(foodId)), ...weighed];
+      eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
-    } else leftOut.push(...weighed.map((item) => ({ ...item, why: standing })));
+    } else leftOut.push(...weighed.map(({ item }) => ({ ...item, why: standing })));
     if (weighed.length > 0) corrects = false;
   }
-  return { items, leftOut, unknown };
+  return { items: eaten.map(({ item }) => item), leftOut, unknown };
+}
+
+/** An item and what it was weighed from, for a correction that comes later. */
+interface Eaten {
+  draft: Draft;
+  item: FoodTextItem;
+}
+
+/** „ჩაი დავლიე, უფრო სწორად ყავა": the same food said again goes, else the last one. */
+function withoutCorrected(eaten: readonly Eaten[], instead: readonly Eaten[]): Eaten[] {
+  const ids = new Set(instead.map(({ item }) => item.foodId));
+  const rest = eaten.filter(({ item }) => !ids.has(item.foodId));
+  return rest.length < eaten.length ? rest : eaten.slice(0, -1);
+}
+
+const eat = (names: FoodNames, draft: Draft): Eaten => ({ draft, item: weighDraft(names, draft) });
+
+const isAmount = (elements: readonly Element[]): elements is readonly AmountElement[] =>
+  elements.some(({ is }) => is === 'number') && elements.every(({ is }) => is === 'number' || is === 'unit' || is === 'size');
+
+/** „2 კვერცხი. ბოდიში, 3": the same food, another amount; a unit that is not said again stays. */
+function measuredAnew(draft: Draft, elements: readonly AmountElement[]): Draft {
+  const unit = draft.measures[0]?.unit;
+  const measures = measuresOf(elements).map((measure) => (measure.unit === undefined && unit !== undefined ? { ...measure, unit } : measure));
+  return { ...draft, measures };
 }
 
 /** Every food that a text names, eaten or not, in its order: what a question is about. */

@@ -6,7 +6,8 @@ export type QualifierWord =
   | { is: 'size'; factor: number; /** The amount itself is vague: „ცოტა". */ vague?: true; /** All of it, where it is cut or sliced: „მთელი". */ whole?: true }
   /** A word for the place or heat (გრილზე, ორთქლზე) says more than the one beside it (შემწვარი). */
   | { is: 'preparation'; preparation: Preparation; decides?: true }
-  | { is: 'without' };
+  /** What stands before it was left out, in Russian and English what stands behind (`next`). */
+  | { is: 'without'; next?: true };
 
 /** Small and big measured against the ordinary one: eggs S and L, apples and coffees of three sizes lie about a quarter off. */
 const SIZES: readonly (readonly [number, string])[] = [
@@ -41,6 +42,7 @@ for (const word of ['ცოტა', 'ცოტაოდენი', 'მცირ
 for (const word of ['ბევრი', 'უამრავი']) list.addInflected(word, { is: 'size', factor: 1.5, vague: true });
 list.addInflected('მთელი', { is: 'size', factor: 1, whole: true });
 list.addExact('გარეშე', { is: 'without' });
+for (const word of ['без', 'no', 'without']) list.addExact(word, { is: 'without', next: true });
 
 /** Sizes, preparations and „გარეშე". */
 export const QUALIFIER_WORDS: WordList<QualifierWord> = list;

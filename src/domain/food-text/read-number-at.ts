@@ -15,6 +15,7 @@ interface Part {
   open: boolean;
   spelled: boolean;
   decimal: boolean;
+  about: boolean;
 }
 
 const DASHES = new Set(['-', '–', '—']);
@@ -34,7 +35,7 @@ export function readNumberAt(tokens: readonly Token[], at: number): ReadNumber |
   if (second && second.value > first.value && second.value <= first.value * 5 && first.value >= 0.5 && (bridged || (first.spelled && second.spelled))) {
     return { value: (first.value + second.value) / 2, range: true, decimal: false, length: first.length + second.length + (bridged ? 1 : 0) };
   }
-  return { value: first.value, range: false, decimal: first.decimal, length: first.length };
+  return { value: first.value, range: first.about, decimal: first.decimal, length: first.length };
 }
 
 function readSum(tokens: readonly Token[], at: number): (Part & { length: number }) | undefined {
@@ -54,7 +55,7 @@ function readSum(tokens: readonly Token[], at: number): (Part & { length: number
 }
 
 function partAt(token: Token | undefined): Part | undefined {
-  if (token?.kind === 'number') return { value: token.value, open: false, spelled: false, decimal: token.decimal };
+  if (token?.kind === 'number') return { value: token.value, open: false, spelled: false, decimal: token.decimal, about: false };
   const word = token?.kind === 'word' ? numberOfWord(token.key) : null;
   return word ? { ...word, spelled: true, decimal: false } : undefined;
 }

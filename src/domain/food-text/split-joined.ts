@@ -15,7 +15,8 @@ const SHORTEST_PART = 3;
  * Two words that were run together: those of one name (შავიპური) or a number and a food (ორიკვერცხი). Two foods are not
  * parted: პურმარილი is a word of its own. Only Georgian letters: one letter of the key is then one of the text.
  */
-export function splitJoined(names: FoodNames, token: Token): readonly Token[] {
+export function splitJoined(names: FoodNames, written: Token): readonly Token[] {
+  const token = knownReading(names, written);
   const { key, start, end } = token;
   if (token.kind !== 'word' || key.length < SHORTEST || key.length > LONGEST || end - start !== key.length || isKnown(names, token)) return [token];
   for (let at = SHORTEST_PART; at <= key.length - SHORTEST_PART; at += 1) {
@@ -42,4 +43,11 @@ function isKnown(names: FoodNames, token: Token): boolean {
     [UNIT_WORDS, QUALIFIER_WORDS, FILLER_WORDS].some((list) => list.at([token], 0) !== undefined) ||
     stemsOfWord(token.key).some(({ stem }) => marks.some((mark) => names.wordsOfStem.has(stem + mark)))
   );
+}
+
+/** Of the readings of a word in Latin letters the first that is a word at all. */
+function knownReading(names: FoodNames, token: Token): Token {
+  if (token.kind !== 'word' || !token.others || isKnown(names, token)) return token;
+  const known = token.others.find((key) => isKnown(names, { ...token, key }));
+  return known === undefined ? token : { ...token, key: known };
 }

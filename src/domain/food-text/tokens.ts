@@ -1,8 +1,9 @@
-import { foldKey } from '../georgian/latin-to-georgian.ts';
+import { foldKey, otherFoldKeys } from '../georgian/latin-to-georgian.ts';
 
 /** One piece of a text, by its UTF-16 offsets. `key` is the folded word; of a number its value in digits. `decimal` numbers have a comma or point. */
 export type Token =
-  | { kind: 'word'; key: string; start: number; end: number }
+  /** `others` are keys that a word with capitals of the Georgian keyboard may have as well. */
+  | { kind: 'word'; key: string; others?: readonly string[]; start: number; end: number }
   | { kind: 'number'; key: string; value: number; decimal: boolean; start: number; end: number }
   /** Fat content and the like: part of a name (რძე 2,5%) or nothing. */
   | { kind: 'percent'; key: string; start: number; end: number }
@@ -34,7 +35,7 @@ export function tokensOf(text: string): Token[] {
     const start = found.index;
     const end = start + found[0].length;
     const { spoon, percent, top, bottom, vulgar, digits, word, mark } = found.groups ?? {};
-    if (word !== undefined) tokens.push({ kind: 'word', key: foldKey(word), start, end });
+    if (word !== undefined) tokens.push(wordToken(word, start, end));
     else if (digits !== undefined) tokens.push(numberToken(Number(digits.replace(',', '.')), start, end, /[.,]/.test(digits)));
     else if (spoon !== undefined) tokens.push({ kind: 'spoon', key: /^(?:ჩ|ch)/u.test(spoon) ? 'teaspoon' : 'tablespoon', start, end });
     else if (percent !== undefined) tokens.push({ kind: 'percent', key: `${Number(percent.replace(',', '.'))}%`, start, end });
@@ -43,6 +44,11 @@ export function tokensOf(text: string): Token[] {
     else if (mark !== undefined && !joinsWords(text, start, mark)) tokens.push({ kind: 'mark', key: mark, start, end });
   }
   return tokens;
+}
+
+function wordToken(word: string, start: number, end: number): Token {
+  const others = otherFoldKeys(word);
+  return { kind: 'word', key: foldKey(word), ...(others.length > 0 && { others }), start, end };
 }
 
 function numberToken(value: number, start: number, end: number, decimal = false): Token {

@@ -12,7 +12,7 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['kg', 'კილოგრამი კილო კილოგრამა'],
   ['ml', 'მილილიტრი მილი'],
   ['l', 'ლიტრი ლიტრა'],
-  ['piece', 'ცალი თავი მარცვალი ბურთულა შამფური ფილა'],
+  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი'],
   ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი კუბიკი'],
   ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
   ['cup', 'ფინჯანი კრუშკა'],
@@ -21,15 +21,19 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['spoon', 'კოვზი'],
   ['plate', 'თეფში'],
   ['bowl', 'ჯამი პიალა თასი'],
-  ['portion', 'ულუფა პორცია სკუპი საზომი_კოვზი წილი ქოთანი'],
-  ['bottle', 'ბოთლი'],
+  ['portion', 'ულუფა პორცია სკუპი საზომი_კოვზი ქოთანი'],
+  ['bottle', 'ბოთლი ფლაკონი შუშა'],
   ['can', 'ქილა ბანკა'],
-  ['pack', 'პაკეტი შეკვრა კოლოფი პაჩკა ყუთი პაკი'],
+  ['pack', 'პაკეტი შეკვრა კოლოფი პაჩკა ყუთი პაკი ფუთა შეფუთვა'],
   ['handful', 'მუჭა მუჭი პეშვი'],
-  ['bunch', 'კონა'],
+  ['bunch', 'კონა მტევანი'],
   ['stalk', 'ღერი ღერო'],
   ['clove', 'კბილი'],
   ['pinch', 'მწიკვი'],
+  ['skewer', 'შამფური შამპური'],
+  ['keci', 'კეცი'],
+  ['set', 'სეტი'],
+  ['whole', 'ფილა'],
 ];
 
 /** Short forms that take no ending, and the English ones. */
@@ -52,13 +56,33 @@ const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
   ['handful', 'handful'],
 ];
 
+const RUSSIAN: readonly (readonly [UnitWord['unit'], string])[] = [
+  ['g', 'г гр грамм граммов грамма'],
+  ['kg', 'кг кило килограмм'],
+  ['ml', 'мл миллилитров'],
+  ['l', 'л литр литра'],
+  ['piece', 'шт штук штуки штука'],
+  ['slice', 'кусок куска кусочек кусочка ломтик ломтика'],
+  ['glass', 'стакан стакана бокал бокала'],
+  ['cup', 'чашка чашки кружка кружки'],
+  ['tablespoon', 'столовая_ложка'],
+  ['teaspoon', 'чайная_ложка'],
+  ['spoon', 'ложка ложки ложек'],
+  ['plate', 'тарелка тарелки'],
+  ['portion', 'порция порции'],
+  ['bottle', 'бутылка бутылки'],
+  ['can', 'банка банки'],
+  ['pack', 'пачка пачки упаковка'],
+  ['handful', 'горсть'],
+];
 const HALF = 'ნახევარ';
 const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბოთლი', 'ცალი', 'ნაჭერი', 'კოვზი', 'თეფში', 'ულუფა', 'პორცია', 'ფინჯანი'];
 
 /** „თავიდან" (anew) is no head of garlic. */
 const list = new WordList<UnitWord>(new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']));
 for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.addInflected(word, { unit });
-for (const [unit, words] of SHORT) for (const word of words.split(' ')) list.addExact(word, { unit });
+for (const [unit, words] of [...SHORT, ...RUSSIAN]) for (const word of words.split(' ')) list.addExact(word, { unit });
+list.addExact('კილომდე', { unit: 'kg' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });
 list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
 list.addInflected('ლუკმა', { unit: 'g', each: 20 });

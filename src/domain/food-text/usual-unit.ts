@@ -48,18 +48,62 @@ const MOST_AT_ONCE_ELSE = 450;
 /** Nor less: a crisp, a lettuce leaf and one hazelnut are no helping. */
 const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 15, 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
 
-/** The unit that a bare number counts, by the food's own weights; undefined if it has none. `whole` takes the whole thing, however big. */
-export function countedUnit(food: Food, whole: boolean): HouseholdUnit | undefined {
-  const units = COUNTED[food.group] ?? COUNTED_ELSE;
-  return (whole ? undefined : firstUnit(food, units)) ?? units.find((unit) => food.unitGrams[unit] !== undefined);
+/** What is baked or cooked as one and cut: „ერთი ხაჭაპური" may be the whole or a piece of it. */
+const CUT: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet']);
+/** What is made one by one: one of it is also what somebody took who says no number. */
+const MADE_SINGLY: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet', 'meat', 'fish', 'sausage']);
+/** Of what is bigger than so many helpings one eats a part, of what is smaller several. */
+const HELPINGS = 2;
+
+/** The unit that a bare number counts, and whether the whole could be meant as well as a part of it. */
+export interface CountedUnit {
+  unit: HouseholdUnit;
+  ambiguous: boolean;
 }
 
-/** The unit of which one is taken where no amount is said; undefined if the food has no such unit. */
-export function takenUnit(food: Food): HouseholdUnit | undefined {
-  const units = isServed(food) ? TAKEN_SERVED : (TAKEN[food.group] ?? TAKEN_ELSE);
-  const least = LEAST_AT_ONCE[food.group] ?? 0;
-  return firstUnit(food, units.filter((unit) => unit === 'portion' || (food.unitGrams[unit] ?? 0) >= least));
+/** The unit that a bare number counts, by the food's own weights; undefined if it has none. `whole` takes the whole thing, however big. */
+export function countedUnit(food: Food, whole: boolean): CountedUnit | undefined {
+  const units = COUNTED[food.group] ?? COUNTED_ELSE;
+  const own = units.find((unit) => food.unitGrams[unit] !== undefined);
+  if (whole) return own && { unit: wholeUnit(food, own), ambiguous: false };
+  const big = isCutUp(food);
+  const unit = firstUnit(food, units.filter((each) => !(big && each === 'piece'))) ?? own;
+  return unit && { unit, ambiguous: big || unit !== own };
 }
+
+/** Half of what comes in crumbs (crisps) is half of the pack. */
+function wholeUnit({ unitGrams }: Food, own: HouseholdUnit): HouseholdUnit {
+  if (unitGrams.whole !== undefined) return 'whole';
+  return unitGrams.pack !== undefined && (unitGrams[own] ?? 0) < NO_CRUMB ? 'pack' : own;
+}
+
+/** Whether one piece is more than a helping, so that a part of it is eaten. */
+function isCutUp({ group, unitGrams }: Food): boolean {
+  const helping = unitGrams.portion ?? (group === 'sweet' ? undefined : unitGrams.slice);
+  return CUT.has(group) && unitGrams.piece !== undefined && helping !== undefined && unitGrams.piece > HELPINGS * helping;
+}
+
+/** The unit of which one is taken where no amount is said; undefined if the food has no such unit. „X" and „ერთი X" are the same, unless people eat several X. */
+export function takenUnit(food: Food): HouseholdUnit | undefined {
+  const { unitGrams, group } = food;
+  const least = LEAST_AT_ONCE[group] ?? 0;
+  const one = MADE_SINGLY.has(group) ? countedUnit(food, false)?.unit : undefined;
+  const grams = one && unitGrams[one];
+  if (one !== undefined && grams !== undefined && grams >= least && (unitGrams.portion ?? grams) <= HELPINGS * grams) return one;
+  const units = isServed(food) ? TAKEN_SERVED : (TAKEN[group] ?? TAKEN_ELSE);
+  return firstUnit(food, units.filter((unit) => unit === 'portion' || (unitGrams[unit] ?? 0) >= least)) ?? smallestUnit(food);
+}
+
+/** Of what a group's helping would be absurd (150 g of bran) the food's smallest unit. */
+function smallestUnit({ unitGrams, group }: Food): HouseholdUnit | undefined {
+  const most = MOST_AT_ONCE[group] ?? MOST_AT_ONCE_ELSE;
+  const units = SMALL_UNITS.filter((unit) => (unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= most);
+  const bySize = units.toSorted((one, other) => (unitGrams[one] ?? 0) - (unitGrams[other] ?? 0));
+  return bySize.find((unit) => (unitGrams[unit] ?? 0) >= NO_CRUMB) ?? bySize.at(-1);
+}
+const SMALL_UNITS: readonly HouseholdUnit[] = ['handful', 'piece', 'slice', 'tablespoon', 'teaspoon', 'stalk', 'clove', 'pack', 'can', 'glass', 'cup'];
+/** g below which one of it is only a crumb of what was eaten. */
+const NO_CRUMB = 5;
 
 function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
   const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
@@ -81,4 +125,13 @@ const ASIDE: Partial<Record<FoodGroup, number>> = {
 };
 /** g of what has its own measure beside another food: a spoon of sugar or honey, butter on bread, a slice of lemon. */
 const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15, 'sour-cream': 20, 'oat-milk': 30, 'soy-milk': 30, 'almond-milk': 30, 'coconut-drink': 30, 'rice-milk': 30 };
-export const asideGrams = (food: Food): number | undefined => (isServed(food) ? undefined : (ASIDE_OF_FOOD[food.id] ?? ASIDE[food.group]));
+/** Cooked porridge, flakes and noodles swim in milk; coffee only gets a little. */
+const POURED = 150;
+/** g of what goes along with a food, where nothing is said of how much; undefined for what is eaten as a helping of its own. */
+export function asideGrams(food: Food, beside?: Food, within = false): number | undefined {
+  if (isServed(food)) return undefined;
+  const pours = food.density !== undefined && (food.group === 'dairy' || food.group === 'drink');
+  if (pours && (within || beside?.group === 'grain')) return POURED;
+  const clove = food.unitGrams.clove;
+  return ASIDE_OF_FOOD[food.id] ?? clove ?? ASIDE[food.group];
+}

@@ -10,13 +10,18 @@ import { prepareFood, type PreparedFood } from './prepare-food.ts';
 import { asideGrams, countedUnit, helpingGrams, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
-const SURE = { bare: 0.8, counted: 0.97, spoon: 0.85, range: 0.9, vague: 0.6, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4 } as const;
+const SURE = { bare: 0.8, counted: 0.97, ambiguous: 0.58, part: 0.58, spoon: 0.85, range: 0.9, vague: 0.59, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4, unknownUnit: 0.35 } as const;
+/** What is cut and says nothing of its whole is cut into so many. */
+const SLICES = 4;
 /** Kitchens sweeten by the teaspoon; anything else is taken with a bigger one. */
 const BY_TEASPOON: ReadonlySet<string> = new Set(['sugar', 'brown-sugar', 'salt', 'stevia', 'instant-coffee', 'coffee-powder', 'baking-soda']);
 
 /** A bare number from here on counts pieces only of what is small: 30 almonds, in all not more than this many g. */
 const MANY = 20;
 const MOST_COUNTED = 1500;
+const MOST_COUNTED_ELSE = 500;
+/** From here on a bare number is hardly anything but grams. */
+const A_WEIGHT = 50;
 
 interface Amount {
   amount: number;
@@ -62,9 +67,10 @@ function withUnitsOf({ food }: PreparedFood, plain: Food): Food {
   return { ...food, unitGrams: { ...plain.unitGrams, ...food.unitGrams }, ...(density !== undefined && { density }) };
 }
 
-function amountOf(food: Food, { measures, aside }: Draft): Amount {
-  const [first, second] = measures;
-  if (!first) return aside ? asideAmount(food) : takenAmount(food, 1, 1);
+function amountOf(food: Food, draft: Draft): Amount {
+  const [first, second] = draft.measures;
+  if (!first) return draft.aside ? asideAmount(food, draft) : takenAmount(food, 1, 1);
+  if (second && first.number === undefined && second.number !== undefined && !isWeight(second)) return amountOfMeasure(food, second);
   const whole = amountOfMeasure(food, first);
   if (!second || !isWeight(second)) return whole;
   return countTimesWeight(food, first, second, whole);
@@ -81,23 +87,47 @@ function countTimesWeight(food: Food, first: Measure, second: Measure, counted: 
 }
 
 function amountOfMeasure(food: Food, measure: Measure): Amount {
-  const { unit: said, each, size, whole } = measure;
+  const { each, size, whole } = measure;
   const number = (measure.number ?? 1) * each;
   const sureness = (measure.range ? SURE.range : 1) * (measure.vague ? SURE.vague : size === 1 ? 1 : SURE.sized);
+  if (measure.unit === 'unknown') return inUnknownUnits(food, number);
+  // A piece of what is baked whole is counted as people count it: „1 ცალი პური" is no loaf.
+  const said = measure.unit === 'piece' && food.unitGrams.piece !== undefined ? undefined : measure.unit;
   if (said === undefined && measure.number === undefined && !whole) return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
   if (said === undefined && measure.decimal && isDrink(food)) return { amount: number, unit: 'l', grams: exactGrams(food, number, 'l'), sureness: sureness * SURE.counted };
   const unit = said === 'spoon' ? (BY_TEASPOON.has(food.id) ? 'teaspoon' : 'tablespoon') : said;
   if (unit !== undefined && isExactUnit(unit)) return { amount: number, unit, grams: exactGrams(food, number, unit), sureness };
-  const household = unit ?? countedUnit(food, whole || number < 1);
-  if (household === undefined) return inHelpings(food, number * size, sureness);
+  const isPart = number < 1;
+  if (unit === undefined && (whole || isPart) && isSliced(food)) {
+    return { amount: number * SLICES, unit: 'slice', grams: number * SLICES * (food.unitGrams.slice ?? 0) * size, sureness: sureness * SURE.part };
+  }
+  const counted = unit === undefined ? countedUnit(food, whole || isPart) : { unit, ambiguous: false };
+  if (counted === undefined) return inHelpings(food, number * size, sureness);
+  const household = counted.unit;
   const one = householdGrams(food, household);
   if (!one) return inHelpings(food, number * size, sureness);
   // „საცივი 200" are grams, nobody counts so many plates.
-  if (said === undefined && number >= MANY && number * one.grams > MOST_COUNTED) {
-    return { amount: number, unit: isDrink(food) ? 'ml' : 'g', grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'), sureness: sureness * SURE.bare };
+  const most = food.group === 'dish' || food.group === 'ready-meal' ? MOST_COUNTED : MOST_COUNTED_ELSE;
+  if (said === undefined && number >= MANY && number * one.grams > most) {
+    return { amount: number, unit: isDrink(food) ? 'ml' : 'g', grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'), sureness: sureness * (number < A_WEIGHT ? SURE.part : SURE.bare) };
   }
-  const written = said === 'spoon' ? SURE.spoon : said === undefined ? SURE.counted : 1;
+  const unknownWhole = said === undefined && ((whole && IN_PARTS.has(food.group) && household !== 'whole') || (isPart && food.unitGrams[household] === food.unitGrams.slice));
+  const written = unknownWhole ? SURE.part : said === 'spoon' ? SURE.spoon : counted.ambiguous ? SURE.ambiguous : said === undefined ? SURE.counted : 1;
   return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
+}
+
+/** Whether only its slice has a weight. */
+const isSliced = ({ group, unitGrams }: Food): boolean =>
+  (group === 'dish' || group === 'fast-food') && unitGrams.slice !== undefined && unitGrams.piece === undefined && unitGrams.whole === undefined;
+
+/** A piece of them is a part of the animal. */
+const IN_PARTS: ReadonlySet<Food['group']> = new Set(['meat', 'fish']);
+
+/** „ორი ტომსიკი მწვადი": who knows how much that is; helpings, as long as one could eat them. */
+function inUnknownUnits(food: Food, number: number): Amount {
+  const one = takenAmount(food, 1, 1);
+  const times = number * one.grams > MOST_COUNTED ? 1 : number;
+  return { ...one, amount: one.amount * times, grams: one.grams * times, sureness: SURE.unknownUnit };
 }
 
 /** What is sold by the litre: „ლუდი 0,5". */
@@ -115,7 +145,7 @@ function takenAmount(food: Food, size: number, sureness: number): Amount {
   return { amount: 1, unit, grams: grams * size, sureness: sureness * SURE.taken };
 }
 
-function asideAmount(food: Food): Amount {
-  const grams = asideGrams(food);
+function asideAmount(food: Food, { beside, within }: Draft): Amount {
+  const grams = asideGrams(food, beside, within);
   return grams === undefined ? takenAmount(food, 1, 1) : { amount: grams, unit: 'g', grams, sureness: SURE.aside };
 }

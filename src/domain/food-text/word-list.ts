@@ -6,7 +6,11 @@ import type { Token } from './tokens.ts';
 export interface Listed<Entry> {
   entry: Entry;
   length: number;
+  /** It stands in a case form other than the nominative. */
+  oblique: boolean;
 }
+
+type Found<Entry> = Omit<Listed<Entry>, 'length'>;
 
 const ANY_ENDING: ReadonlySet<Ending> = new Set<Ending>(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with', 'on', 'other']);
 
@@ -45,10 +49,14 @@ export class WordList<Entry> {
     const token = tokens[index];
     if (token?.kind !== 'word') return undefined;
     const next = this.phraseStarts.has(token.key) ? tokens[index + 1] : undefined;
-    const phrase = next?.kind === 'word' ? (this.exact.get(`${token.key} ${next.key}`) ?? this.ofWord(next.key, `${token.key} `)) : undefined;
-    if (phrase !== undefined) return { entry: phrase, length: 2 };
-    const entry = this.exact.get(token.key) ?? this.ofWord(token.key, '');
-    return entry === undefined ? undefined : { entry, length: 1 };
+    const exact = (key: string): Found<Entry> | undefined => {
+      const entry = this.exact.get(key);
+      return entry === undefined ? undefined : { entry, oblique: false };
+    };
+    const phrase = next?.kind === 'word' ? (exact(`${token.key} ${next.key}`) ?? this.ofWord(next.key, `${token.key} `)) : undefined;
+    if (phrase) return { ...phrase, length: 2 };
+    const found = exact(token.key) ?? this.ofWord(token.key, '');
+    return found && { ...found, length: 1 };
   }
 
   /** The entry of a full stem: for typos. */
@@ -61,12 +69,12 @@ export class WordList<Entry> {
     return [...this.full.keys()].filter((stem) => !stem.includes(' '));
   }
 
-  private ofWord(key: string, before: string): Entry | undefined {
+  private ofWord(key: string, before: string): Found<Entry> | undefined {
     for (const way of stemsOfWord(key)) {
       if (!this.endings.has(way.ending)) continue;
       const stem = before + way.stem;
       const entry = this.full.get(stem) ?? (followsShortStem(way) ? this.short.get(stem) : undefined);
-      if (entry !== undefined) return entry;
+      if (entry !== undefined) return { entry, oblique: way.ending !== 'bare' && way.ending !== 'nominative' };
     }
     return undefined;
   }

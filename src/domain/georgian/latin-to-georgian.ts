@@ -27,12 +27,12 @@ const APOSTROPHES = new Set(["'", '’', 'ʼ', '`']);
 export function foldKey(word: string): string {
   let key = '';
   for (let at = 0; at < word.length; at += 1) {
-    const raw = word.charAt(at);
-    const georgian = OF_GEORGIAN[raw];
+    const georgian = GEORGIAN_KEYS[word.charCodeAt(at) - FIRST_GEORGIAN];
     if (georgian !== undefined) {
       key += georgian;
       continue;
     }
+    const raw = word.charAt(at);
     const shifted = at > 0 && isSmallLatin(word.charAt(at - 1)) ? OF_SHIFTED[raw] : undefined;
     if (shifted !== undefined) {
       key += shifted;
@@ -49,7 +49,37 @@ export function foldKey(word: string): string {
   return key;
 }
 
+const FIRST_GEORGIAN = 0x10d0;
+/** Keys of the letters of Mkhedruli by their place in it: half of all work on a table's names is done here. */
+const GEORGIAN_KEYS: readonly (string | undefined)[] = Array.from({ length: 33 }, (_, at) => OF_GEORGIAN[String.fromCharCode(FIRST_GEORGIAN + at)]);
+
+/**
+ * Other keys that a word in Latin letters may have, because a capital is a letter of the Georgian keyboard or only a capital: „Chai", „WiWibura",
+ * „Saqari". None for a word without such capitals.
+ */
+export function otherFoldKeys(word: string): string[] {
+  if (!SHIFTABLE.test(word)) return [];
+  const first = OF_SHIFTED[word.charAt(0)];
+  const small = word.toLowerCase();
+  const readings = [small, ...(first === undefined ? [] : [word.slice(1), small.slice(1)])];
+  const keys = readings.map((reading, at) => (at === 0 ? foldKey(reading) : (first ?? '') + foldKey(reading)));
+  return [...new Set(keys)].filter((key) => key !== foldKey(word));
+}
+const SHIFTABLE = /[SCWRTZJ]/;
+
+const folded = new Map<string, string>();
+
 function foldLetter(raw: string): string {
+  const known = folded.get(raw);
+  if (known !== undefined) return known;
+  const key = newlyFolded(raw);
+  // Texts can have every letter of Unicode.
+  if (folded.size < MOST_KEPT) folded.set(raw, key);
+  return key;
+}
+const MOST_KEPT = 256;
+
+function newlyFolded(raw: string): string {
   if (APOSTROPHES.has(raw)) return '';
   const small = raw.toLowerCase();
   // The capital row of Mkhedruli (U+1C90 on) comes down to letters of the table here.
@@ -60,9 +90,11 @@ const withoutAccent = (letter: string): string => letter.normalize('NFD').replac
 
 const isSmallLatin = (letter: string): boolean => letter >= 'a' && letter <= 'z';
 
+/** Letters that a group begins with. */
+const GROUP_STARTS = new Set(OF_LATIN_GROUP.map(([letters]) => letters.charAt(0)));
+
 function latinGroupAt(word: string, at: number): readonly [string, string] | undefined {
-  const first = word.charAt(at).toLowerCase();
-  if (first < 'c' || first > 'z') return undefined;
+  if (!GROUP_STARTS.has(word.charAt(at).toLowerCase())) return undefined;
   const ahead = word.slice(at, at + 3).toLowerCase();
   return OF_LATIN_GROUP.find(([letters]) => ahead.startsWith(letters));
 }

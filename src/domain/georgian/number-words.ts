@@ -34,6 +34,7 @@ function allWords(): ReadonlyMap<string, number> {
     for (const [word, rest] of small) learn(hundred + word, value + rest);
   }
   learn('ათას', 1000);
+  learn('თითო', 1);
   for (const [at, word] of ONE_TO_NINETEEN.entries()) learn(`${word}ათას`, (at + 1) * 1000);
   for (const [word, value] of Object.entries(FRACTIONS)) learn(word, value);
   return words;
@@ -42,18 +43,36 @@ function allWords(): ReadonlyMap<string, number> {
 const VALUE_OF = allWords();
 const CASES_OF_NUMBERS: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 'genitive']);
 
+/** The long case forms of verse (სამსა) are no numbers of food: სამსა is a pie. */
+const isOldCase = (key: string, stem: string): boolean => key.length > stem.length && key.endsWith('a');
+
 /** A number that a word says. */
 export interface NumberWord {
   value: number;
   /** It has no ending, so that a smaller one may follow: ორას ორმოცდაათი. */
   open: boolean;
+  /** A few of them: რამდენიმე. */
+  about: boolean;
 }
+
+/** Russian and English ones, as they stand beside a food. */
+const FOREIGN: ReadonlyMap<string, number> = new Map([
+  ['один', 1], ['одна', 1], ['одно', 1], ['два', 2], ['две', 2], ['три', 3], ['четыре', 4], ['пять', 5], ['шесть', 6], ['половина', 0.5], ['полтора', 1.5],
+  ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['half', 0.5],
+].map(([word, value]) => [foldKey(String(word)), Number(value)]));
+
+/** Words that say about how many. */
+const ABOUT: ReadonlyMap<string, number> = new Map([['რამდენიმე', 3], ['რამოდენიმე', 3], ['ათიოდე', 10], ['ხუთიოდე', 5], ['ოციოდე', 20]].map(([word, value]) => [foldKey(String(word)), Number(value)]));
 
 /** What number a word says, by its key (`foldKey`), in any case form; null where it is none. `და` between two numbers is the caller's. */
 export function numberOfWord(key: string): NumberWord | null {
+  const foreign = FOREIGN.get(key);
+  if (foreign !== undefined) return { value: foreign, open: false, about: false };
+  const few = ABOUT.get(key);
+  if (few !== undefined) return { value: few, open: false, about: true };
   for (const { stem, ending } of stemsOfWord(key)) {
-    const value = CASES_OF_NUMBERS.has(ending) ? VALUE_OF.get(stem) : undefined;
-    if (value !== undefined) return { value, open: ending === 'bare' && value >= 100 && value % 100 === 0 };
+    const value = CASES_OF_NUMBERS.has(ending) && !isOldCase(key, stem) ? VALUE_OF.get(stem) : undefined;
+    if (value !== undefined) return { value, open: ending === 'bare' && value >= 100 && value % 100 === 0, about: false };
   }
   return null;
 }

@@ -1,8 +1,10 @@
+import { isCyrillic, stemOfRussianName, stemsOfRussian } from './russian-stem.ts';
+
 /**
  * What a word's ending says. `with` is the adjective of having (შაქრიანი), `without` its opposite (უშაქრო), `on` the
- * postpositions on and in (რძეზე, ზეთში); what changes nothing for a food is `other`.
+ * postpositions on and in (რძეზე, ზეთში), `beside` that of company (ყველთან); what changes nothing for a food is `other`.
  */
-export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrumental' | 'with' | 'without' | 'on' | 'other';
+export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrumental' | 'with' | 'without' | 'on' | 'beside' | 'other';
 
 /** One way to read a word: its stem and what was taken off it. */
 export interface Stemmed {
@@ -19,7 +21,7 @@ const CASES: Readonly<Record<string, Ending>> = {
   it: 'instrumental', ita: 'instrumental', t: 'instrumental', ti: 'instrumental', itac: 'instrumental',
   iani: 'with', ian: 'with', ians: 'with', ianis: 'with', ianma: 'with', ianit: 'with', iania: 'with',
   ma: 'other', m: 'other', ad: 'other', d: 'other', ic: 'other', c: 'other', ia: 'other',
-  ze: 'on', zec: 'on', Si: 'on', tan: 'other', stan: 'other', dan: 'other', idan: 'other',
+  ze: 'on', zec: 'on', Si: 'on', tan: 'beside', stan: 'beside', dan: 'other', idan: 'other',
   isgan: 'other', sgan: 'other', istvis: 'other', stvis: 'other', mde: 'other', amde: 'other',
 };
 
@@ -40,6 +42,7 @@ const PRIVATIVE = /^u(.{2,}?)o(?:d|s|ti|c|ebi)?$/;
  * be told from the end of a stem by looking at the word alone (ხაში is not ხა + ში): the caller keeps what it knows.
  */
 export function stemsOfWord(key: string): Stemmed[] {
+  if (isCyrillic(key)) return stemsOfRussian(key);
   const ways: Stemmed[] = [{ stem: key, ending: 'bare', plural: false }];
   const longest = Math.min(LONGEST_ENDING, key.length - SHORTEST_STEM);
   for (let length = 1; length <= longest; length += 1) {
@@ -73,10 +76,11 @@ export const followsShortStem = ({ ending, plural }: Stemmed): boolean => plural
 
 /**
  * Stems under which a dictionary word is found in any case: of a nominative (ნიორი: ნიორ-, short ნივრ-), of a plural, and
- * of a genitive or instrumental inside a longer name (ქათმის ფილე: ქათმ-).
+ * of a genitive or instrumental `inside` a longer name (ქათმის ფილე: ქათმ-; ლორითა და ყველით: ლორ-).
  */
-export function stemsOfName(key: string): NameStems {
-  const plain = plainStem(key);
+export function stemsOfName(key: string, inside = false): NameStems {
+  if (isCyrillic(key)) return { full: [...new Set([stemOfRussianName(key), key])], short: [] };
+  const plain = plainStem(key, inside);
   const singular = plain.length > 4 && plain.endsWith('eb') ? plain.slice(0, -2) : undefined;
   const short: string[] = [];
   const last = plain.charAt(plain.length - 1);
@@ -88,8 +92,11 @@ export function stemsOfName(key: string): NameStems {
   return { full: singular === undefined ? [plain] : [plain, singular], short };
 }
 
-function plainStem(key: string): string {
-  for (const letters of ['ebis', 'ebit', 'is', 'it']) {
+const CASES_ANYWHERE = ['ebis', 'ebit', 'is', 'it'];
+const CASES_INSIDE = ['ebisa', 'ebita', 'isa', 'ita', ...CASES_ANYWHERE];
+
+function plainStem(key: string, inside: boolean): string {
+  for (const letters of inside ? CASES_INSIDE : CASES_ANYWHERE) {
     if (key.length >= letters.length + 2 && key.endsWith(letters)) return key.slice(0, -letters.length);
   }
   const beforeLast = key.charAt(key.length - 2);

@@ -9,9 +9,7 @@ export interface NearWord {
 
 /** The longer of two words that one typo may part has so many letters at least; below that too many words are one letter apart. */
 const SHORTEST = 5;
-/** Up to here only a vowel may be wrong, or two letters swapped: ბოლო is not ბოლოკი. */
-const SHORT = 5;
-/** Up to here no consonant may stand for another: საცდელი is not სარდელი. */
+/** Up to here only a vowel may be left out or put in, or two letters swapped: ბოლო is not ბოლოკი, ფოსტა is not ფისტა. */
 const MIDDLE = 6;
 /** From here on a word may have two typos. */
 const SHORTEST_FOR_TWO = 7;
@@ -35,7 +33,7 @@ export class TypoIndex {
 
   /** The stored words with the fewest typos from this one, none if it is too short, too long or too far from all. Its first letter counts as typed right. */
   near(word: string): NearWord[] {
-    if (word.length < SHORTEST - 1 || word.length > LONGEST) return [];
+    if (word.length < SHORTEST || word.length > LONGEST) return [];
     let found: NearWord[] = [];
     const seen = new Set<string>();
     for (const trace of tracesOf(word)) {
@@ -59,9 +57,11 @@ export class TypoIndex {
 function isLikely(word: string, stored: string, length: number): boolean {
   if (length > MIDDLE) return true;
   const letters = (one: string) => [...one].toSorted().join('');
-  if (consonantsOf(word) === consonantsOf(stored) || letters(word) === letters(stored)) return true;
-  return length > SHORT && word.length !== stored.length;
+  return letters(word) === letters(stored) || withoutDoubles(word) === withoutDoubles(stored) || (word.length !== stored.length && consonantsOf(word) === consonantsOf(stored));
 }
+
+/** A key that was held too long: მაწონნი. */
+const withoutDoubles = (word: string): string => word.replace(/(.)\1/g, '$1');
 
 const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '');
 

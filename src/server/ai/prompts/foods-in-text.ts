@@ -5,7 +5,7 @@ The user message is one JSON string: what a person typed about what they ate or 
 Answer with one JSON object {"items": [...]} and nothing else. One item for each food or drink that the text names as eaten, in the order of the text:
 - quote: the exact words of the text that name this food and its amount, copied letter by letter. No two quotes share a word.
 - name: its usual name in Georgian (Mkhedruli letters, lower case, nominative). name_en: the same in English.
-- amount and unit: as written; where no amount is written, an ordinary helping. Units: piece, slice, glass (200 ml), cup (150 ml), tablespoon, teaspoon, plate, bowl, portion, bottle, can, pack, handful, bunch, stalk, clove, pinch, g, kg, ml, l.
+- amount and unit: as written; where no amount is written, an ordinary helping. Units: piece, slice, glass (200 ml), cup (150 ml), tablespoon, teaspoon, plate, bowl, portion, bottle, can, pack, handful, bunch, stalk, clove, pinch, skewer, keci (clay pan), set, whole, g, kg, ml, l.
 - grams: weight of the whole amount as eaten, without peel and bones.
 - calories (kcal), protein, fat, carbs (without fibre), alcohol (pure, usually 0): in grams, all of the whole amount. Calories = 4 × protein + 9 × fat + 4 × carbs + 7 × alcohol.
 - confidence: 0 to 1, how sure you are.

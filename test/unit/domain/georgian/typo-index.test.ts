@@ -28,11 +28,11 @@ describe('near words', () => {
     expect(index.near('xaCpur')).toEqual([{ word: 'xaCapur', typos: 1 }]);
     expect(index.near('pamidor')).toEqual([{ word: 'pomidor', typos: 1 }]);
     expect(index.near('kambasto')).toEqual([{ word: 'kombosto', typos: 2 }]);
-    expect(index.near('mcvd')).toEqual([{ word: 'mcvad', typos: 1 }]);
   });
 
   test('are not found where the word is short, begins otherwise or is far away', () => {
     expect(index.near('karg')).toEqual([]);
+    expect(index.near('mcvd')).toEqual([]);
     expect(index.near('tombosto')).toEqual([]);
     expect(index.near('xapuri')).toEqual([]);
   });

@@ -1,0 +1,18 @@
+import { WordList } from './word-list.ts';
+
+/** Kinds of food whose sort people name beside them, in either order: „სუპი ხარჩო", „როკფორი ყველი". */
+const KINDS = `
+სუპი წვნიანი სალათი ჩაი ყავა ლუდი ღვინო წვენი ყველი პური ტორტი ნამცხვარი პიცა ხინკალი სუში როლი ნაყინი შოკოლადი კანფეტი წყალი ორცხობილა ჩიზქეიქი ჩიფსი
+ლიმონათი იოგურტი ძეხვი სოსისი თევზი ხაჭაპური ბურგერი შაურმა ფაფა ყურძენი ვაშლი მსხალი ქლიავი ხილი მაკარონი აირანი კეფირი სოუსი საწებელი მურაბა ჯემი
+`;
+/** Of these the word beside names the sort, whatever else goes by that name: „სუში ფილადელფია" is no cheese. */
+const OF_ANY_SORT = 'სუში როლი პიცა ტორტი ნამცხვარი ნაყინი ჩიზქეიქი შოკოლადი ჩიფსი კანფეტი ბურგერი ორცხობილა';
+
+/** `any`: the word beside it names its sort even where that is another food. */
+export type KindWord = 'kind' | 'any';
+
+const list = new WordList<KindWord>(new Set(['bare', 'nominative', 'dative']));
+for (const word of KINDS.split(/\s+/u).filter((each) => each !== '')) list.addInflected(word, 'kind');
+for (const word of OF_ANY_SORT.split(' ')) list.addInflected(word, 'any');
+
+export const KIND_WORDS: WordList<KindWord> = list;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
+import { EVERYDAY_LINES, everydayScore, readEveryday } from './fixtures/everyday-lines.ts';
+import { WHOLE_TABLE } from './whole-table.ts';
+
+const names = buildFoodNames(WHOLE_TABLE);
+
+test('everyday lines are read right, and what is said surely is true', () => {
+  const { lines, right, invented, sureRight } = everydayScore(readEveryday(EVERYDAY_LINES.tuned, names));
+
+  expect(lines).toBeGreaterThanOrEqual(500);
+  expect(right).toBeGreaterThanOrEqual(0.88);
+  expect(invented).toBeLessThanOrEqual(8);
+  expect(sureRight).toBeGreaterThanOrEqual(0.97);
+});
+
+test('everyday lines kept aside are read nearly as well', () => {
+  const { lines, right, invented, sureRight } = everydayScore(readEveryday(EVERYDAY_LINES.keptAside, names));
+
+  expect(lines).toBeGreaterThanOrEqual(250);
+  expect(right).toBeGreaterThanOrEqual(0.82);
+  expect(invented).toBeLessThanOrEqual(10);
+  expect(sureRight).toBeGreaterThanOrEqual(0.93);
+});
