@@ -254,7 +254,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     method: 'none',
     yield: 1,
     ingredients: [
-      { food: 'popcorn', grams: 25 },
+      { food: 'popcorn-air', grams: 25 },
       { food: 'corn-oil', grams: 4, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'salt', grams: 0.3, toTaste: true },
     ],
