@@ -35,6 +35,12 @@ describe('what one tap may log', () => {
     expect(offered(text)).toEqual([]);
   });
 
+  test('is nothing that the diary does not take: more of it than one entry holds', () => {
+    expect(offered('ჩაწერე 50 კგ შაქარი')).toEqual([]);
+    expect(offered('ჩაწერე 3 კილო კარაქი')).toEqual([]);
+    expect(offered('ჩაწერე 300 ლიტრი ლიმონათი და 2 ბანანი')).toEqual(['2026-12-03 lunch: 2 piece banana']);
+  });
+
   test('is nothing without a day to log on', () => {
     expect(logOffers('ჩაწერე 2 კვერცხი', WHOLE_KNOWLEDGE.foods, { today: undefined, time: undefined })).toEqual([]);
   });
