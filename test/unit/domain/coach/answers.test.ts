@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../../../../src/domain/coach/answer-question.ts';
-import type { CoachContext } from '../../../../src/domain/coach/coach-context.ts';
+import { DAYS_TOLD, type CoachContext } from '../../../../src/domain/coach/coach-context.ts';
 import { EVERYDAY_FOODS } from '../../../../src/domain/coach/everyday-foods.ts';
 import { logOffers } from '../../../../src/domain/coach/log-offer.ts';
+import { pastSpan } from '../../../../src/domain/coach/past-span.ts';
+import { topicWords } from '../../../../src/domain/coach/topics.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
@@ -80,6 +82,23 @@ describe('other days', () => {
     expect(said('50 დღის წინ რა ვჭამე?')).toMatch(/^50 დღის წინ რა იყო ჩაწერილი, აქედან ვერ ვხედავ/u);
     expect(said('გუშინ რა ვჭამე?', CONTEXTS.evening)).toMatch(/ვერ ვხედავ/u);
   });
+});
+
+test('a span without end costs no more than one that is told', () => {
+  const words = (question: string) => topicWords(question);
+  for (const question of ['ბოლო 730000 დღეში რამდენი ვჭამე?', 'ბოლო 100000 კვირაში რამდენი ვჭამე?']) {
+    expect(pastSpan(words(question), '2026-12-03')?.days.length).toBeLessThanOrEqual(DAYS_TOLD + 1);
+    expect(said(question)).toContain('აქედან ვერ ვხედავ');
+  }
+});
+
+test('a title is cut between its characters, so that the answer can be kept', () => {
+  const title = `${'ა'.repeat(39)}🥟 ხინკალი`;
+  const context: CoachContext = { ...CONTEXTS.afternoon, dishes: [title], pastDishes: [{ date: '2026-12-02', meal: 'lunch', title, calories: 2050 }] };
+  for (const question of ['გუშინ რა ვჭამე?', 'დღეს რა ვჭამე?']) {
+    expect(said(question, context)).toContain('ააა');
+    expect(said(question, context)).not.toMatch(/\p{Surrogate}/u);
+  }
 });
 
 describe('a limit', () => {
