@@ -5,6 +5,7 @@ import { dayLeft } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, grams, kcal, listed, nutritionOf } from '../phrases.ts';
 import type { Question, Sign } from '../read-question.ts';
+import { careFor } from './body-intents.ts';
 
 /** Foods of one answer: more would not be read. */
 const MOST_FOODS = 4;
@@ -123,8 +124,8 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
       const meal = (['breakfast', 'lunch', 'dinner', 'snack'] as const).some((each) => signs.has(each));
       return topics.has('skips') || (meal && denial(question) !== undefined) || (topics.has('nothing') && topics.has('would') && !topics.has('makeUp'));
     },
-    answer: () =>
-      'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მშიერი კი მერე უფრო მეტს მიირთმევს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ უჭმელობა ხშირად გინდებათ ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
+    answer: ({ context }) =>
+      careFor(context) ?? 'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მშიერი კი მერე უფრო მეტს მიირთმევს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ უჭმელობა ხშირად გინდებათ ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
     next: ['რა ვჭამო ვახშმად?'],
   },
   {
