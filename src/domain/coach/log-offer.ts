@@ -80,8 +80,8 @@ function weightIn(words: readonly TopicWord[], commands: boolean): number | unde
   return figures.length === 1 && kg !== undefined ? roundTo1(kg) : undefined;
 }
 
-/** „80 გრამი", „40 წლის". */
-const isOtherUnit = (word: TopicWord | undefined): boolean => word !== undefined && /^(?:gram|ml|litr|kal|kkal|clis|saat|dge|kvir|cut|cal|sm)/.test(word.key) && !word.key.startsWith('kalend');
+/** „80 გრამი", „40 წლის", „150 ფუნტი". */
+const isOtherUnit = (word: TopicWord | undefined): boolean => word !== undefined && /^(?:gram|ml|litr|kal|kkal|clis|saat|dge|kvir|cut|cal|sm|punt|paund|lb)/.test(word.key) && !word.key.startsWith('kalend');
 
 function mealOf(words: readonly TopicWord[], time: string | undefined): MealType {
   if (some(words, 'breakfast') || some(words, 'morning')) return 'breakfast';
