@@ -9,8 +9,9 @@ import { CARE_ANSWERS } from './danger/care-answers.ts';
 import type { DangerClass } from './danger/danger-rule.ts';
 import { typedWords } from './danger/danger-words.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
-import { notForYou } from './danger/not-for-you.ts';
+import { notForYou, permits } from './danger/not-for-you.ts';
 import { statedBody } from './danger/stated-body.ts';
+import { ADULT_YEARS } from '../adult-age.ts';
 import { feedsTwo } from '../pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
 
@@ -64,7 +65,7 @@ export function answerQuestion(messages: readonly CoachMessage[], profile: Coach
   if (loses && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
   if (loses && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
   if (!intent) return UNKNOWN;
-  const unfit = notForYou(intent.id, question, context, knowledge);
+  const unfit = notForYou(intent.id, question, permits(intent.id) ? asTold(context, dangerBefore(before, profile, knowledge)) : context, knowledge);
   if (unfit) return { response: CARE_ANSWERS[unfit], intent: unfit, urgent: true };
   const response = intent.answer({ question, context, knowledge, before });
   for (const id of ['too-thin', 'minors', 'pregnancy'] as const) if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
@@ -83,6 +84,12 @@ function dangerBefore(before: readonly CoachMessage[], context: CoachContext, kn
     if (found && LASTING.has(found.id)) return found;
   }
   return undefined;
+}
+
+/** Who a person has said to be earlier in the talk, where the profile does not. */
+function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {
+  if (told?.id === 'pregnancy' && !feedsTwo(context)) return { ...context, pregnancy: 'pregnant' };
+  return told?.id === 'minors' ? { ...context, age: ADULT_YEARS - 1 } : context;
 }
 
 /** Weight, target, height and diet that the question itself names go before the profile's. */

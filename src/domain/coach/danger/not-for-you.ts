@@ -6,6 +6,9 @@ import type { CARE_ANSWERS } from './care-answers.ts';
 
 /** Answers that say whether something may be eaten or drunk, how much of it, or that it fits. */
 const PERMITS: ReadonlySet<string> = new Set(['what-if', 'how-many-fit', 'room-after', 'food-allowed', 'alcohol', 'coffee', 'food-per-day', 'food-wholesome', 'fattening', 'compare-foods']);
+/** Whether an answer is one that allows. */
+export const permits = (intent: string): boolean => PERMITS.has(intent);
+
 /** g in 100 g: a cake with a little rum, kvass and vinegar have less. */
 const ALCOHOLIC_FROM = 2;
 const LIVER = 'liver';
@@ -15,7 +18,7 @@ const SAYS_RAW = /(?:^|[^\p{L}])(?:უმ(?:ი|ს|ად)|umi|დაუმუ�
 
 /** Which care fits instead of an answer that would allow what harms whoever feeds two, or is under age; undefined for everybody else and everything else. */
 export function notForYou(intent: string, { signs, foods, text }: Question, context: CoachContext, { foods: names }: CoachKnowledge): keyof typeof CARE_ANSWERS | undefined {
-  if (!PERMITS.has(intent) || (!feedsTwo(context) && !isMinor(context))) return undefined;
+  if (!permits(intent) || (!feedsTwo(context) && !isMinor(context))) return undefined;
   const rows = foods.flatMap(({ foodId }) => names.foods.get(foodId) ?? []);
   if (signs.has('alcohol') || rows.some(({ nutrients }) => (nutrients.alcohol ?? 0) >= ALCOHOLIC_FROM)) return feedsTwo(context) ? 'alcohol-for-two' : 'alcohol-when-young';
   if (!feedsTwo(context)) return undefined;

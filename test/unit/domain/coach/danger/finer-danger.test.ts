@@ -47,6 +47,8 @@ describe('what was told earlier in a talk', () => {
     ['14 წლის ვარ, როგორ დავიკლო?', 'მიზნამდე რამდენი კილო დამრჩა?', 'minors'],
     ['ორსულად ვარ, როგორ დავიკლო?', 'მუცელი როგორ მოვიშორო?', 'pregnancy'],
     ['3 დღეა არ მიჭამია', 'ვახშამი რომ გამოვტოვო, რამდენი დამრჩება?', 'long-fast'],
+    ['ორსულად ვარ, რამდენი კალორია მჭირდება?', 'ერთი ჭიქა ღვინო შემიძლია?', 'alcohol-for-two'],
+    ['14 წლის ვარ, როგორ დავიკლო?', 'ღვინო შეიძლება?', 'alcohol-when-young'],
     ['ბულიმია მაქვს', 'ხინკალი რომ შევჭამო გადავაჭარბებ?', 'eating-disorder'],
   ])('still holds: „%s“, then „%s“', (first, second, intent) => {
     expect(after(first, second)).toMatchObject({ intent, urgent: true });
