@@ -65,7 +65,7 @@ export const nutrients = {
     month: (percent: string) => `ცნობილია თვის ${percent}`,
     dish: (percent: string) => `ცნობილია კერძის ${percent}`,
   },
-  percent: (figure: string) => `${figure}\u00a0%`,
+  percent: (figure: string) => `${figure}%`,
   unknownAmount: 'უცნობია',
   noSource: 'ამ დღის კერძებში ეს ნივთიერება თითქმის არ არის.',
   unknownIn: (titles: string) => `უცნობია: ${titles}`,
@@ -90,8 +90,8 @@ export const nutrients = {
     `${name}: საშუალოდ მეტია ზედა ზღვარზე (${amount}). თუ ასე გრძელდება, ექიმს ჰკითხეთ.`,
 
   /** Under the lines of a dish: what the per cents are of. */
-  shareOfOwn: 'პროცენტი თქვენი დღიური ორიენტირის ნაწილია.',
-  shareOfAdult: 'პროცენტი ზრდასრულის დღიური ნორმის ნაწილია.',
+  shareOfOwn: 'პროცენტი თქვენი დღიური ორიენტირიდან ითვლება.',
+  shareOfAdult: 'პროცენტი ზრდასრულის დღიური ნორმიდან ითვლება.',
 
   gap: {
     open: 'რა შეავსებს?',
@@ -109,7 +109,7 @@ export const nutrients = {
     nothing: 'დღეს არაფერი გაკლიათ',
     nothingText: 'რაც ცნობილია, ყველაფერი ორიენტირთან ახლოსაა.',
     noRoom: 'დღის კალორიები თითქმის შევსებულია',
-    noRoomText: 'ნაკლები ხვალაც შეივსება: ერთი დღე არაფერს წყვეტს.',
+    noRoomText: 'რაც აკლია, ხვალაც შეივსება: ერთი დღე არაფერს წყვეტს.',
     none: 'შესაფერისი ვერ ვიპოვეთ',
     noneText: 'დარჩენილ კალორიებსა და თქვენს დიეტაში ისეთი არაფერი ეტევა, რაც ამ ნივთიერებებს შესამჩნევად მოგიმატებდათ.',
     noCatalogue: 'პროდუქტების სია ჯერ არ ჩამოტვირთულა',
