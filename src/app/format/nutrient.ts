@@ -12,5 +12,5 @@ function decimalsOf(amount: number): number {
   return amount < 10 ? 1 : 0;
 }
 
-/** A share that is told in a sentence, as whole per cent: 82%. What is not whole never shows as 100%. */
+/** A share that is told in a sentence, as whole per cent: 82 %. What is not whole never shows as 100 %. */
 export const formatShare = (share: number): string => nutrients.percent(formatNumber(share < 1 ? Math.min(99, share * 100) : 100));

@@ -66,7 +66,7 @@ export const nutrients = {
     month: (percent: string) => `ცნობილია თვის ${percent}`,
     dish: (percent: string) => `ცნობილია კერძის ${percent}`,
   },
-  percent: (figure: string) => `${figure}%`,
+  percent: (figure: string) => `${figure}\u00a0%`,
   unknownAmount: 'უცნობია',
   noSource: 'ამ დღის კერძებში ეს ნივთიერება თითქმის არ არის.',
   unknownIn: (titles: string) => `უცნობია: ${titles}`,

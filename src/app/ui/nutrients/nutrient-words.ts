@@ -10,5 +10,5 @@ export type KnownOf = keyof typeof words.coverage;
 export const targetWords = (nutrient: Nutrient, kind: NutrientDay['kind'], target: number): string =>
   (kind === 'at-most' ? words.atMost : words.atLeast)(formatNutrient(nutrient, target));
 
-/** How much is known: ცნობილია დღის 82%. */
+/** How much is known: ცნობილია დღის 82 %. */
 export const coverageWords = (of: KnownOf, coverage: number): string => words.coverage[of](formatShare(coverage));

@@ -14,7 +14,7 @@ test.each([
   expect(formatNutrient(nutrient, amount)).toBe(written);
 });
 
-test.each([[0.824, '82%'], [0.999, '99%'], [1, '100%'], [0, '0%']])('the share %d is %s: only all of it is a hundred', (share, written) => {
+test.each([[0.824, '82\u00a0%'], [0.999, '99\u00a0%'], [1, '100\u00a0%'], [0, '0\u00a0%']])('the share %d is %s: only all of it is a hundred', (share, written) => {
   expect(formatShare(share)).toBe(written);
 });
 
