@@ -138,6 +138,11 @@ describe('a nutrient', () => {
     expect(said('დღეს რამდენი ბოჭკო მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში ბოჭკო დაახლოებით 14 გ-ია, დღის ორიენტირი 25 გ-ია. ეს დღის კალორიების მხოლოდ 62%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.');
   });
 
+  test('that a day needs is told with what was eaten, which is no zero where it is unknown', () => {
+    expect(said('დღეში რამდენი ცილა მჭირდება')).toContain('დღეს მიღებული გაქვთ 28 გ.');
+    expect(said('დღეში რამდენი ცილა მჭირდება', { ...CONTEXTS.afternoon, eaten: undefined })).toMatch(/^თქვენი დღის მიზანია \d+ გ ცილა\.$/u);
+  });
+
   test('is told of each that was named, of today and of a food', () => {
     const nutrients = { zinc: { amount: 1.2, coverage: 1, target: 9.3, kind: 'at-least' }, iron: { amount: 3, coverage: 1, target: null, kind: 'at-least' } } as const;
     expect(said('დღეს რამდენი ცინკი და რკინა მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში თუთია დაახლოებით 1,2 მგ-ია, დღის ორიენტირი 9,3 მგ-ია. დღეს ჩაწერილ კერძებში რკინა დაახლოებით 3 მგ-ია.');
