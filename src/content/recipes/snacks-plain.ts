@@ -247,7 +247,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     nameEn: 'Home-made popcorn',
     description: 'ცხელი, ჰაეროვანი პოპკორნი ორი წვეთი ზეთითა და მარილით.',
     types: ['snacks'],
-    diets: ['vegetarian', 'fasting'],
+    diets: ['balanced', 'vegetarian', 'fasting'],
     course: 'side',
     servings: 1,
     minutes: 8,

@@ -13,7 +13,7 @@ export const permits = (intent: string): boolean => PERMITS.has(intent);
 const ALCOHOLIC_FROM = 2;
 const LIVER = 'liver';
 /** Fish, meat and milk that no heat has touched. NHS, Foods to avoid in pregnancy. */
-const RAW_FOODS: ReadonlySet<string> = new Set(['sushi', 'sushi-set', 'sushi-philadelphia', 'philadelphia-roll', 'california-roll', 'tuna-roll', 'poke-bowl', 'beef-tartare', 'herring-raw', 'milk-raw']);
+export const RAW_FOODS: ReadonlySet<string> = new Set(['sushi', 'sushi-set', 'philadelphia-roll', 'california-roll', 'tuna-roll', 'poke-bowl', 'beef-tartare', 'herring-raw', 'milk-raw']);
 const SAYS_RAW = /(?:^|[^\p{L}])(?:უმ(?:ი|ს|ად)|umi|დაუმუშავებელ|უპასტერიზ)/u;
 
 /** Which care fits instead of an answer that would allow what harms whoever feeds two, or is under age; undefined for everybody else and everything else. */

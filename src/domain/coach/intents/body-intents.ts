@@ -58,7 +58,7 @@ function timeToLose({ context, question }: Asked): string {
   if (care) return care;
   const kilos = kilosNamed(question);
   const healthy = `ჯანსაღი ტემპი კვირაში ${kg(PACE.least)}-დან ${kg(PACE.most)}-მდეა`;
-  if (kilos === undefined) return `${healthy}: თვეში ეს დაახლოებით ${formatNumber(2)}–${kg(4)} გამოდის. უფრო სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და ჩქარა ბრუნდება.`;
+  if (kilos === undefined) return `${healthy}: თვეში ეს დაახლოებით ${formatNumber(2)}–${kg(4)} გამოდის. უფრო სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება.`;
   const [fast, slow] = [Math.ceil(kilos / PACE.most), Math.ceil(kilos / PACE.least)];
   return `${healthy}, ასე რომ ${kg(kilos)} დაახლოებით ${formatNumber(fast)}–${formatNumber(slow)} კვირას მოითხოვს. ნელა დაკლებული წონა უფრო მყარია.`;
 }

@@ -10,7 +10,7 @@ import { careFor } from './body-intents.ts';
 /** Foods of one answer: more would not be read. */
 const MOST_FOODS = 4;
 /** What is said to whoever goes over the goal. */
-const NO_WORRY = 'არაფერია სანერვიულო: წონაზე კვირის საშუალო მოქმედებს, შიმშილით კი ნუ აანაზღაურებთ.';
+const NO_WORRY = 'არაფერია სანერვიულო: წონაზე კვირის საშუალო მოქმედებს, შიმშილი კი საჭირო არ არის.';
 
 /** „10 ხინკალი … დაახლოებით 1 390 კკალ-ია" and what it is together. */
 function told(foods: readonly FoodTextItem[]): { total: number; sentence: string } {
@@ -125,7 +125,8 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
       return topics.has('skips') || (meal && denial(question) !== undefined) || (topics.has('nothing') && topics.has('would') && !topics.has('makeUp'));
     },
     answer: ({ context }) =>
-      careFor(context) ?? 'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მშიერი კი მერე უფრო მეტს მიირთმევს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ უჭმელობა ხშირად გინდებათ ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
+      careFor(context) ??
+      'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მოშიებული ადამიანი კი მერე ხშირად მეტს ჭამს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ ხშირად გინდებათ, რომ არ ჭამოთ, ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
     next: ['რა ვჭამო ვახშმად?'],
   },
   {
@@ -141,7 +142,7 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
       foods.length === 0 && ((topics.has('makeUp') && (signs.has('eat') || topics.has('would') || topics.has('tomorrow'))) || (topics.has('tomorrow') && (topics.has('over') || signs.has('exceed')) && topics.has('less'))),
     answer: ({ context }) => {
       const goal = context.goals ? `ხვალინდელი მიზანიც იგივეა: ${kcal(context.goals.calories)}. ` : '';
-      return `არა, ხვალ ნაკლების ჭამა საჭირო არ არის. ${goal}ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს, შიმშილით ანაზღაურება კი უფრო დიდ მადას იწვევს. დალიეთ წყალი, გაისეირნეთ და ჩვეულ რეჟიმს დაუბრუნდით.`;
+      return `არა, ხვალ ნაკლების ჭამა საჭირო არ არის. ${goal}ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს, შიმშილი კი მადას აძლიერებს. დალიეთ წყალი, გაისეირნეთ და ჩვეულ რეჟიმს დაუბრუნდით.`;
     },
   },
   {

@@ -154,7 +154,12 @@ describe('a nutrient', () => {
   test('of today is told with what is known of it, else that it cannot be seen', () => {
     expect(said('დღეს რამდენი ბოჭკო მივიღე?')).toContain('ვერ ვხედავ');
     const nutrients = { fibre: { amount: 14.2, coverage: 0.62, target: 25, kind: 'at-least' } } as const;
-    expect(said('დღეს რამდენი ბოჭკო მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში ბოჭკო დაახლოებით 14 გ-ია, დღის ორიენტირი 25 გ-ია. ეს ნაჭამის მხოლოდ 62%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.');
+    expect(said('დღეს რამდენი ბოჭკო მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში ბოჭკო დაახლოებით 14 გ-ია, დღის ორიენტირი 25 გ-ია. ეს დღის კალორიების მხოლოდ 62%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.');
+  });
+
+  test('that a day needs is told with what was eaten, which is no zero where it is unknown', () => {
+    expect(said('დღეში რამდენი ცილა მჭირდება')).toContain('დღეს მიღებული გაქვთ 28 გ.');
+    expect(said('დღეში რამდენი ცილა მჭირდება', { ...CONTEXTS.afternoon, eaten: undefined })).toMatch(/^თქვენი დღის მიზანია \d+ გ ცილა\.$/u);
   });
 
   test('is told of each that was named, of today and of a food', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../../../../../src/domain/coach/answer-question.ts';
 import type { CoachContext } from '../../../../../src/domain/coach/coach-context.ts';
 import { isCareAnswer } from '../../../../../src/domain/coach/danger/care-answers.ts';
+import { RAW_FOODS } from '../../../../../src/domain/coach/danger/not-for-you.ts';
 import { CONTEXTS } from '../contexts.ts';
 import { WHOLE_KNOWLEDGE } from '../whole-knowledge.ts';
 
@@ -84,6 +85,10 @@ describe('whoever feeds two', () => {
   test('and everybody else is answered about the same as before', () => {
     for (const question of ['ღვინო რომ დავლიო ერთი ჭიქა ჩაეტევა მიზანში?', 'ყავა რამდენი შეიძლება დღეში?', 'ღვიძლი შეიძლება?', 'სუში შეიძლება?']) expect(answerTo(question).urgent).toBeUndefined();
     for (const question of ['ვაშლი შეიძლება?', 'ღვინოში რამდენი კალორიაა?', 'რამდენი კალორია დამრჩა დღეს?', 'მოხარშული კვერცხი შეიძლება?']) expect([question, answerTo(question, pregnant).urgent]).toEqual([question, undefined]);
+  });
+
+  test('is kept from foods that the table has', () => {
+    expect([...RAW_FOODS].filter((id) => !WHOLE_KNOWLEDGE.foods.foods.has(id))).toEqual([]);
   });
 
   test('hears of no deficit', () => {
