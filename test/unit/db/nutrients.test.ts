@@ -8,9 +8,11 @@ import { putFoodWorker } from '../../../src/db/ask-foods.ts';
 import { keepCatalogue } from '../../../src/db/catalogue.ts';
 import { keepDish } from '../../../src/db/commands/favourites.ts';
 import { addMeal, copyMeals, deleteMeal, replaceMeal } from '../../../src/db/commands/meals.ts';
+import { writeDiary } from '../../../src/db/commands/write-diary.ts';
 import { FoodKnowledge } from '../../../src/db/food-knowledge.ts';
 import { mealsOf } from '../../../src/db/hooks/use-day-meals.ts';
 import type { Diary } from '../../../src/db/diary.ts';
+import { writeNutrients } from '../../../src/db/write-nutrients.ts';
 import { recipeNutrition } from '../../../src/domain/recipe-nutrition.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
@@ -107,6 +109,17 @@ test('who deleted or changed the dish meanwhile is not overruled', async () => {
   expect(entries.map(({ id }) => id).toSorted()).toEqual([changed.id, last.id].toSorted());
   expect(entries.find(({ id }) => id === changed.id)?.nutrients).toBeUndefined();
   await settleAll(diary);
+});
+
+test('an entry that has left gets no second operation for it', async () => {
+  const diary = openFreshDiary();
+  const { nutrients: _, ...entry } = { ...(await addMeal(khachapuri())), ...serving.figures, mealId: RECIPE.id, amount: 1, unit: 'portion' };
+  await writeDiary((_tx, record) => record({ kind: 'meal.put', meal: entry, restore: false }));
+  await settleAll(diary);
+  const left = await waitingIn(diary);
+  await writeNutrients([entry]);
+
+  expect(await waitingIn(diary)).toEqual(left);
 });
 
 test('old entries are completed by their foods, without a word in the diary', async () => {
