@@ -44,6 +44,7 @@ const NUTRIENT_COLUMNS: Readonly<Record<Exclude<Nutrient, 'omega3'>, string>> = 
   choline: 'choline_mg',
   caffeine: 'caffeine_mg',
   vitaminA: 'vit_a_ug',
+  retinol: 'retinol_ug',
   vitaminD: 'vit_d_ug',
   vitaminK: 'vit_k_ug',
   folate: 'folate_ug',

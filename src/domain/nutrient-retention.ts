@@ -27,6 +27,7 @@ const PASTA: ReadonlySet<string> = new Set(['pasta', 'wholegrain-pasta', 'spaghe
 
 /** Nutrients that the published table has no column for keep what their neighbour keeps; an estimate. */
 const GOES_WITH: Readonly<Partial<Record<Nutrient, Nutrient>>> = {
+  retinol: 'vitaminA',
   vitaminD: 'vitaminA',
   vitaminE: 'vitaminA',
   vitaminK: 'vitaminA',

@@ -30,6 +30,8 @@ export const NUTRIENT_UNITS = {
   choline: 'mg',
   caffeine: 'mg',
   vitaminA: 'µg',
+  /** The part of vitamin A that is not made of carotene: an upper level counts it alone. */
+  retinol: 'µg',
   vitaminD: 'µg',
   vitaminK: 'µg',
   folate: 'µg',

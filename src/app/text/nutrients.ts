@@ -32,6 +32,7 @@ export const nutrientNames: Readonly<Record<Nutrient, string>> = {
   choline: 'ქოლინი',
   caffeine: 'კოფეინი',
   vitaminA: 'ვიტამინი A',
+  retinol: 'რეტინოლი',
   vitaminD: 'ვიტამინი D',
   vitaminK: 'ვიტამინი K',
   folate: 'ფოლატი (B9)',

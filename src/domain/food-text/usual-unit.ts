@@ -89,7 +89,8 @@ export function takenUnit(food: Food): HouseholdUnit | undefined {
   const least = LEAST_AT_ONCE[group] ?? 0;
   const one = MADE_SINGLY.has(group) ? countedUnit(food, false)?.unit : undefined;
   const grams = one && unitGrams[one];
-  if (one !== undefined && grams !== undefined && grams >= least && (unitGrams.portion ?? grams) <= HELPINGS * grams) return one;
+  const helping = unitGrams.portion ?? grams;
+  if (one !== undefined && grams !== undefined && helping !== undefined && grams >= least && helping <= HELPINGS * grams && grams <= HELPINGS * helping) return one;
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[group] ?? TAKEN_ELSE);
   return firstUnit(food, units.filter((unit) => unit === 'portion' || (unitGrams[unit] ?? 0) >= least)) ?? smallestUnit(food);
 }

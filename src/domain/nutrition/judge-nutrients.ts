@@ -16,7 +16,7 @@ export const FIRST_NUTRIENTS = ['fibre', 'sugar', 'salt', 'saturated'] as const 
 /** Every nutrient in the order of a full list, by the heading that it stands under. */
 export const NUTRIENT_GROUPS = {
   first: FIRST_NUTRIENTS,
-  vitamins: ['vitaminA', 'vitaminC', 'vitaminD', 'vitaminE', 'vitaminK', 'vitaminB1', 'vitaminB2', 'vitaminB3', 'vitaminB5', 'vitaminB6', 'folate', 'vitaminB12', 'choline'],
+  vitamins: ['vitaminA', 'vitaminC', 'vitaminD', 'vitaminE', 'vitaminK', 'vitaminB1', 'vitaminB2', 'vitaminB3', 'vitaminB5', 'vitaminB6', 'folate', 'vitaminB12', 'choline', 'retinol'],
   minerals: ['calcium', 'iron', 'magnesium', 'potassium', 'zinc', 'phosphorus', 'sodium', 'copper', 'manganese', 'selenium', 'iodine'],
   fats: ['omega3', 'monounsaturated', 'polyunsaturated', 'cholesterol'],
   other: ['starch', 'alcohol', 'caffeine', 'water'],

@@ -54,10 +54,9 @@ const SUMMARY = most('EFSA 2018');
 
 /**
  * Reference values of the European Food Safety Authority (EFSA), and of Regulation (EU) 1169/2011 (Annex XIII B, 2,000 kcal) for fats, sugar and
- * salt. Its group of 15 to 17 years holds from 15; values at 14 are those of 11 to 14. Left out: upper levels that count added forms only
- * (magnesium, folate, niacin), that of vitamin A, which counts retinol alone (entries carry retinol and carotene in one figure), caffeine
- * of minors (per kg of body weight), and values that nobody could look up (upper levels of selenium and manganese below 18, fibre of
- * pregnant and breast-feeding women).
+ * salt. Its group of 15 to 17 years holds from 15; values at 14 are those of 11 to 14. The upper level of vitamin A is retinol's. Left out: upper
+ * levels that count added forms only (magnesium, folate, niacin), caffeine of minors (per kg of body weight), and values that nobody could
+ * look up (upper levels of selenium and manganese below 18, fibre of pregnant and breast-feeding women).
  */
 export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> = {
   fibre: { kind: 'at-least', target: groups(19, 21, 25, null, null), basis: ENOUGH },
@@ -71,6 +70,7 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
     basis: 'EFSA 2010: საკმარისი მიღება – α-ლინოლენის მჟავა ენერგიის 0.5 %, EPA და DHA 250 მგ',
   },
   vitaminA: { kind: 'at-least', target: groups(600, by(750, 650), by(750, 650), 700, 1300), basis: NEED },
+  retinol: { kind: 'at-most', basis: '', upper: groups(2600, 2600, 3000, 3000, 3000), upperBasis: most('EFSA 2024') },
   vitaminC: { kind: 'at-least', target: groups(70, by(100, 90), by(110, 95), 105, 155), basis: NEED },
   vitaminD: {
     kind: 'at-least',

@@ -63,7 +63,7 @@ test.each<[string, Food, string]>([
   ['a loaf like a cow', { ...bread, unitGrams: { slice: 30, piece: 4000 } }, 'white-bread: one piece of 4000 g'],
   ['a helping of a fish like that of its roe', { ...bread, group: 'fish', unitGrams: { portion: 6 } }, 'white-bread: a helping of 6 g'],
   ['a helping that no eater has', { ...bread, unitGrams: { portion: 300 } }, 'white-bread: a helping of 300 g'],
-  ['a helping of nothing but a group', { ...bread, group: 'fish', unitGrams: { teaspoon: 6 } }, 'white-bread: no unit of its own is a helping'],
+  ['a helping of nothing but a group', { ...bread, group: 'fish', unitGrams: { skewer: 100 } }, 'white-bread: no unit of its own is a helping'],
   ['a helping of a day\'s energy', { ...bread, group: 'meat', unitGrams: { portion: 400 } }, 'white-bread: a helping of 968 kcal'],
   ['a drink without density', { ...bread, group: 'drink', unitGrams: { glass: 200 } }, 'white-bread: a liquid without density'],
   ['a density of mercury', { ...beer, density: 13.6 }, 'beer: density 13.6'],

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expose } from 'comlink';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { columnsOf } from '../../../src/contract/food-columns.ts';
 import { FOODS } from '../../../src/content/food-table.ts';
 import { RECIPES } from '../../../src/content/recipe-book.ts';
 import { putFoodWorker } from '../../../src/db/ask-foods.ts';
@@ -25,7 +26,7 @@ const channel = new MessageChannel();
 beforeAll(async () => {
   const { servings, method, yield: yields, unitGrams, ingredients, steps, ...recipe } = RECIPE;
   const cooking = { servings, method, yield: yields, ...(unitGrams && { unitGrams }), ingredients, steps };
-  const catalogue = { version: '1', edition: 'open', foods: FOODS, recipes: [{ ...recipe, serving: { grams: serving.grams, ...serving.figures }, cooking }] };
+  const catalogue = { version: '1', edition: 'open', foods: columnsOf(FOODS), recipes: [{ ...recipe, serving: { grams: serving.grams, ...serving.figures }, cooking }] };
   // Only its shape on the disk matters here.
   await keepCatalogue({ etag: '"1"', catalogue: structuredClone(catalogue) as unknown as Parameters<typeof keepCatalogue>[0]['catalogue'] });
   expose(new FoodKnowledge(), channel.port1);
