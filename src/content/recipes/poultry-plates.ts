@@ -72,7 +72,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
   {
     id: 'chicken-curry-rice',
     name: 'ქათმის კარი ბრინჯით',
-    synonyms: ['ქათმის ქარი', 'კარი ქათმით', 'ქათამი კარით'],
+    synonyms: ['კარი ქათმით', 'ქათამი კარით'],
     misspellings: [],
     nameEn: 'Chicken curry with rice',
     description: 'სურნელოვანი კარი ქოქოსის რძითა და ფაშარი ბასმათით.',

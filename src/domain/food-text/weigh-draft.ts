@@ -7,7 +7,7 @@ import type { FoodTextItem } from './food-text-item.ts';
 import { exactGrams, householdGrams, isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';
 import { prepareFood, type PreparedFood } from './prepare-food.ts';
-import { asideGrams, countedUnit, helpingGrams, takenUnit } from './usual-unit.ts';
+import { asideGrams, countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
 const SURE = { bare: 0.8, counted: 0.97, ambiguous: 0.58, part: 0.58, spoon: 0.85, range: 0.9, vague: 0.59, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4, unknownUnit: 0.35 } as const;
@@ -101,7 +101,8 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   if (unit === undefined && (whole || isPart) && isSliced(food)) {
     return { amount: number * SLICES, unit: 'slice', grams: number * SLICES * (food.unitGrams.slice ?? 0) * size, sureness: sureness * SURE.part };
   }
-  const counted = unit === undefined ? countedUnit(food, whole || isPart) : { unit, ambiguous: false };
+  const torn = measure.number !== undefined && isTorn(food);
+  const counted = unit === undefined ? countedUnit(food, whole || isPart || torn) : { unit, ambiguous: false };
   if (counted === undefined) return inHelpings(food, number * size, sureness);
   const household = counted.unit;
   const one = householdGrams(food, household);
@@ -112,7 +113,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     return { amount: number, unit: isDrink(food) ? 'ml' : 'g', grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'), sureness: sureness * (number < A_WEIGHT ? SURE.part : SURE.bare) };
   }
   const unknownWhole = said === undefined && ((whole && IN_PARTS.has(food.group) && household !== 'whole') || (isPart && food.unitGrams[household] === food.unitGrams.slice));
-  const written = unknownWhole ? SURE.part : said === 'spoon' ? SURE.spoon : counted.ambiguous ? SURE.ambiguous : said === undefined ? SURE.counted : 1;
+  const written = unknownWhole ? SURE.part : said === 'spoon' ? SURE.spoon : counted.ambiguous || (torn && !isPart && !whole && said === undefined) ? SURE.ambiguous : said === undefined ? SURE.counted : 1;
   return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
 }
 
