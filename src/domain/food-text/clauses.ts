@@ -71,6 +71,10 @@ function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boole
       // „ცოლმა სალათი მე მწვადი": somebody else's foods end where one's own begin.
       endPart('comma', element.start);
       collected.push(element);
+    } else if (element.is === 'deed' && element.deed === 'but' && collected.some(({ is }) => is === 'food')) {
+      // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
+      endPart('comma', element.start);
+      collected.push(element);
     } else if (element.is === 'break') {
       endPart('comma', element.end);
       if (!element.ends) continue;

@@ -22,9 +22,9 @@ function shareLeft({ amount, unit }: FoodTextItem, left: readonly Element[]): nu
 }
 
 /** One share of a food that several ate; of nobody knows how many it is taken for two. */
-export function sharedBy(item: FoodTextItem, count: number): FoodTextItem {
+export function sharedBy(item: FoodTextItem, count: number, among = 2): FoodTextItem {
   const known = count >= 1;
-  const share = lessened(item, 1 - 1 / (known ? count : 2));
+  const share = lessened(item, 1 - 1 / (known ? count : among));
   return known ? share : { ...share, confidence: Math.min(share.confidence, UNSURE) };
 }
 

@@ -68,6 +68,9 @@ const eat = (names: FoodNames, draft: Draft): Eaten => ({ draft, item: weighDraf
 
 /** Of what is shared the whole is meant. */
 function eatShare(names: FoodNames, draft: Draft, sharers: number): Eaten {
+  const single = draft.measures.length === 0 && !(sharers >= 1);
+  // „ტორტი გავინაწილეთ": some of it, who knows how much.
+  if (single) return { draft, item: sharedBy(weighDraft(names, draft), sharers, 1) };
   const one = { range: false, decimal: false, each: 1, size: 1, vague: false, start: draft.start, end: draft.end };
   const measures = (draft.measures.length > 0 ? draft.measures : [one]).map((measure) => ({ ...measure, whole: true }));
   return { draft, item: sharedBy(weighDraft(names, { ...draft, measures }), sharers) };

@@ -181,6 +181,8 @@ class ElementReader {
     if (next?.kind === 'word' && next.key === 'ze' && more?.kind === 'word' && MORE.test(more.key)) return { element: { is: 'number', value, range: true, decimal, ...this.place(index, length) }, length: length + 1 };
     if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
     if (next?.kind === 'word' && ENERGY.test(next.key)) return { element: { is: 'unknown', noun: false, ...this.place(index, length + 1) }, length: length + 1 };
+    // „პიცა 30 სმ" is how wide it is.
+    if (next?.kind === 'word' && next.key === 'sm') return { length: length + 1 };
     const after = this.tokens[index + length + 1];
     if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end) return { length: length + 2 };
     // „9: ყავა" tells the hour, „1: ყავა" the line.

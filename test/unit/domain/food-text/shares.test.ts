@@ -44,3 +44,11 @@ test('a dish that was not finished is logged unsurely', () => {
 test.each(['ქარი', 'ჭერი', 'ზეპირი', 'ხელი', 'სტუდენტი'])('an ordinary word is no food that is written nearly so: %s', (word) => {
   expect(read(word)).toEqual([]);
 });
+
+test('what is said after „მაგრამ" is said anew, without a comma too', () => {
+  expect(read('ბურგერს ვაპირებდი მაგრამ მაკარონი ვჭამე')).toEqual(read('მაკარონი'));
+});
+
+test('a list of what to buy was not eaten', () => {
+  expect(read('საყიდლების სია: ხახვი, ნიორი')).toEqual([]);
+});
