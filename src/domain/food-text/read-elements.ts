@@ -106,9 +106,8 @@ class ElementReader {
 
   /** What stands beside foods; a brand only if it is no food's name. */
   private beside(index: number): Read | undefined {
-    const phrase = FILLER_WORDS.at(this.tokens, index);
     // „მთელი დღე" is no size.
-    if (phrase?.length === 2 && phrase.entry === 'filler') return { length: 2 };
+    if (FILLER_WORDS.phraseAt(this.tokens, index)?.entry === 'filler') return { length: 2 };
     const shared = sharersAt(this.tokens, index);
     if (shared) return { element: { is: 'sharers', count: shared.count, ...this.place(index, shared.length) }, length: shared.length };
     const around = this.around(index);
