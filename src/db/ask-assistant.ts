@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chat, ChatMeta, ChatPiece, type ChatMessage, type UserDietContext } from '../contract/ai.ts';
 import { CONTRACT_VERSION, Envelope, HEADER } from '../contract/envelope.ts';
 import { askFoods } from './ask-foods.ts';
+import { chatBody } from './chat-body.ts';
 import { isOnline } from './online.ts';
 import { readEnvelope } from './remote/call-api.ts';
 import { fetchGrowing, isNoAnswer } from './remote/fetch-http.ts';
@@ -54,7 +55,7 @@ async function askServer(messages: readonly ChatMessage[], userDietContext: User
     Authorization: `Bearer ${token}`,
   };
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const answer = await fetchGrowing({ path: chat.path, headers, body: JSON.stringify({ messages, userDietContext }) }, inTime);
+  const answer = await fetchGrowing({ path: chat.path, headers, body: chatBody(messages, userDietContext) }, inTime);
   if (!answer) throw new RemoteError('offline', 'The server cannot be reached');
   if (answer.status === 401) await loseSession(token);
   const { data, meta } = await envelopeOf(answer, onText);

@@ -1,6 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
 import { Catalogue } from '../contract/catalogue.ts';
+import { columnsOf } from '../contract/food-columns.ts';
+import type { Food } from '../domain/food.ts';
 import { CATALOGUE_DATABASE, dropCatalogue } from './drop-catalogue.ts';
 import { asStorageError, StorageError } from './storage-error.ts';
 
@@ -34,8 +36,20 @@ function openDatabase(): { db: Dexie; rows: Table<CatalogueRow, string> } {
 /** What lies on this device; null when nothing, or what another version of the app left and this one cannot read. */
 export async function readCatalogue(): Promise<StoredCatalogue | null> {
   const row = await withRows((rows) => rows.get('current'));
-  const read = row && v.safeParse(Catalogue, row.catalogue);
+  const read = row && v.safeParse(Catalogue, inColumns(row.catalogue));
   return row && read?.success ? { etag: row.etag, catalogue: read.output } : null;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const hasFigures = (food: unknown): boolean =>
+  typeof food === 'object' && food !== null && 'per100g' in food && isObject(food.per100g) && 'nutrients' in food && isObject(food.nutrients);
+/** As much of a list of foods as it takes to turn it; the contract's own check comes after. */
+const WithFoodList = v.looseObject({ foods: v.array(v.custom<Food>(hasFigures)) });
+
+/** An app from before columns kept a list of foods. Without a network it is all there is, until the next catalogue comes. */
+function inColumns(catalogue: unknown): unknown {
+  const listed = v.safeParse(WithFoodList, catalogue);
+  return listed.success ? { ...listed.output, foods: columnsOf(listed.output.foods) } : catalogue;
 }
 
 /** Keeps it for the time without a network, in the place of the one before. A device without room keeps none: entries need it more. */

@@ -3,6 +3,7 @@ import { DAYS_TOLD, DISH_DAYS_TOLD } from '../domain/coach/coach-context.ts';
 import { addDays, dayBefore, type DiaryDay } from '../domain/diary-day.ts';
 import type { User } from '../contract/user.ts';
 import { sumNutrition } from '../domain/macros.ts';
+import { textBeginning } from '../domain/text-beginning.ts';
 import type { Diary } from './diary.ts';
 import { goalsOf } from './hooks/use-goals.ts';
 import { mealsOf } from './hooks/use-day-meals.ts';
@@ -51,7 +52,7 @@ async function pastDishesOf({ db }: Diary, day: DiaryDay): Promise<NonNullable<U
     .flatMap(({ view }) => (view ? [view] : []))
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : one.timestamp.seconds - other.timestamp.seconds))
     .slice(-MOST_PAST_DISHES)
-    .map(({ date, mealType, title, calories }) => ({ date, meal: mealType, title: title.slice(0, TITLE_CHARS), calories }));
+    .map(({ date, mealType, title, calories }) => ({ date, meal: mealType, title: textBeginning(title, TITLE_CHARS), calories }));
 }
 
 /** Only what was told: null is no fact. */

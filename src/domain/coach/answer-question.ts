@@ -9,7 +9,9 @@ import { CARE_ANSWERS } from './danger/care-answers.ts';
 import type { DangerClass } from './danger/danger-rule.ts';
 import { typedWords } from './danger/danger-words.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
+import { notForYou, permits } from './danger/not-for-you.ts';
 import { statedBody } from './danger/stated-body.ts';
+import { ADULT_YEARS } from '../adult-age.ts';
 import { feedsTwo } from '../pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
 
@@ -36,6 +38,14 @@ const CHOOSER = new IntentChooser(INTENTS);
 /** Of these a person still speaks when she asks the next question. */
 const LASTING: ReadonlySet<DangerClass> = new Set<DangerClass>(['self-harm', 'eating-disorder', 'pregnancy', 'child', 'minors', 'too-thin', 'long-fast']);
 
+/** Answers that count what is lost, burnt, skipped or saved: to whoever has told of a danger they are no arithmetic either. */
+const ABOUT_WEIGHT: ReadonlySet<string> = new Set([
+  'spot-fat', 'kilos-to-goal', 'healthy-weight', 'fat-energy', 'time-to-lose', 'bmi', 'deficit', 'saved', 'skipped-meal', 'make-up', 'activity-energy', 'dishes-within', 'lighter-dish', 'fattening', 'what-if', 'how-many-fit',
+]);
+
+/** „რამდენი კალორიით ნაკლები უნდა ვჭამო?" */
+const asksForLess = ({ signs, topics }: Question): boolean => signs.has('kcal') && topics.has('less') && topics.has('must');
+
 /**
  * The built-in coach's answer to the last message of the user, by rules, from the day's figures and the food table. Danger
  * comes before everything else. Never throws; the same question in the same context has the same answer.
@@ -48,12 +58,15 @@ export function answerQuestion(messages: readonly CoachMessage[], profile: Coach
   const danger =
     findDanger(asked.content, profile, knowledge.foods) ??
     (text === asked.content ? undefined : findDanger(text, profile, knowledge.foods)) ??
-    (question.signs.has('lose') || question.signs.has('diet') ? dangerBefore(before, profile, knowledge) : undefined);
+    (question.signs.has('lose') || question.signs.has('diet') || (intent && ABOUT_WEIGHT.has(intent.id)) ? dangerBefore(before, profile, knowledge) : undefined);
   if (danger) return careOf(danger);
   const context = withStated(profile, text, question);
-  if (question.signs.has('lose') && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
-  if (question.signs.has('lose') && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
+  const loses = question.signs.has('lose') || intent?.id === 'deficit' || asksForLess(question);
+  if (loses && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
+  if (loses && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
   if (!intent) return UNKNOWN;
+  const unfit = notForYou(intent.id, question, permits(intent.id) ? asTold(context, dangerBefore(before, profile, knowledge)) : context, knowledge);
+  if (unfit) return { response: CARE_ANSWERS[unfit], intent: unfit, urgent: true };
   const response = intent.answer({ question, context, knowledge, before });
   for (const id of ['too-thin', 'minors', 'pregnancy'] as const) if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
   return { response, intent: intent.id, ...(intent.next && { suggestions: intent.next }) };
@@ -71,6 +84,12 @@ function dangerBefore(before: readonly CoachMessage[], context: CoachContext, kn
     if (found && LASTING.has(found.id)) return found;
   }
   return undefined;
+}
+
+/** Who a person has said to be earlier in the talk, where the profile does not. */
+function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {
+  if (told?.id === 'pregnancy' && !feedsTwo(context)) return { ...context, pregnancy: 'pregnant' };
+  return told?.id === 'minors' ? { ...context, age: ADULT_YEARS - 1 } : context;
 }
 
 /** Weight, target, height and diet that the question itself names go before the profile's. */

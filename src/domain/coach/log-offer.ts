@@ -27,6 +27,8 @@ const MOST_WATER_ML = 5_000;
 /** As the weight's own field takes it. */
 const WEIGHTS = { least: 25, most: 250 } as const;
 const MOST_ITEMS = 12;
+/** As an entry takes it: kcal, g of a macro, and g or pieces of a food. */
+const MOST = { kcal: 20_000, macro: 2_000, amount: 20_000 } as const;
 
 /** A diary's line: „ვახშამი: 2 კვერცხი". */
 const MEAL_LINE = /^\s*(?:საუზმე|სადილი|ვახშამი|წახემსება)\s*[:–-]/u;
@@ -50,13 +52,16 @@ export function logOffers(text: string, names: FoodNames, { today, time }: Momen
   if (!commands && !tells) return [];
   const { items } = parseFoodText(text, names);
   const water = items.filter(({ foodId }) => WATER.has(foodId));
-  const foods = items.filter(({ foodId }) => !WATER.has(foodId)).slice(0, MOST_ITEMS);
+  const foods = items.filter((item) => !WATER.has(item.foodId) && isTaken(item)).slice(0, MOST_ITEMS);
   const ml = roundToWhole(water.reduce((sum, { grams }) => sum + grams, 0));
   return [
     ...(foods.length > 0 ? [{ is: 'food', day, meal: mealOf(words, time), items: foods } as const] : []),
     ...(ml > 0 && ml <= MOST_WATER_ML ? [{ is: 'water', day, ml } as const] : []),
   ];
 }
+
+const isTaken = ({ calories, protein, carbs, fat, amount, grams }: FoodTextItem): boolean =>
+  calories <= MOST.kcal && Math.max(protein, carbs, fat) <= MOST.macro && Math.max(amount, grams) <= MOST.amount;
 
 const conceptsOf = ({ key }: TopicWord): ReadonlySet<Concept> => CONCEPT_LEXICON.of(key);
 const some = (words: readonly TopicWord[], concept: Concept): boolean => words.some((word) => conceptsOf(word).has(concept));
@@ -75,8 +80,8 @@ function weightIn(words: readonly TopicWord[], commands: boolean): number | unde
   return figures.length === 1 && kg !== undefined ? roundTo1(kg) : undefined;
 }
 
-/** „80 გრამი", „40 წლის". */
-const isOtherUnit = (word: TopicWord | undefined): boolean => word !== undefined && /^(?:gram|ml|litr|kal|kkal|clis|saat|dge|kvir|cut|cal|sm)/.test(word.key) && !word.key.startsWith('kalend');
+/** „80 გრამი", „40 წლის", „150 ფუნტი". */
+const isOtherUnit = (word: TopicWord | undefined): boolean => word !== undefined && /^(?:gram|ml|litr|kal|kkal|clis|saat|dge|kvir|cut|cal|sm|punt|paund|lb)/.test(word.key) && !word.key.startsWith('kalend');
 
 function mealOf(words: readonly TopicWord[], time: string | undefined): MealType {
   if (some(words, 'breakfast') || some(words, 'morning')) return 'breakfast';

@@ -1,5 +1,6 @@
 import { addDays, daysFrom, isDiaryDay, mondayOf, weekdayOf, type DiaryDay } from '../diary-day.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
+import { DAYS_TOLD } from './coach-context.ts';
 import type { Topic, TopicWord } from './topics.ts';
 
 /** Days before today that a question speaks of. */
@@ -79,17 +80,21 @@ export function daysOfWeek(which: 'last' | 'this', today: string | undefined): r
   return which === 'this' ? daysFrom(monday, today) : daysFrom(addDays(monday, -7), addDays(monday, -1));
 }
 
+/** A span ends where the coach is told of nothing more: its day before that says so, and no number makes it longer. */
+const LONGEST_SPAN = DAYS_TOLD + 1;
+
 /** „ამ კვირაში", „წინა კვირას", „ბოლო 10 დღე", „ამ თვეში". */
 function severalDays(words: readonly TopicWord[], today: DiaryDay | undefined): PastSpan | undefined {
   const of = (name: string, from: DiaryDay | undefined, to: DiaryDay | undefined): PastSpan => ({ name, days: from && to ? daysFrom(from, to) : [], single: false });
   const yesterday = today && addDays(today, -1);
+  const back = (days: number) => today && addDays(today, -Math.min(days, LONGEST_SPAN));
   for (const [at, { topics }] of words.entries()) {
     const [before, number] = [words[at - 1], words[at - 1]?.number];
     const last = before?.topics.has('last') === true;
     const lastOfMany = number !== undefined && words[at - 2]?.topics.has('last') === true;
-    if (topics.has('day') && lastOfMany) return of(`ბოლო ${number} დღეში`, today && addDays(today, -number), yesterday);
+    if (topics.has('day') && lastOfMany) return of(`ბოლო ${number} დღეში`, back(number), yesterday);
     if (topics.has('week')) {
-      if (lastOfMany && number > 1) return of(`ბოლო ${number} კვირაში`, today && addDays(today, -7 * number), yesterday);
+      if (lastOfMany && number > 1) return of(`ბოლო ${number} კვირაში`, back(7 * number), yesterday);
       if (last && before?.text !== 'ბოლო') return { name: 'გასულ კვირას', days: daysOfWeek('last', today), single: false };
       if (last || lastOfMany) return of('ბოლო 7 დღეში', today && addDays(today, -7), yesterday);
       if (before?.topics.has('this') || has(words, 'average')) return { name: 'ამ კვირაში', days: daysOfWeek('this', today), single: false };

@@ -46,7 +46,7 @@ export function recommend({ context, knowledge, before }: Asked, meal: MealType,
   const recipes = only ? knowledge.recipes.filter(only) : knowledge.recipes;
   const fresh = pickRecipes(recipes, { ...wish, known });
   const picked = fresh.length > 0 ? fresh : pickRecipes(recipes, wish);
-  if (picked.length === 0 && (limited || mostMinutes !== undefined)) return `${limited ? `${kcal(mostKcal)}-მდე ` : ''}${mostMinutes === undefined ? '' : `${mostMinutes} წუთში მზა `}შესაფერისი კერძი რეცეპტებში ვერ ვიპოვე. სცადეთ ბოსტნეულის სალათი, კვერცხი ან მაწონი და ულუფა დღიურში დათვალეთ.`;
+  if (picked.length === 0 && (limited || mostMinutes !== undefined)) return `${limited ? `${kcal(mostKcal)}-მდე ` : ''}${mostMinutes === undefined ? '' : `${mostMinutes} წუთში მოსამზადებელი `}შესაფერისი კერძი რეცეპტებში ვერ ვიპოვე. სცადეთ ბოსტნეულის სალათი, კვერცხი ან მაწონი და ულუფა დღიურში დათვალეთ.`;
   if (picked.length === 0) return 'შესაფერისი კერძი რეცეპტებში ვერ ვიპოვე; ბოსტნეული, ხილი ან მაწონი თითქმის ყოველთვის კარგი არჩევანია.';
   return `${FOR_MEAL[meal]} გირჩევთ (რიცხვები ერთ ულუფაზეა): ${listed(picked.map(({ title, nutrition }) => dishLine(title, nutrition)), 'ან')}.`;
 }

@@ -54,7 +54,7 @@ const LEAST_KNOWN = 0.5;
 const LEAST_NARROWED = 0.1;
 /** What a helping costs that takes up all that is left of what is better not exceeded, beside 1 for a closed gap. */
 const PRICE_OF_LIMITS = 0.5;
-/** µg in one helping: more than the upper level of retinol comes from liver alone, which nobody is sent to, least of all when pregnant. EFSA 2024, doi 10.2903/j.efsa.2024.8814. */
+/** µg in one serving, however little of it is offered: more than the upper level of retinol comes from liver alone, which nobody is sent to, least of all when pregnant. EFSA 2024, doi 10.2903/j.efsa.2024.8814. */
 const MOST_VITAMIN_A = 3000;
 const LIMITS = ['salt', 'saturated'] as const satisfies readonly Nutrient[];
 
@@ -91,10 +91,10 @@ export function closeGap<Candidate extends GapCandidate>(candidates: readonly Ca
   return offers;
 }
 
-function fits({ id, diets, nutrition, nutrients }: GapCandidate, { kcalLeft, diet, nutrition: day, eaten }: GapAsk): boolean {
+function fits({ id, diets, portions, nutrition, nutrients }: GapCandidate, { kcalLeft, diet, nutrition: day, eaten }: GapAsk): boolean {
   if (nutrition.calories > kcalLeft || eaten.includes(id)) return false;
   if (diet !== 'balanced' && !diets.includes(diet)) return false;
-  if ((nutrients.vitaminA ?? 0) > MOST_VITAMIN_A) return false;
+  if ((nutrients.vitaminA ?? 0) / portions > MOST_VITAMIN_A) return false;
   return NUTRIENTS.every((nutrient) => {
     const { amount, upper } = day[nutrient] ?? { amount: 0, upper: null };
     return upper === null || amount + (nutrients[nutrient] ?? 0) <= upper;

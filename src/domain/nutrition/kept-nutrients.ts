@@ -72,6 +72,8 @@ const eachRounded = (figures: Nutrients, of: (figure: number) => number): Nutrie
 function factorBetween(before: Figures, after: Figures): number | null {
   if ((before.mealId ?? null) !== (after.mealId ?? null)) return null;
   const factor = before.calories > 0 ? after.calories / before.calories : 1;
+  // Whoever types 0 over every figure does not say that nothing is in it.
+  if (factor === 0) return null;
   const near = (value: number, expected: number) => Math.abs(value - expected) <= Math.max(ROUNDED_AWAY, SLACK * expected);
   if (!near(after.calories, before.calories * factor) || !MACROS.every((macro) => near(after[macro], before[macro] * factor))) return null;
   const [parts, others] = [before.ingredients ?? [], after.ingredients ?? []];

@@ -48,7 +48,7 @@ const adults = (value: Value): ByGroup => groups(null, null, value, value, value
 
 const NEED = 'EFSA: საორიენტაციო მიღება';
 const ENOUGH = 'EFSA: საკმარისი მიღება';
-const LABEL = 'ევროკავშირის რეგლამენტი 1169/2011: მოზრდილის საორიენტაციო მიღება';
+const LABEL = 'ევროკავშირის რეგლამენტი 1169/2011: ზრდასრულის საორიენტაციო მიღება';
 const most = (source: string): string => `ზედა ზღვარი: ${source}`;
 const SUMMARY = most('EFSA 2018');
 
@@ -67,7 +67,7 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
     kind: 'at-least',
     target: groups(0.25, 0.25, 0.25, 0.35, 0.35),
     shareOfEnergy: 0.005,
-    basis: 'EFSA 2010: საკმარისი მიღება – α-ლინოლენის მჟავა ენერგიის 0.5 %, EPA და DHA 250 მგ',
+    basis: 'EFSA 2010: საკმარისი მიღება – α-ლინოლენის მჟავა ენერგიის 0,5%, EPA და DHA 250 მგ',
   },
   vitaminA: { kind: 'at-least', target: groups(600, by(750, 650), by(750, 650), 700, 1300), basis: NEED },
   retinol: { kind: 'at-most', basis: '', upper: groups(2600, 2600, 3000, 3000, 3000), upperBasis: most('EFSA 2024') },
@@ -93,7 +93,7 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
     kind: 'at-least',
     target: everybody(0),
     perMegajoule: 1.6,
-    basis: `${NEED}, დღის ენერგიის მიხედვით; ითვლის ტრიპტოფანისგან წარმოქმნილ ნიაცინსაც`,
+    basis: `${NEED}, დღის ენერგიის მიხედვით, ტრიპტოფანისგან წარმოქმნილი ნიაცინის ჩათვლით`,
   },
   vitaminB5: { kind: 'at-least', target: groups(5, 5, 5, 5, 7), basis: ENOUGH },
   vitaminB6: {

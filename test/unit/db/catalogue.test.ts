@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { foodsOf } from '../../../src/contract/catalogue.ts';
 import { columnsOf, FoodColumns } from '../../../src/contract/food-columns.ts';
 import { keepCatalogue, readCatalogue } from '../../../src/db/catalogue.ts';
 import { addMeal } from '../../../src/db/commands/meals.ts';
@@ -51,6 +52,27 @@ test('what the server gave is searched and read without a network, also after a 
   expect(reading?.items.map(({ name }) => name)).toEqual([expect.stringContaining('კვერცხი'), 'მაწონი']);
   expect(await restarted.food('egg')).toMatchObject({ name: 'კვერცხი' });
   expect((await restarted.recipe('khachapuri-imeruli'))?.cooking?.steps.length).toBeGreaterThan(1);
+});
+
+test('what an app from before columns left is searched without a network, until the next one comes', async () => {
+  const token = await signedInToken();
+  await new FoodKnowledge().refresh(token);
+  const kept = await readCatalogue();
+  if (!kept) throw new Error('no catalogue was kept');
+  const asList = { ...kept.catalogue, foods: foodsOf(kept.catalogue) };
+  const db = new Dexie('catalogue');
+  db.version(1).stores({ rows: 'key' });
+  await db.table('rows').put({ key: 'current', etag: '"older.open"', catalogue: asList });
+  db.close();
+  goOffline();
+  const restarted = new FoodKnowledge();
+
+  expect((await restarted.readText('ორი კვერცხი'))?.items).toHaveLength(1);
+  expect(await restarted.foods(['egg'])).toEqual(asList.foods.filter(({ id }) => id === 'egg'));
+
+  standInPage(server.origin);
+  expect(await restarted.refresh(token)).toBe(true);
+  expect((await readCatalogue())?.etag).toBe(kept.etag);
 });
 
 test('recipes are listed from their beginning, with how many there are', async () => {

@@ -45,3 +45,13 @@ test('what is told fits the contract, however much was logged', async () => {
   expect(context.pastDishes).toHaveLength(100);
   expect(context.pastDishes?.at(-1)?.date).toBe(YESTERDAY);
 });
+
+test('a long title is cut between its characters: half of one would have the whole question refused', async () => {
+  const diary = openFreshDiary();
+  await addMeal(khachapuri({ date: YESTERDAY, title: `${'ა'.repeat(79)}🥟🥟` }));
+
+  const context = await coachContextOf(diary, TODAY);
+
+  expect(v.safeParse(UserDietContext, context).issues).toBeUndefined();
+  expect(context.pastDishes?.[0]?.title).toBe('ა'.repeat(79));
+});

@@ -5,6 +5,7 @@ import { keepExchange, newTalkId } from '../../../db/commands/talks.ts';
 import { refreshPaymentInfo } from '../../../db/remote/payment-info.ts';
 import { RemoteError } from '../../../db/remote/remote-error.ts';
 import type { TalkRow } from '../../../db/schema.ts';
+import { textBeginning } from '../../../domain/text-beginning.ts';
 import { assistant } from '../../text/assistant.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 
@@ -72,6 +73,6 @@ const notKept = (error: unknown) => showFailure(error, assistant.notKept);
 
 const turnsOf = (exchanges: readonly TalkRow[]): ChatMessage[] =>
   exchanges.slice(-EXCHANGES_TOLD).flatMap(({ userMessage, assistantResponse }): ChatMessage[] => [
-    { role: 'user', content: userMessage.slice(0, TURN_CHARS) },
-    { role: 'assistant', content: assistantResponse.slice(0, TURN_CHARS) },
+    { role: 'user', content: textBeginning(userMessage, TURN_CHARS) },
+    { role: 'assistant', content: textBeginning(assistantResponse, TURN_CHARS) },
   ]);

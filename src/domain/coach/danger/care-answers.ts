@@ -4,11 +4,14 @@ import type { DangerClass } from './danger-rule.ts';
 /** The least that a woman, and a man, should eat without a doctor beside them, kcal a day. */
 export const LEAST_KCAL = { female: 1_200, male: 1_500 } as const;
 
+/** Foods and drinks that harm some people: what is said instead of how much of them fits. */
+type NotForYou = 'alcohol-for-two' | 'alcohol-when-young' | 'caffeine-for-two' | 'liver-when-pregnant' | 'raw-when-pregnant';
+
 /**
  * What is said where health is at stake, by the class of danger: short, kind, to whom to go; no figure of the day, no dish to
  * log, no praise, no blame. A weight that falls by itself has words of its own.
  */
-export const CARE_ANSWERS: Readonly<Record<DangerClass | 'unexplained-loss', string>> = {
+export const CARE_ANSWERS: Readonly<Record<DangerClass | 'unexplained-loss' | NotForYou, string>> = {
   'self-harm':
     'ვწუხვარ, რომ ასე გიჭირთ, და კარგია, რომ დაწერეთ. გთხოვთ, ახლავე დარეკოთ ნომერზე 112 ან ახლობელს დაუძახოთ და მარტო ნუ დარჩებით. ეს თქვენი ბრალი არ არის და დახმარება ნამდვილად არსებობს: ესაუბრეთ იმას, ვისაც ენდობით, ექიმს ან ფსიქოლოგს. მე კვების ასისტენტი ვარ და ადამიანს ვერ შევცვლი.',
   emergency:
@@ -37,7 +40,19 @@ export const CARE_ANSWERS: Readonly<Record<DangerClass | 'unexplained-loss', str
     'რამდენიმე დღე უჭმელად ყოფნა საშიშია: იღლება გული, ილევა კუნთი და მარილები, ამიტომ რჩევას ვერ მოგცემთ. თუ უკვე დიდხანს არ გიჭამიათ, დღესვე დაურეკეთ ექიმს და ჰკითხეთ, როგორ დაუბრუნდეთ კვებას. თუ თავბრუ გეხვევათ, გული გიჩქარდებათ ან გონებას კარგავთ, დარეკეთ 112-ზე.',
   'extreme-deficit': `ასეთი მკაცრი შეზღუდვა საშიშია: კარგავთ კუნთსა და ძალას, წონა კი მალე ბრუნდება, ამიტომ რჩევას ვერ მოგცემთ. ქალისთვის ${formatNumber(LEAST_KCAL.female)}, კაცისთვის ${formatNumber(LEAST_KCAL.male)} კკალ-ზე ნაკლები მხოლოდ ექიმის მეთვალყურეობით. უფრო მოკრძალებული მიზანი უკეთეს და მყარ შედეგს იძლევა.`,
   'fast-weight-loss':
-    'მესმის, რომ შედეგი მალე გინდათ, მაგრამ სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და ჩქარა ბრუნდება. ნელი კლება ჯანსაღიც არის და მყარიც. თუ ვადა გაჩქარებთ, ჯერ ექიმს ჰკითხეთ; ყოველდღიურ ნაბიჯებში კი მე დაგეხმარებით.',
+    'მესმის, რომ შედეგი მალე გინდათ, მაგრამ სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება. ნელი კლება ჯანსაღიც არის და მყარიც. თუ ვადა გაჩქარებთ, ჯერ ექიმს ჰკითხეთ; ყოველდღიურ ნაბიჯებში კი მე დაგეხმარებით.',
+  'alcohol-for-two':
+    'ორსულობისას ალკოჰოლის უსაფრთხო რაოდენობა არ არსებობს, ძუძუთი კვებისას კი ის რძეში გადადის, ამიტომ რამდენი შეიძლება, ვერ გეტყვით. სჯობს, უალკოჰოლო სასმელი აირჩიოთ. თუ უკვე დალიეთ და ღელავთ, ექიმს ჰკითხეთ.',
+  'alcohol-when-young':
+    'თვრამეტ წლამდე ალკოჰოლი საზიანოა: ტვინი ჯერ ვითარდება, ამიტომ რამდენი შეიძლება, ვერ გეტყვით. სჯობს, უალკოჰოლო სასმელი აირჩიოთ. თუ სხვები დალევას გაძალებენ, ესაუბრეთ უფროსს, რომელსაც ენდობით.',
+  // EFSA, Safety of caffeine (2015).
+  'caffeine-for-two':
+    'ორსულობისა და ძუძუთი კვების დროს დღეში 200 მგ-მდე კოფეინი უსაფრთხოდ ითვლება: ეს დაახლოებით ორი პატარა ფინჯანი ყავაა. კოფეინი ჩაიში, შოკოლადსა და ენერგეტიკულ სასმელშიც არის. ზუსტ რაოდენობაზე ექიმს ჰკითხეთ.',
+  // NHS, Foods to avoid in pregnancy.
+  'liver-when-pregnant':
+    'ორსულობისას ღვიძლს სჯობს მოერიდოთ: მასში ძალიან ბევრია ვიტამინი A, რაც ნაყოფისთვის სახიფათოა. რკინას სხვა საკვებიც იძლევა: მჭლე ხორცი, ლობიო, ოსპი. დანამატებზე ექიმს ჰკითხეთ.',
+  'raw-when-pregnant':
+    'ორსულობისას უმ თევზს, ხორცს, კვერცხსა და დაუმუშავებელ რძეს სჯობს მოერიდოთ: მათში შეიძლება ინფექცია იყოს. კარგად მოხარშული, შემწვარი ან პასტერიზებული უსაფრთხოა. თუ უკვე მიირთვით და ღელავთ, ექიმს ჰკითხეთ.',
 };
 
 const SAID: ReadonlySet<string> = new Set(Object.values(CARE_ANSWERS));

@@ -58,7 +58,7 @@ function energyNamed({ words }: Question): number | undefined {
   return words[at]?.number;
 }
 
-const SOURCE = 'ეს შეფასებაა ფიზიკური აქტივობების კომპენდიუმის მიხედვით, ზუსტი რიცხვი ტემპსა და სხეულზეა დამოკიდებული.';
+const SOURCE = 'ეს შეფასებაა ფიზიკური აქტივობების კომპენდიუმის მიხედვით; ზუსტი რიცხვი ტემპსა და სხეულზეა დამოკიდებული.';
 
 function burnt({ question, context }: Asked): string {
   const activity = activityOf(question);

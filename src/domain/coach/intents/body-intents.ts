@@ -18,8 +18,11 @@ const PACE = { least: 0.5, most: 1 } as const;
 /** Where WHO's healthy range of the body mass index ends, kg/m². */
 const MOST_BMI = 24.9;
 
+/** So near to the weight that is aimed at is there. */
+const CLOSE_KG = 0.05;
+
 /** What is said instead to whom losing weight would harm. */
-function careFor(context: CoachContext): string | undefined {
+export function careFor(context: CoachContext): string | undefined {
   if (feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   return isTooThin(context) ? CARE_ANSWERS['too-thin'] : undefined;
@@ -31,11 +34,12 @@ function kilosToGoal({ context }: Asked): string {
     return `მიზნამდე დარჩენილ კილოგრამებს ვერ გეტყვით: ${weight === undefined ? 'წონა' : 'სასურველი წონა'} პროფილში ჯერ არ გაქვთ მითითებული.`;
   }
   const rest = targetWeight - weight;
-  if (rest < 0) {
+  // Whoever is too thin is not congratulated on it either.
+  if (rest < CLOSE_KG) {
     const care = careFor(context);
     if (care) return care;
   }
-  if (Math.abs(rest) < 0.05) return `სასურველ წონაზე ხართ: ${kg(weight)}. გილოცავთ, ახლა შენარჩუნებაა მთავარი.`;
+  if (Math.abs(rest) < CLOSE_KG) return `სასურველ წონაზე ხართ: ${kg(weight)}. გილოცავთ, ახლა შენარჩუნებაა მთავარი.`;
   const told = `მიზნამდე ${kg(Math.abs(rest))} ${rest < 0 ? 'დასაკლები' : 'მოსამატებელი'} დაგრჩათ: ახლა ${kg(weight)} ხართ, სასურველი წონა ${kg(targetWeight)}-ია.`;
   const found = weightTrend(context);
   return found && Math.abs(found.perWeek) >= 0.1 ? `${told} ბოლო ჩანაწერებით კვირაში საშუალოდ ${kg(Math.abs(found.perWeek))}-ს ${found.perWeek < 0 ? 'იკლებთ' : 'იმატებთ'}.` : told;
@@ -54,7 +58,7 @@ function timeToLose({ context, question }: Asked): string {
   if (care) return care;
   const kilos = kilosNamed(question);
   const healthy = `ჯანსაღი ტემპი კვირაში ${kg(PACE.least)}-დან ${kg(PACE.most)}-მდეა`;
-  if (kilos === undefined) return `${healthy}: თვეში ეს დაახლოებით ${formatNumber(2)}–${kg(4)} გამოდის. უფრო სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და ჩქარა ბრუნდება.`;
+  if (kilos === undefined) return `${healthy}: თვეში ეს დაახლოებით ${formatNumber(2)}–${kg(4)} გამოდის. უფრო სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება.`;
   const [fast, slow] = [Math.ceil(kilos / PACE.most), Math.ceil(kilos / PACE.least)];
   return `${healthy}, ასე რომ ${kg(kilos)} დაახლოებით ${formatNumber(fast)}–${formatNumber(slow)} კვირას მოითხოვს. ნელა დაკლებული წონა უფრო მყარია.`;
 }

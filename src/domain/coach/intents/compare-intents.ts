@@ -18,7 +18,7 @@ export function compareFoods(asked: Asked, { one, other, byAmount }: Sides): str
     const [light, heavy] = one.calories <= other.calories ? [one, other] : [other, one];
     const difference = Math.round(heavy.calories) - Math.round(light.calories);
     const told = `${amountOf(one)} – ${kcal(one.calories)}, ${amountOf(other)} – ${kcal(other.calories)}`;
-    return difference === 0 ? `${told}: კალორიებით თანაბარია.` : `${told}: ${light.name} ${kcal(difference)}-ით ნაკლებია. ხშირად თუ მიირთმევთ, სხვაობა დღის ბოლოს იგრძნობა.`;
+    return difference === 0 ? `${told}: კალორიებით თანაბარია.` : `${told}: ${light.name} ${kcal(difference)}-ით ნაკლებია. ხშირად თუ მიირთმევთ, სხვაობა თანდათან დაგროვდება.`;
   }
   const told = [left, right].map((food) => `${food.name} ${kcal(food.per100g.calories)} (${macroList(food.per100g) || `ცილა ${grams(0)}`})`);
   const [lighter, heavier] = left.per100g.calories <= right.per100g.calories ? [left, right] : [right, left];

@@ -1,6 +1,7 @@
 import type { Macros } from '../../macros.ts';
 import { DEFAULT_WATER_GOAL_ML, WATER_STEP_ML } from '../../water.ts';
 import { formatNumber } from '../../format-number.ts';
+import { textBeginning } from '../../text-beginning.ts';
 import { dayLeft, mealAt } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { grams, kcal, listed, macroList, ml } from '../phrases.ts';
@@ -20,7 +21,7 @@ function whatIsLeft({ context }: Asked): string {
 
 function exceeded({ context }: Asked): string {
   const day = dayLeft(context);
-  const comfort = 'ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს. შიმშილით ნუ აანაზღაურებთ, უბრალოდ დალიეთ წყალი, გაისეირნეთ და ხვალ ჩვეულ რეჟიმს დაუბრუნდით.';
+  const comfort = 'ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს. შიმშილი საჭირო არ არის: უბრალოდ დალიეთ წყალი, გაისეირნეთ და ხვალ ჩვეულ რეჟიმს დაუბრუნდით.';
   if (!day) return comfort;
   if (day.calories >= 0) return `დღიურის მიხედვით, მიზანს არ გადასცდით: კიდევ ${kcal(day.calories)} დაგრჩათ. თუ რამის ჩაწერა დაგავიწყდათ, დაამატეთ და ერთად ვნახოთ.`;
   return `დღეს მიზანს ${kcal(-day.calories)}-ით გადასცდით. ${comfort}`;
@@ -62,7 +63,7 @@ const MOST_OF_TITLE = 40;
 
 function review({ context }: Asked): string {
   const day = dayLeft(context);
-  const dishes = (context.dishes ?? []).slice(0, MOST_DISHES).map((title) => `„${title.slice(0, MOST_OF_TITLE)}“`);
+  const dishes = (context.dishes ?? []).slice(0, MOST_DISHES).map((title) => `„${textBeginning(title, MOST_OF_TITLE)}“`);
   const eaten = dishes.length > 0 ? `დღეს ჩაწერილია ${listed(dishes)}. ` : '';
   if (!day) return `${eaten}${NO_FIGURES}`;
   const energy = `მიღებულია ${kcal(day.eaten.calories)}, მიზანი ${kcal(day.goal.calories)}-ია`;

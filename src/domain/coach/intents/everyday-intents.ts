@@ -10,7 +10,7 @@ import { nutrientName, type NamedNutrient } from '../nutrient-words.ts';
 import { mealNamed } from './past-intents.ts';
 
 /** One egg a day is not linked with heart disease in healthy people. Drouin-Chartier et al., BMJ (2020); AHA advisory (2019). */
-const EGGS = 'ჯანმრთელ ზრდასრულს დღეში ერთი კვერცხი, კვირაში დაახლოებით შვიდი, თავისუფლად შეუძლია: კვლევები ამაში გულისთვის რისკს ვერ ხედავს. თუ დიაბეტი, მაღალი ქოლესტერინი ან გულის დაავადება გაქვთ, რაოდენობა ექიმს ჰკითხეთ.';
+const EGGS = 'ჯანმრთელ ზრდასრულს დღეში ერთი, კვირაში დაახლოებით შვიდი კვერცხის ჭამა თავისუფლად შეუძლია: კვლევები ამაში გულისთვის რისკს ვერ ხედავს. თუ დიაბეტი, მაღალი ქოლესტერინი ან გულის დაავადება გაქვთ, რაოდენობა ექიმს ჰკითხეთ.';
 
 function perDay({ question, context }: Asked): string {
   const [food] = question.foods;
@@ -46,13 +46,13 @@ function wholesome({ question, knowledge, context }: Asked): string {
   const rich = good.length > 0 ? ` მასში საკმაოდ ბევრია: ${listed(good)} (100 გრამში).` : '';
   const [sugar, saturated, salt] = [row.nutrients.sugar ?? 0, row.nutrients.saturated ?? 0, row.nutrients.salt ?? 0];
   const less = [...(sugar >= MUCH.sugar ? ['შაქარი'] : []), ...(saturated >= MUCH.saturated ? ['ნაჯერი ცხიმი'] : []), ...(salt >= MUCH.salt ? ['მარილი'] : [])];
-  const care = less.length > 0 ? ` ბევრია ${listed(less)}, ამიტომ ზომიერად მიირთვით.` : ' მავნე ან სასწაულებრივი საკვები არ არსებობს: ზომიერად მიირთვით და მენიუ მრავალფეროვანი იყოს.';
+  const care = less.length > 0 ? ` ბევრია ${listed(less)}, ამიტომ ზომიერად მიირთვით.` : ' სარგებელსაც და ზიანსაც საერთო მენიუ წყვეტს: ზომიერად მიირთვით და მრავალფეროვნად იკვებეთ.';
   const diet = forbiddenBy(context.diet, row) ? (context.diet === 'fasting' ? ' მარხვაში კი არ მიირთმევა.' : ' ვეგეტარიანულ დიეტაში კი არ შედის.') : '';
   return `${amountOf(item)}: ${kcal(item.calories)}, ${macroList(nutritionOf(item)) || `ცილა ${grams(0)}`}.${rich}${care}${diet}`;
 }
 
-const HOW_TO_LIGHTEN = 'გამოიყენეთ მოხარშვა, ღუმელი ან გრილი შეწვის ნაცვლად, შეამცირეთ ზეთი, კარაქი და მაიონეზი, არაჟანი მაწონმა შეცვალოს და ულუფა პატარა იყოს.';
-const LIGHTER_KHACHAPURI = 'ყველის ნახევარი უცხიმო ხაჭომ შეცვალოს, ცომი თხლად გააბრტყელეთ, ზემოდან კარაქი ნუ წაუსვით და ერთი ნაჭერი სალათთან ერთად მიირთვით.';
+const HOW_TO_LIGHTEN = 'შეწვის ნაცვლად მოხარშეთ, ღუმელში გამოაცხვეთ ან გრილზე მოამზადეთ, შეამცირეთ ზეთი, კარაქი და მაიონეზი, არაჟანი მაწვნით ჩაანაცვლეთ, ულუფა კი პატარა აიღეთ.';
+const LIGHTER_KHACHAPURI = 'ყველის ნახევარი უცხიმო ხაჭოთი ჩაანაცვლეთ, ცომი თხლად გააბრტყელეთ, ზემოდან კარაქი აღარ წაუსვათ და ერთი ნაჭერი სალათთან ერთად მიირთვით.';
 
 /** A dish made lighter, and the lightest recipes of its name. */
 function lighter({ question, knowledge, context }: Asked): string {
@@ -76,19 +76,19 @@ const AT_MEAL: Readonly<Record<MealType, string>> = { breakfast: 'საუზ�
 
 function dailyNeed({ question, context }: Asked): string {
   const { goals } = context;
-  if (!goals) return 'თქვენი დღის მიზანს აქედან ვერ ვხედავ: დღიურის თავში წერია. აპლიკაცია მას სქესით, ასაკით, სიმაღლით, წონითა და აქტივობით ითვლის.';
+  if (!goals) return 'თქვენს დღის მიზანს აქედან ვერ ვხედავ: დღიურის თავში წერია. აპლიკაცია მას სქესის, ასაკის, სიმაღლის, წონის, აქტივობისა და მიზნის მიხედვით ითვლის.';
   const meal = mealNamed(question);
   if (meal) return `${AT_MEAL[meal]} თქვენი მიზნიდან დაახლოებით ${kcal(mealGoalKcal(goals.calories, meal))} გამოდის (დღის მიზანი ${kcal(goals.calories)}-ია). ეს ორიენტირია: დღის ჯამი უფრო მნიშვნელოვანია.`;
-  if (question.signs.has('protein')) return `თქვენი დღის მიზანია ${grams(goals.macros.proteins)} ცილა. დღეს მიღებული გაქვთ ${grams(context.eaten?.macros.proteins ?? 0)}.`;
+  if (question.signs.has('protein')) return `თქვენი დღის მიზანია ${grams(goals.macros.proteins)} ცილა.${context.eaten ? ` დღეს მიღებული გაქვთ ${grams(context.eaten.macros.proteins)}.` : ''}`;
   const macros = macroList(goals.macros);
-  return `თქვენი დღის მიზანია ${kcal(goals.calories)}${macros === '' ? '' : ` (${macros})`}. ის თქვენი სქესით, ასაკით, სიმაღლით, წონით, აქტივობითა და მიზნით ითვლება; შეცვლა დღიურის თავში შეგიძლიათ.`;
+  return `თქვენი დღის მიზანია ${kcal(goals.calories)}${macros === '' ? '' : ` (${macros})`}. ის თქვენი სქესის, ასაკის, სიმაღლის, წონის, აქტივობისა და მიზნის მიხედვით ითვლება; შეცვლა დღიურის თავში შეგიძლიათ.`;
 }
 
 function tomorrow(asked: Asked): string {
   const { question, context } = asked;
   const goal = context.goals ? `ხვალინდელი მიზანი იგივეა: ${kcal(context.goals.calories)}. ` : '';
   if (question.signs.has('howmuch') && !question.signs.has('what')) {
-    return goal === '' ? 'ხვალინდელ მიზანს აქედან ვერ ვხედავ: დღიურში ხვალინდელ დღეზე გადადით.' : `${goal}დღევანდელი დანაკლისი ან ზედმეტი ხვალ არ გადადის: ყოველი დღე თავიდან იწყება.`;
+    return goal === '' ? 'ხვალინდელ მიზანს აქედან ვერ ვხედავ: დღიურში ხვალინდელ დღეზე გადადით.' : `${goal}დღევანდელი დანაკლისი ან ზედმეტი ხვალინდელ დღეზე არ გადადის: ყოველი დღე თავიდან იწყება.`;
   }
   return `${goal}${recommend(asked, mealNamed(question) ?? mealAt(undefined), { day: 'tomorrow' })}`;
 }
@@ -107,12 +107,12 @@ export const EVERYDAY_INTENTS: readonly PreciseIntent[] = [
     id: 'stress-eating',
     fits: ({ topics, signs }) => topics.has('sad') && (signs.has('eat') || topics.has('ate') || topics.has('took') || signs.has('sweet') || signs.has('night') || signs.has('hungry') || signs.has('always') || topics.has('comforts')) && !signs.has('sleep'),
     answer: () =>
-      'ცუდ ხასიათზე ჭამა ბევრს სჩვევია და დანაშაული არ არის. ჯერ ათი წუთი დაიცადეთ: დალიეთ წყალი, გაისეირნეთ ან ვინმეს დაურეკეთ; თუ მაინც მოგშივდათ, მშვიდად მიირთვით. თუ ამას ხშირად ვერ აკონტროლებთ ან სევდა დიდხანს გრძელდება, ფსიქოლოგთან საუბარი ნამდვილად შველის.',
+      'ცუდ ხასიათზე ჭამა ბევრს სჩვევია და სამარცხვინო არ არის. ჯერ ათი წუთი დაიცადეთ: დალიეთ წყალი, გაისეირნეთ ან ვინმეს დაურეკეთ; თუ მაინც მოგშივდათ, მშვიდად მიირთვით. თუ ამას ხშირად ვერ აკონტროლებთ ან სევდა დიდხანს გრძელდება, ფსიქოლოგთან საუბარი დაგეხმარებათ.',
   },
   {
     id: 'where-recipes',
     fits: ({ topics, signs }) => topics.has('recipe') && (signs.has('where') || topics.has('finds')),
-    answer: () => 'რეცეპტებს ასე ნახავთ: დღიურში რომელიმე კვებასთან დააჭირეთ პლუსს და აირჩიეთ „კერძები“, იქვე ძებნაც არის. კვირის კერძები „დიეტა და კვებაშია“: კერძზე დაჭერით რეცეპტი გაიხსნება. კერძის არჩევაში მეც დაგეხმარებით.',
+    answer: () => 'რეცეპტებს ასე ნახავთ: დღიურში რომელიმე კვებასთან დააჭირეთ პლუსს და აირჩიეთ „კერძები“, იქვე ძებნაც არის. კვირის კერძები „დიეტა და კვების“ გვერდზეა: კერძზე დაჭერით რეცეპტი გაიხსნება. კერძის არჩევაში მეც დაგეხმარებით.',
     next: ['რა ვჭამო ახლა?'],
   },
   {

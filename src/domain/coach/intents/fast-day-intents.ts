@@ -3,7 +3,7 @@ import type { Asked, PreciseIntent } from '../intent.ts';
 import { weekdayNamed, WEEKDAY_NAMES } from '../past-span.ts';
 
 const RULE = 'ოთხშაბათი და პარასკევი წლის განმავლობაში სამარხვო დღეებია, ხსნილი კვირეულების გარდა';
-const NO_CALENDAR = 'დიდი მარხვებისა და ხსნილი კვირეულების კალენდარი ჯერ არ ვიცი, ამიტომ ეკლესიის კალენდარში გადაამოწმეთ.';
+const NO_CALENDAR = 'მრავალდღიანი მარხვებისა და ხსნილი კვირეულების კალენდარი ჯერ არ ვიცი, ამიტომ ეკლესიის კალენდარში გადაამოწმეთ.';
 /** Wednesday and Friday, 0 for Monday. */
 const FAST_DAYS: ReadonlySet<number> = new Set([2, 4]);
 
@@ -23,7 +23,7 @@ function fastDay(asked: Asked): string {
   const when = weekdayNamed(asked.question.words) === undefined ? (topics.has('tomorrow') ? 'ხვალ ' : 'დღეს ') : '';
   const is = when === '' ? weekday : `${when}${weekday}ა`;
   if (FAST_DAYS.has(at)) return when === '' ? `${weekday} წესით სამარხვო დღეა, ხსნილი კვირეულების გარდა. ${NO_CALENDAR}` : `${is}: ${RULE}. ${NO_CALENDAR}`;
-  return `${is}${when === '' ? '' : ','} ${when === '' ? 'ჩვეულებრივ კვირაში სამარხვო დღე არ არის' : 'ჩვეულებრივ კვირაში კი ეს სამარხვო დღე არ არის'}: ${RULE.replace('წლის განმავლობაში ', '')}. თუ დიდი მარხვის პერიოდია, ყოველი დღე სამარხვოა. ${NO_CALENDAR}`;
+  return `${is}${when === '' ? '' : ','} ${when === '' ? 'ჩვეულებრივ კვირაში სამარხვო დღე არ არის' : 'ჩვეულებრივ კვირაში კი ეს სამარხვო დღე არ არის'}: ${RULE.replace('წლის განმავლობაში ', '')}. თუ მრავალდღიანი მარხვის დროა, ყოველი დღე სამარხვოა. ${NO_CALENDAR}`;
 }
 
 /** Whether a day is one of fasting. The great fasts move with Easter and are not known here. */

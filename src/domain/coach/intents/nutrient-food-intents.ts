@@ -39,7 +39,7 @@ function nutrientOfFoods({ question, knowledge }: Asked, nutrient: NamedNutrient
       const row = knowledge.foods.foods.get(item.foodId);
       const per100 = row && nutrientAmount({ is: 'nutrient', nutrient }, row.per100g, row.nutrients);
       if (!row) return [];
-      if (!per100) return `${row.name}: რამდენია აქ ${nutrientName(nutrient)}, ჩემს ცხრილში არ წერია, და რიცხვს ვერ მოვიგონებ.`;
+      if (!per100) return `${row.name}: რამდენია აქ ${nutrientName(nutrient)}, ჩემს ცხრილში არ წერია; გამოგონილ რიცხვს ვერ გეტყვით.`;
       const weight = item.grams;
       const helping = Math.round(weight) === 100 ? '' : `; ${helpingOf(item)} – ${shownAmount(nutrient, (per100.amount * weight) / 100)}`;
       return `${row.name}, ${nutrientName(nutrient)}: 100 გრამში დაახლოებით ${per100.shown}${helping}.`;
@@ -77,7 +77,7 @@ function whereMuch({ question, knowledge, context }: Asked): string {
   if (!nutrient) return '';
   const rich = richFoods(knowledge.foods.foods, nutrient, context, groupNamed(question));
   const name = nutrientName(nutrient);
-  if (rich.length === 0) return `რომელ საკვებშია ბევრი ${name}, ჩემს ცხრილში არ წერია, და ვერ მოვიგონებ.`;
+  if (rich.length === 0) return `რომელ საკვებშია ბევრი ${name}, ჩემს ცხრილში არ წერია, გამოგონილს კი ვერ გეტყვით.`;
   const told = listed(rich.map(({ food, weight, amount }) => `${food.name} (${grams(weight)} – ${shownAmount(nutrient, amount)})`));
   const care = LEAST_IS_BEST.has(nutrient) ? ' ამას ზომიერად მიირთმევენ.' : ' დანამატის საჭიროებას ანალიზით ექიმი ადგენს.';
   return `${name} ბევრია ამ საკვებში: ${told}. რიცხვები დაახლოებითია.${care}`;
@@ -91,9 +91,9 @@ function ofToday({ question, context }: Asked): string {
 function nutrientToday(nutrient: NamedNutrient, context: CoachContext): string {
   const name = nutrientName(nutrient);
   const known = context.nutrients?.[nutrient];
-  if (context.nutrients && !known) return context.dishes?.length === 0 ? 'დღეს კერძი ჯერ არ ჩაწერილა: ჩაწერეთ და დაგითვლით.' : `დღევანდელ კერძებზე მონაცემი, რამდენია ${name}, არ მაქვს, და რიცხვს ვერ მოვიგონებ.`;
-  if (!known) return `დღეს რამდენი იყო ${name}, აქედან ვერ ვხედავ, და რიცხვს ვერ მოვიგონებ. კალორიებს, ცილას, ნახშირწყლებს, ცხიმებსა და წყალს კი გეტყვით.`;
-  const share = known.coverage >= 0.995 ? '' : ` ეს ნაჭამის მხოლოდ ${formatNumber(known.coverage * 100)}%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.`;
+  if (context.nutrients && !known) return context.dishes?.length === 0 ? 'დღეს კერძი ჯერ არ ჩაწერილა: ჩაწერეთ და დაგითვლით.' : `რამდენია დღევანდელ კერძებში ${name}, ცხრილებში არ წერია; გამოგონილ რიცხვს ვერ გეტყვით.`;
+  if (!known) return `დღეს რამდენი იყო ${name}, აქედან ვერ ვხედავ. კალორიებს, ცილას, ნახშირწყლებს, ცხიმებსა და წყალს კი გეტყვით.`;
+  const share = known.coverage >= 0.995 ? '' : ` ეს დღის კალორიების მხოლოდ ${formatNumber(known.coverage * 100)}%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.`;
   const target = known.target === null ? '' : `, ${known.kind === 'at-most' ? 'ზედა ზღვარი' : 'დღის ორიენტირი'} ${shownAmount(nutrient, known.target)}-ია`;
   return `დღეს ჩაწერილ კერძებში ${name} დაახლოებით ${shownAmount(nutrient, known.amount)}-ია${target}.${share}`;
 }

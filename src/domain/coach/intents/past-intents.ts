@@ -1,6 +1,7 @@
 import { sumNutrition } from '../../macros.ts';
 import type { MealType } from '../../meal-type.ts';
 import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '../../diary-day.ts';
+import { textBeginning } from '../../text-beginning.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD, type CoachContext, type PastDay } from '../coach-context.ts';
 import { MACRO_WORDS } from '../food-figures.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
@@ -44,7 +45,7 @@ function oneDay({ question, context }: Asked, { name, days: [date] }: PastSpan, 
   const meal = mealNamed(question);
   const dishes = (context.pastDishes ?? []).filter((dish) => dish.date === date && (!meal || dish.meal === meal));
   if (meal && dishes.length === 0) return `${name} ამ კვებაზე დღიურში ვერაფერს ვხედავ. კერძების სახელებს მხოლოდ ბოლო ${DISH_DAYS_TOLD} დღისას ვხედავ.`;
-  const shown = dishes.slice(0, MOST_DISHES).map(({ title, calories }) => `„${title.slice(0, MOST_OF_TITLE)}“ (${kcal(calories)})`);
+  const shown = dishes.slice(0, MOST_DISHES).map(({ title, calories }) => `„${textBeginning(title, MOST_OF_TITLE)}“ (${kcal(calories)})`);
   const more = dishes.length > MOST_DISHES ? [`კიდევ ${dishes.length - MOST_DISHES} კერძი`] : [];
   const eaten = dishes.length > 0 ? `${name} ჩაწერილია ${listed([...shown, ...more])}. ` : '';
   if (meal) return `${eaten}ჯამში ${kcal(dishes.reduce((sum, { calories }) => sum + calories, 0))}.`;

@@ -5,11 +5,12 @@ import { dayLeft } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, grams, kcal, listed, nutritionOf } from '../phrases.ts';
 import type { Question, Sign } from '../read-question.ts';
+import { careFor } from './body-intents.ts';
 
 /** Foods of one answer: more would not be read. */
 const MOST_FOODS = 4;
 /** What is said to whoever goes over the goal. */
-const NO_WORRY = 'არაფერია სანერვიულო: წონაზე კვირის საშუალო მოქმედებს, შიმშილით კი ნუ აანაზღაურებთ.';
+const NO_WORRY = 'არაფერია სანერვიულო: წონაზე კვირის საშუალო მოქმედებს, შიმშილი კი საჭირო არ არის.';
 
 /** „10 ხინკალი … დაახლოებით 1 390 კკალ-ია" and what it is together. */
 function told(foods: readonly FoodTextItem[]): { total: number; sentence: string } {
@@ -123,8 +124,9 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
       const meal = (['breakfast', 'lunch', 'dinner', 'snack'] as const).some((each) => signs.has(each));
       return topics.has('skips') || (meal && denial(question) !== undefined) || (topics.has('nothing') && topics.has('would') && !topics.has('makeUp'));
     },
-    answer: () =>
-      'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მშიერი კი მერე უფრო მეტს მიირთმევს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ უჭმელობა ხშირად გინდებათ ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
+    answer: ({ context }) =>
+      careFor(context) ??
+      'კვების გამოტოვება კლებას არ აჩქარებს: წონას დღეების ჯამი წყვეტს, მოშიებული ადამიანი კი მერე ხშირად მეტს ჭამს. სჯობს, მსუბუქი კერძი აირჩიოთ: ცილა და ბოსტნეული. თუ ხშირად გინდებათ, რომ არ ჭამოთ, ან ჭამის გეშინიათ, ექიმს ან ფსიქოლოგს ესაუბრეთ.',
     next: ['რა ვჭამო ვახშმად?'],
   },
   {
@@ -140,7 +142,7 @@ export const WHAT_IF_INTENTS: readonly PreciseIntent[] = [
       foods.length === 0 && ((topics.has('makeUp') && (signs.has('eat') || topics.has('would') || topics.has('tomorrow'))) || (topics.has('tomorrow') && (topics.has('over') || signs.has('exceed')) && topics.has('less'))),
     answer: ({ context }) => {
       const goal = context.goals ? `ხვალინდელი მიზანიც იგივეა: ${kcal(context.goals.calories)}. ` : '';
-      return `არა, ხვალ ნაკლების ჭამა საჭირო არ არის. ${goal}ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს, შიმშილით ანაზღაურება კი უფრო დიდ მადას იწვევს. დალიეთ წყალი, გაისეირნეთ და ჩვეულ რეჟიმს დაუბრუნდით.`;
+      return `არა, ხვალ ნაკლების ჭამა საჭირო არ არის. ${goal}ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს, შიმშილი კი მადას აძლიერებს. დალიეთ წყალი, გაისეირნეთ და ჩვეულ რეჟიმს დაუბრუნდით.`;
     },
   },
   {

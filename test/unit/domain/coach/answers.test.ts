@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../../../../src/domain/coach/answer-question.ts';
-import type { CoachContext } from '../../../../src/domain/coach/coach-context.ts';
+import { DAYS_TOLD, type CoachContext } from '../../../../src/domain/coach/coach-context.ts';
 import { EVERYDAY_FOODS } from '../../../../src/domain/coach/everyday-foods.ts';
 import { logOffers } from '../../../../src/domain/coach/log-offer.ts';
+import { pastSpan } from '../../../../src/domain/coach/past-span.ts';
+import { topicWords } from '../../../../src/domain/coach/topics.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
@@ -82,6 +84,23 @@ describe('other days', () => {
   });
 });
 
+test('a span without end costs no more than one that is told', () => {
+  const words = (question: string) => topicWords(question);
+  for (const question of ['ბოლო 730000 დღეში რამდენი ვჭამე?', 'ბოლო 100000 კვირაში რამდენი ვჭამე?']) {
+    expect(pastSpan(words(question), '2026-12-03')?.days.length).toBeLessThanOrEqual(DAYS_TOLD + 1);
+    expect(said(question)).toContain('აქედან ვერ ვხედავ');
+  }
+});
+
+test('a title is cut between its characters, so that the answer can be kept', () => {
+  const title = `${'ა'.repeat(39)}🥟 ხინკალი`;
+  const context: CoachContext = { ...CONTEXTS.afternoon, dishes: [title], pastDishes: [{ date: '2026-12-02', meal: 'lunch', title, calories: 2050 }] };
+  for (const question of ['გუშინ რა ვჭამე?', 'დღეს რა ვჭამე?']) {
+    expect(said(question, context)).toContain('ააა');
+    expect(said(question, context)).not.toMatch(/\p{Surrogate}/u);
+  }
+});
+
 describe('a limit', () => {
   const LIMITS = [120, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700];
   const PHRASES = [(kcal: number) => `მარტივი ვახშამი ${kcal} კალორიამდე`, (kcal: number) => `საუზმე მირჩიე ${kcal} კკალ-მდე`, (kcal: number) => `რა ვჭამო სადილად, ${kcal} კალორიაზე ნაკლები`, (kcal: number) => `wasaxemsebeli ${kcal} kaloriamde`, (kcal: number) => `მაქსიმუმ ${kcal} კკალ ვახშამი მინდა`];
@@ -135,7 +154,12 @@ describe('a nutrient', () => {
   test('of today is told with what is known of it, else that it cannot be seen', () => {
     expect(said('დღეს რამდენი ბოჭკო მივიღე?')).toContain('ვერ ვხედავ');
     const nutrients = { fibre: { amount: 14.2, coverage: 0.62, target: 25, kind: 'at-least' } } as const;
-    expect(said('დღეს რამდენი ბოჭკო მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში ბოჭკო დაახლოებით 14 გ-ია, დღის ორიენტირი 25 გ-ია. ეს ნაჭამის მხოლოდ 62%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.');
+    expect(said('დღეს რამდენი ბოჭკო მივიღე?', { ...CONTEXTS.afternoon, nutrients })).toBe('დღეს ჩაწერილ კერძებში ბოჭკო დაახლოებით 14 გ-ია, დღის ორიენტირი 25 გ-ია. ეს დღის კალორიების მხოლოდ 62%-ის მიხედვითაა, დანარჩენზე მონაცემი არ არის.');
+  });
+
+  test('that a day needs is told with what was eaten, which is no zero where it is unknown', () => {
+    expect(said('დღეში რამდენი ცილა მჭირდება')).toContain('დღეს მიღებული გაქვთ 28 გ.');
+    expect(said('დღეში რამდენი ცილა მჭირდება', { ...CONTEXTS.afternoon, eaten: undefined })).toMatch(/^თქვენი დღის მიზანია \d+ გ ცილა\.$/u);
   });
 
   test('is told of each that was named, of today and of a food', () => {

@@ -132,3 +132,9 @@ test('what is offered of the weakest nutrients never takes them for anything but
     }),
   );
 });
+
+test('half a serving of liver is liver all the same: what a whole one holds of vitamin A decides', () => {
+  const liver = candidate('liver-pomegranate', { fibre: 10, vitaminA: 2678 }, { kind: 'recipe', portions: 0.5 });
+  const carrot = candidate('carrot-soup', { fibre: 10, vitaminA: 1400 }, { kind: 'recipe', portions: 0.5 });
+  expect(idsOf([liver, carrot])).toEqual(['carrot-soup']);
+});

@@ -46,6 +46,11 @@ test('energy that was typed over that of a tea makes no forty teas', () => {
   expect(nutrientsAfterEdit({ ...tea, nutrients: { caffeine: 40 } }, { ...tea, calories: 80 })).toEqual({ nutrients: {} });
 });
 
+test('of a dish whose every figure was typed over with 0 nothing is known: it does not hold 0 of everything', () => {
+  const recipe = { calories: 300, proteins: 12, carbs: 30, fats: 10, mealId: 'khachapuri' };
+  expect(nutrientsAfterEdit({ ...recipe, nutrients: { calcium: 400 } }, { ...recipe, calories: 0, proteins: 0, carbs: 0, fats: 0 })).toEqual({ nutrients: {} });
+});
+
 test('of what nobody said anything, nobody does after it', () => {
   expect(nutrientsAfterEdit(DISH, { ...DISH, fats: 9 })).toEqual({});
 });

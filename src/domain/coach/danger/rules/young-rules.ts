@@ -40,6 +40,7 @@ export const YOUNG_RULES: readonly DangerRule[] = [
       ребен*|ребён*|child*|kid|baby =ест|=не|eat|eats|diet|вес|диет*|weight|похуд*
       {childs} #child-years
       {childs} #number კილო|კილოა|კგ !დაბადებ* !=ვარ
+      =ბავშვს|=ბავშვი|=შვილს|=შვილი|=გოგოს|=ბიჭს ჭარბწონ*|=გახდეს|=დაიკლოს|გამოხდ* !=ვარ
     `,
   },
   {
