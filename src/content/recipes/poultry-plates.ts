@@ -72,7 +72,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
   {
     id: 'chicken-curry-rice',
     name: 'ქათმის კარი ბრინჯით',
-    synonyms: ['ქათმის ქარი', 'კარი ქათმით', 'ქათამი კარით'],
+    synonyms: ['კარი ქათმით', 'ქათამი კარით'],
     misspellings: [],
     nameEn: 'Chicken curry with rice',
     description: 'სურნელოვანი კარი ქოქოსის რძითა და ფაშარი ბასმათით.',
@@ -108,7 +108,7 @@ export const POULTRY_PLATES: readonly Recipe[] = [
   {
     id: 'chicken-cutlet-mash',
     name: 'ქათმის კოტლეტი პიურეთი',
-    synonyms: ['ქათმის კოტლეტი', 'ქათმის კატლეტი'],
+    synonyms: ['ქათმის კოტლეტი კარტოფილის პიურეთი', 'ქათმის კატლეტი პიურეთი'],
     misspellings: ['კოტლეტი პიურეთი'],
     nameEn: 'Chicken cutlets with mashed potato',
     description: 'რბილი ქათმის კოტლეტები რძიანი კარტოფილის პიურეთი.',

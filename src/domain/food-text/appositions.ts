@@ -5,12 +5,21 @@ const BESIDE = 2;
 /** A sort that the table does not know is less sure. */
 const UNSURE_SORT = 0.55;
 
+/** „შოტი" is written like შოთი; before a drink it is a measure, in ml. */
+const SHOT_TWIN = 'shoti';
+const SHOT = 50;
+
 /** Two names of one food side by side are one food: „სუპი ხარჩო", „სნიკერსი შოკოლადი", „ისაბელა ყურძენი". */
 export function joinAppositions(elements: readonly Element[]): Element[] {
   const joined: Element[] = [];
   for (const [at, element] of elements.entries()) {
     const before = joined.at(-1);
     const isBeside = before?.is === 'food' && element.is === 'food' && element.start - before.end <= BESIDE;
+    if (isBeside && before.food.id === SHOT_TWIN && isPlain(before) && element.food.group === 'alcohol') {
+      joined[joined.length - 1] = { is: 'unit', unit: 'ml', each: SHOT, start: before.start, end: before.end };
+      joined.push(element);
+      continue;
+    }
     const one = isBeside ? (asOne(before, element) ?? ofSort(before, element, elements[at + 1])) : undefined;
     if (one) joined[joined.length - 1] = one;
     else joined.push(element);

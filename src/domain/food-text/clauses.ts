@@ -1,5 +1,6 @@
 import type { Deed } from './deed-words.ts';
 import type { Element } from './elements.ts';
+import { withLeftovers } from './leftovers.ts';
 import type { LeftOutFood } from './food-text-item.ts';
 
 /** Whether the foods of a clause were eaten by who writes, or why they are not to be logged. `unsure`: the sentence can be read both ways. */
@@ -13,6 +14,8 @@ export interface Clause {
   subtracts: boolean;
   /** It takes the place of the same food said before: „უკაცრავად, 3 კვერცხი". */
   corrects: boolean;
+  /** Among how many its foods were shared; NaN where nobody says. */
+  sharers: number | null;
 }
 
 type Join = 'start' | 'comma' | 'and';
@@ -30,6 +33,7 @@ interface Part {
   corrects: boolean;
   /** It begins with its verb: no other word of it may be what the verb speaks of. */
   speaksAlone: boolean;
+  sharers: number | null;
 }
 
 /**
@@ -41,8 +45,9 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
   return sentencesOf(elements).flatMap(({ parts, asks }) => {
     for (const part of parts) readOwn(part);
     speakOfOthers(parts);
+    shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects }) => ({ elements: rest, standing, subtracts, corrects }));
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers }) => ({ elements: rest, standing, subtracts, corrects, sharers }));
   });
 }
 
@@ -53,7 +58,9 @@ function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boole
   let join: Join = 'start';
   let begun = 0;
   const endPart = (next: Join, at: number) => {
-    if (collected.length > 0) current.parts.push(partOf(collected, join, begun));
+    if (collected.length > 0) {
+      for (const [nth, elements] of withLeftovers(collected).entries()) current.parts.push(partOf(elements, nth === 0 ? join : 'comma', nth === 0 ? begun : (elements[0]?.start ?? begun)));
+    }
     collected = [];
     join = next;
     begun = at;
@@ -62,6 +69,10 @@ function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boole
     if (element.is === 'and') endPart('and', element.end);
     else if (element.is === 'deed' && element.deed === 'self' && collected.some(({ is }) => is === 'food')) {
       // „ცოლმა სალათი მე მწვადი": somebody else's foods end where one's own begin.
+      endPart('comma', element.start);
+      collected.push(element);
+    } else if (element.is === 'deed' && element.deed === 'but' && collected.some(({ is }) => is === 'food')) {
+      // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
       endPart('comma', element.start);
       collected.push(element);
     } else if (element.is === 'break') {
@@ -80,6 +91,7 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
   const deeds: { deed: Deed; before: number }[] = [];
   const rest: Element[] = [];
   let foods = 0;
+  let sharers: number | null = null;
   for (const element of elements) {
     if (element.is === 'deed') {
       deeds.push({ deed: element.deed, before: foods });
@@ -89,9 +101,10 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
       continue;
     }
     if (element.is === 'food') foods += 1;
-    rest.push(element);
+    if (element.is === 'sharers') sharers = element.count;
+    else rest.push(element);
   }
-  return { elements: rest, join, deeds, foods, own: null, local: false, standing: 'eaten', subtracts: false, corrects: false, speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2 };
+  return { elements: rest, join, deeds, foods, own: null, local: false, standing: 'eaten', subtracts: false, corrects: false, sharers, speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2 };
 }
 
 /** What deeds say of a part's foods: the first of these that it has decides. */
@@ -102,6 +115,7 @@ const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
   ['habit', 'unsure'],
   ['tomorrow', 'planned'],
   ['eat', 'eaten'],
+  ['share', 'eaten'],
   ['others', 'others'],
   ['buy', 'bought'],
   ['plan', 'planned'],
@@ -119,7 +133,7 @@ function readOwn(part: Part): void {
   const has = (deed: Deed): boolean => deeds.some((each) => each.deed === deed);
   if (has('correct') || (foods === 0 && has('no'))) part.corrects = true;
   const amount = part.elements.some(({ is }) => is === 'number' || is === 'size');
-  if ((has('leave') || (has('throw') && amount && foods === 0)) && !has('not')) {
+  if ((has('leave') || has('unfinished') || (has('throw') && amount && foods === 0)) && !has('not')) {
     part.subtracts = foods === 0;
     part.own = foods === 0 ? null : 'not-eaten';
     part.local = true;
@@ -158,28 +172,62 @@ function speakOfOthers(parts: readonly Part[]): void {
     }
     const before = parts[at - 1];
     if (part.own === 'eaten' && hasAmount && before) {
-      takeSomeOf(before, part);
+      takeSomeOf(listBefore(parts, at, part), part);
       continue;
     }
     if (part.own === 'not-eaten' && !part.speaksAlone) continue;
     for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
       const other = parts[earlier];
-      if (!other || other.foods === 0 || (other.own !== null && !isAway(other.own))) break;
+      if (!other || other.foods === 0 || (other.own !== null && !isAway(other.own) && !isRefusedByOthers(other, part))) break;
       other.own = part.own;
       if (other.join !== 'and') break;
     }
   }
 }
 
-/** „ვიყიდე 1 კილო ატამი და 2 ცალი ვჭამე": two of what was bought, ordered, or said to be no good. */
-function takeSomeOf(before: Part, part: Part): void {
-  const named = before.elements.findLast(({ is }) => is === 'food');
-  const ordered = before.deeds.some(({ deed }) => deed === 'order');
-  if (!named || !(isAway(before.own) || ordered || before.local)) return;
-  part.elements.push(named);
-  if (before.own === 'unsure' || before.own === 'not-eaten') before.elements = before.elements.filter((element) => element !== named);
-  else before.own = 'bought';
+/** What an amount may be taken from: the part before, and of a share („ნახევარი") the list that it ends. */
+function listBefore(parts: readonly Part[], at: number, { elements }: Part): Part[] {
+  const list = parts.slice(at - 1, at);
+  if (!elements.some((element) => element.is === 'number' && element.value < 1) || elements.some(({ is }) => is === 'unit')) return list;
+  for (let earlier = at - 1; earlier > 0 && parts[earlier]?.join === 'and' && parts[earlier]?.own === null; earlier -= 1) {
+    const part = parts[earlier - 1];
+    if (part) list.unshift(part);
+  }
+  return list;
 }
+
+/** „ვიყიდე 1 კილო ატამი და 2 ცალი ვჭამე": two of what was bought, ordered, said to be no good, or eaten by several. */
+function takeSomeOf(list: readonly Part[], part: Part): void {
+  const [first] = list;
+  const has = (deeds: Part['deeds'], deed: Deed): boolean => deeds.some((each) => each.deed === deed);
+  if (!first || !(isAway(first.own) || has(first.deeds, 'order') || first.local || has(part.deeds, 'self'))) return;
+  const amount = part.elements;
+  part.elements = [];
+  for (const before of list) {
+    const named = before.elements.findLast(({ is }) => is === 'food');
+    if (!named) continue;
+    part.elements.push(...amount, named);
+    if (before.own === 'unsure' || before.own === 'not-eaten') before.elements = before.elements.filter((element) => element !== named);
+    else before.own = 'bought';
+  }
+  if (part.elements.length === 0) part.elements = amount;
+}
+
+/** „ერთი პიცა ვიყიდეთ და სამმა გავიყავით": who shares speaks of the foods of the part, or of those before it. */
+function shareFoods(parts: readonly Part[]): void {
+  const shares = parts.map(({ deeds }) => deeds.some(({ deed }) => deed === 'share'));
+  const counts = parts.map(({ sharers }) => sharers);
+  for (const part of parts) part.sharers = null;
+  for (const [at, part] of parts.entries()) {
+    if (!shares[at]) continue;
+    const of = part.foods > 0 ? part : parts.slice(0, at).findLast(({ foods }) => foods > 0);
+    if (of) of.sharers = counts[at] ?? counts[at + 1] ?? Number.NaN;
+  }
+}
+
+/** „შვილმა ფორთოხალი არ შეჭამა და მე შევჭამე". */
+const isRefusedByOthers = (other: Part, part: Part): boolean =>
+  other.own === 'others' && other.deeds.some(({ deed }) => deed === 'not') && part.deeds.some(({ deed }) => deed === 'self');
 
 const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';
 

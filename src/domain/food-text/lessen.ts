@@ -21,6 +21,13 @@ function shareLeft({ amount, unit }: FoodTextItem, left: readonly Element[]): nu
   return (said === undefined || said.unit === unit) && share < 1 ? share : null;
 }
 
+/** One share of a food that several ate; of nobody knows how many it is taken for two. */
+export function sharedBy(item: FoodTextItem, count: number, among = 2): FoodTextItem {
+  const known = count >= 1;
+  const share = lessened(item, 1 - 1 / (known ? count : among));
+  return known ? share : { ...share, confidence: Math.min(share.confidence, UNSURE) };
+}
+
 function lessened(item: FoodTextItem, share: number | null): FoodTextItem {
   if (share === null) return { ...item, confidence: Math.min(item.confidence, UNSURE) };
   const eaten = 1 - share;

@@ -1,11 +1,12 @@
 import { bindParts } from './bind-parts.ts';
 import { clausesOf } from './clauses.ts';
+import { distribute } from './distribute.ts';
 import { draftsOf, type Draft } from './drafts.ts';
 import type { AmountElement, Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './food-text-item.ts';
 import { readElements } from './read-elements.ts';
-import { lessen } from './lessen.ts';
+import { lessen, sharedBy } from './lessen.ts';
 import { measuresOf } from './measures.ts';
 import { tokensOf } from './tokens.ts';
 import { weighDraft } from './weigh-draft.ts';
@@ -21,7 +22,7 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
   const leftOut: LeftOutFood[] = [];
   const unknown: UnknownText[] = [];
   let corrects = false;
-  for (const clause of clausesOf(bindParts(readElements(names, tokensOf(text))))) {
+  for (const clause of clausesOf(bindParts(distribute(readElements(names, tokensOf(text)))))) {
     const [first] = clause.elements;
     if (first && clause.elements.some(({ is }) => is === 'negative')) {
       addUnknown(unknown, text, first.start, clause.elements.at(-1)?.end ?? first.end);
@@ -39,8 +40,8 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
       continue;
     }
     const read = draftsOf(clause.elements, names);
-    const weighed = read.drafts.map((draft) => eat(names, draft));
-    const { standing } = clause;
+    const { standing, sharers } = clause;
+    const weighed = read.drafts.map((draft) => (sharers === null ? eat(names, draft) : eatShare(names, draft, sharers)));
     if (standing === 'eaten') {
       eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
@@ -64,6 +65,16 @@ function withoutCorrected(eaten: readonly Eaten[], instead: readonly Eaten[]): E
 }
 
 const eat = (names: FoodNames, draft: Draft): Eaten => ({ draft, item: weighDraft(names, draft) });
+
+/** Of what is shared the whole is meant. */
+function eatShare(names: FoodNames, draft: Draft, sharers: number): Eaten {
+  const single = draft.measures.length === 0 && !(sharers >= 1);
+  // „ტორტი გავინაწილეთ": some of it, who knows how much.
+  if (single) return { draft, item: sharedBy(weighDraft(names, draft), sharers, 1) };
+  const one = { range: false, decimal: false, each: 1, size: 1, vague: false, start: draft.start, end: draft.end };
+  const measures = (draft.measures.length > 0 ? draft.measures : [one]).map((measure) => ({ ...measure, whole: true }));
+  return { draft, item: sharedBy(weighDraft(names, { ...draft, measures }), sharers) };
+}
 
 const isAmount = (elements: readonly Element[]): elements is readonly AmountElement[] =>
   elements.some(({ is }) => is === 'number') && elements.every(({ is }) => is === 'number' || is === 'unit' || is === 'size');

@@ -41,6 +41,8 @@ for (const [preparation, words] of DECIDING_WORDS) {
 for (const word of ['ცოტა', 'ცოტაოდენი', 'მცირე', 'ცოტათი']) list.addInflected(word, { is: 'size', factor: 0.5, vague: true });
 for (const word of ['ბევრი', 'უამრავი']) list.addInflected(word, { is: 'size', factor: 1.5, vague: true });
 list.addInflected('მთელი', { is: 'size', factor: 1, whole: true });
+list.addInflected('მთლიანი', { is: 'size', factor: 1, whole: true });
+list.addExact('მთლიანად', { is: 'size', factor: 1, whole: true });
 list.addExact('გარეშე', { is: 'without' });
 for (const word of ['без', 'no', 'without']) list.addExact(word, { is: 'without', next: true });
 

@@ -9,6 +9,7 @@ import { KIND_WORDS } from './kind-words.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
 import { QUALIFIER_WORDS, type QualifierWord } from './qualifier-words.ts';
 import { readNumberAt, type ReadNumber } from './read-number-at.ts';
+import { sharersAt } from './sharers.ts';
 import { splitJoined } from './split-joined.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS, type UnitWord } from './unit-words.ts';
@@ -20,14 +21,19 @@ const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
 const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и']);
+/** „თითო". */
+const EACH = 'tito';
 const HOURS = /^saat/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
 /** The instrumental, by the key's end. */
 const INSTRUMENTAL = /.{2}ita?$/;
+const GENITIVE = /.{2}isa?$/;
 const WITH_ENDING = /t[ai]?$/;
 /** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
 const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
+/** The ablative: „ხინკლიდან". */
+const FROM = /dan$/;
 const SOUP = /^(?:sup|cvnian)/;
 /** What a place or a dough gives its name to: აჭარული, ფენოვანი. */
 const ADJECTIVE = /(?:ul|ur|ovan)i$/;
@@ -100,6 +106,10 @@ class ElementReader {
 
   /** What stands beside foods; a brand only if it is no food's name. */
   private beside(index: number): Read | undefined {
+    // „მთელი დღე" is no size.
+    if (FILLER_WORDS.phraseAt(this.tokens, index)?.entry === 'filler') return { length: 2 };
+    const shared = sharersAt(this.tokens, index);
+    if (shared) return { element: { is: 'sharers', count: shared.count, ...this.place(index, shared.length) }, length: shared.length };
     const around = this.around(index);
     const token = this.tokens[index];
     if (around || token?.kind !== 'word') return around;
@@ -170,11 +180,14 @@ class ElementReader {
     if (next?.kind === 'word' && next.key === 'ze' && more?.kind === 'word' && MORE.test(more.key)) return { element: { is: 'number', value, range: true, decimal, ...this.place(index, length) }, length: length + 1 };
     if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
     if (next?.kind === 'word' && ENERGY.test(next.key)) return { element: { is: 'unknown', noun: false, ...this.place(index, length + 1) }, length: length + 1 };
+    // „პიცა 30 სმ" is how wide it is.
+    if (next?.kind === 'word' && next.key === 'sm') return { length: length + 1 };
     const after = this.tokens[index + length + 1];
     if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end) return { length: length + 2 };
     // „9: ყავა" tells the hour, „1: ყავა" the line.
     if (next?.kind === 'mark' && next.key === ':' && next.start === this.tokens[index]?.end) return { element: { is: 'break', ends: true, asks: false, ...this.place(index, length) }, length: length + 1 };
-    return { element: { is: 'number', value, range, decimal, ...this.place(index, length) }, length };
+    const each = length === 1 && this.tokens[index]?.key === EACH;
+    return { element: { is: 'number', value, range, decimal, ...(each && { each }), ...this.place(index, length) }, length };
   }
 
   /** „1) კვერცხი 2) ჩაი", or „1. კვერცხი" where a line begins. */
@@ -190,7 +203,8 @@ class ElementReader {
     const raw = this.tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(this.tokens, index + at)?.entry));
     const withInside = match.length > 1 && WITH_ENDING.test(this.tokens[index + match.length - 1]?.key ?? '');
     const withFirst = match.length > 1 && INSTRUMENTAL.test(this.tokens[index]?.key ?? '');
-    return { element: { ...foodElement(match, this.place(index, match.length)), raw, withInside, withFirst, ...this.kindOf(match, index) }, length: match.length };
+    const from = match.ending === 'other' && FROM.test(this.tokens[index + match.length - 1]?.key ?? '');
+    return { element: { ...foodElement(match, this.place(index, match.length)), raw, from, withInside, withFirst, ...this.kindOf(match, index) }, length: match.length };
   }
 
   private kindOf({ length, ending }: NameMatch, index: number): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective'> {
@@ -199,10 +213,10 @@ class ElementReader {
     return { kind: kind !== undefined, anySort: kind === 'any', isSoup: SOUP.test(key), adjective: length === 1 && ending !== 'with' && ADJECTIVE.test(key) };
   }
 
-  /** „სოკო შემწვარი კარტოფილით": a preparation stands before its food, so it is the potato's, not the mushroom's. */
+  /** „სოკო შემწვარი კარტოფილით", „ლატე შვრიის რძეზე": a preparation or a genitive stands before its food, so it is the potato's and the milk's. */
   private withoutNext(match: NameMatch, index: number): NameMatch {
     const last = index + match.length - 1;
-    if (!match.reordered || QUALIFIER_WORDS.at(this.tokens, last)?.entry.is !== 'preparation') return match;
+    if (!match.reordered || !(QUALIFIER_WORDS.at(this.tokens, last)?.entry.is === 'preparation' || GENITIVE.test(this.tokens[last]?.key ?? ''))) return match;
     const next = this.matcher.at(last, false);
     return next && next.length > 1 && !next.reordered ? (this.matcher.at(index, false, match.length - 1) ?? match) : match;
   }
@@ -246,7 +260,7 @@ const breakAt = (token: Token): Element => ({ is: 'break', ends: SENTENCE_ENDS.h
 
 const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
 
-const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): Omit<FoodElement, 'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective'> => ({
+const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): Omit<FoodElement, 'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'from'> => ({
   is: 'food',
   food,
   ending,
@@ -255,7 +269,7 @@ const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: numb
   ...place,
 });
 
-const unitElement = ({ unit, each = 1 }: UnitWord, place: { start: number; end: number }): Element => ({ is: 'unit', unit, each, ...place });
+const unitElement = ({ unit, each = 1, from }: UnitWord, place: { start: number; end: number }): Element => ({ is: 'unit', unit, each, ...(from && { from }), ...place });
 
 function qualifierElement(word: QualifierWord, place: { start: number; end: number }): Element {
   if (word.is === 'size') return { is: 'size', factor: word.factor, vague: word.vague ?? false, whole: word.whole ?? false, ...place };

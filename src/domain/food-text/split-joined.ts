@@ -24,7 +24,7 @@ export function splitJoined(names: FoodNames, written: Token): readonly Token[] 
     if (!counts && !beginsName(names, key.slice(0, at))) continue;
     const left: Token = { kind: 'word', key: key.slice(0, at), start, end: start + at };
     const right: Token = { kind: 'word', key: key.slice(at), start: start + at, end };
-    const counted = counts && new NameMatcher(names, [right]).at(0, false) !== undefined;
+    const counted = counts && (UNIT_WORDS.at([right], 0) !== undefined || new NameMatcher(names, [right]).at(0, false) !== undefined);
     if (counted || new NameMatcher(names, [left, right]).at(0, false)?.length === 2) return [left, right];
   }
   return [token];

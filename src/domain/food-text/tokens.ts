@@ -1,4 +1,5 @@
 import { foldKey, otherFoldKeys } from '../georgian/latin-to-georgian.ts';
+import { isTwin } from './common-words.ts';
 
 /** One piece of a text, by its UTF-16 offsets. `key` is the folded word; of a number its value in digits. `decimal` numbers have a comma or point. */
 export type Token =
@@ -11,6 +12,9 @@ export type Token =
   | { kind: 'mark'; key: string; start: number; end: number };
 
 const VULGAR: Readonly<Record<string, number>> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅛': 1 / 8 };
+
+/** Keeps the key of an ordinary word apart from that of the food it is written like. */
+const TWIN_MARK = '~';
 
 const PIECES = new RegExp(
   [
@@ -47,6 +51,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 function wordToken(word: string, start: number, end: number): Token {
+  if (isTwin(word)) return { kind: 'word', key: `${foldKey(word)}${TWIN_MARK}`, start, end };
   const others = otherFoldKeys(word);
   return { kind: 'word', key: foldKey(word), ...(others.length > 0 && { others }), start, end };
 }

@@ -1,10 +1,14 @@
 import type { FoodUnit } from '../food.ts';
+import { foldKey } from '../georgian/latin-to-georgian.ts';
+import { stemsOfName } from '../georgian/stem.ts';
 import { WordList } from './word-list.ts';
 
 /** A word for a measure: so many (`each`, 1 when absent) of a unit. A bare spoon says not which one it is. */
 export interface UnitWord {
   unit: FoodUnit | 'spoon';
   each?: number;
+  /** An amount is taken from it: „ნაჭრიდან". */
+  from?: true;
 }
 
 const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
@@ -12,14 +16,14 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['kg', 'კილოგრამი კილო კილოგრამა'],
   ['ml', 'მილილიტრი მილი'],
   ['l', 'ლიტრი ლიტრა'],
-  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი'],
-  ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი კუბიკი'],
+  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი ნატეხი'],
+  ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი კუბიკი ყუა კიდე'],
   ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
-  ['cup', 'ფინჯანი კრუშკა'],
+  ['cup', 'ფინჯანი კრუშკა ჩაშკა ტოლჩა'],
   ['tablespoon', 'სუფრის_კოვზი დიდი_კოვზი'],
   ['teaspoon', 'ჩაის_კოვზი პატარა_კოვზი დესერტის_კოვზი'],
   ['spoon', 'კოვზი'],
-  ['plate', 'თეფში'],
+  ['plate', 'თეფში ლანგარი'],
   ['bowl', 'ჯამი პიალა თასი'],
   ['portion', 'ულუფა პორცია სკუპი საზომი_კოვზი ქოთანი'],
   ['bottle', 'ბოთლი ფლაკონი შუშა'],
@@ -82,6 +86,10 @@ const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბო�
 const list = new WordList<UnitWord>(new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']));
 for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.addInflected(word, { unit });
 for (const [unit, words] of [...SHORT, ...RUSSIAN]) for (const word of words.split(' ')) list.addExact(word, { unit });
+// „თავიდან" is anew.
+for (const [unit, words] of NOUNS) {
+  for (const word of words.split(' ').filter((each) => each !== 'თავი' && !each.includes('_'))) for (const from of ablativesOf(word)) list.addExact(from, { unit, from: true });
+}
 list.addExact('კილომდე', { unit: 'kg' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });
 list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
@@ -90,6 +98,11 @@ for (const word of HALF_WORDS) {
   const [unit] = NOUNS.find(([, words]) => words.split(' ').includes(word)) ?? ['piece' as const];
   list.addInflected(HALF + word, { unit, each: 0.5 });
   list.addInflected(`${word.replace(/ი$/, '')}${HALF}ი`, { unit, each: 1.5 });
+}
+
+function ablativesOf(word: string): string[] {
+  const { full, short } = stemsOfName(foldKey(word));
+  return [...full, ...short].map((stem) => (/[aeou]$/.test(stem) ? `${stem}dan` : `${stem}idan`));
 }
 
 /** Measures by their words, abbreviations and joined halves: ჭიქა, გრ, ნახევარლიტრიანი, კილონახევარი. */

@@ -77,6 +77,10 @@ function wholeUnit({ unitGrams }: Food, own: HouseholdUnit): HouseholdUnit {
   return unitGrams.pack !== undefined && (unitGrams[own] ?? 0) < NO_CRUMB ? 'pack' : own;
 }
 
+/** Bread of the tone is no loaf that is sliced: „ერთი შოთი" is all of it, „შოთი" some. */
+export const isTorn = ({ group, unitGrams: { piece = 0, slice = 0 } }: Food): boolean => group === 'bread' && slice >= TORN.slice && piece > 0 && piece <= TORN.piece;
+const TORN = { slice: 40, piece: 450 } as const;
+
 /** Whether one piece is more than a helping, so that a part of it is eaten. */
 function isCutUp({ group, unitGrams }: Food): boolean {
   const helping = unitGrams.portion ?? (group === 'sweet' ? undefined : unitGrams.slice);

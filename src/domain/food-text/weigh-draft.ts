@@ -7,10 +7,10 @@ import type { FoodTextItem } from './food-text-item.ts';
 import { exactGrams, householdGrams, isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';
 import { prepareFood, type PreparedFood } from './prepare-food.ts';
-import { asideGrams, countedUnit, helpingGrams, takenUnit } from './usual-unit.ts';
+import { asideGrams, countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
-const SURE = { bare: 0.8, counted: 0.97, ambiguous: 0.58, part: 0.58, spoon: 0.85, range: 0.9, vague: 0.59, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4, unknownUnit: 0.35 } as const;
+const SURE = { bare: 0.8, counted: 0.97, ambiguous: 0.58, part: 0.58, spoon: 0.85, range: 0.9, vague: 0.59, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4, unknownUnit: 0.35, ofUnsaid: 0.58 } as const;
 /** What is cut and says nothing of its whole is cut into so many. */
 const SLICES = 4;
 /** Kitchens sweeten by the teaspoon; anything else is taken with a bigger one. */
@@ -48,11 +48,14 @@ export function weighDraft(names: FoodNames, draft: Draft): FoodTextItem {
     fat: roundTo1(share(food.per100g.fats) + oil),
     carbs: roundTo1(share(food.per100g.carbs)),
     foodId: food.id,
-    confidence: roundTo(Math.min(1, sureness * draft.sureness * prepared.sureness), 2),
+    confidence: roundTo(Math.min(1, sureness * draft.sureness * prepared.sureness * (isOfUnsaid(draft) ? SURE.ofUnsaid : 1)), 2),
     start: draft.start,
     end: draft.end,
   };
 }
+
+/** „ყველის 3 და ხორცის 4": four of what is not said. */
+const isOfUnsaid = ({ ofAnother, measures: [first] }: Draft): boolean => ofAnother && first?.number !== undefined && first.number >= 1 && first.unit === undefined;
 
 /** A tin of what is not sold in tins is its tinned row: ქილა თინუსი, ქილა სიმინდი. */
 function tinned(names: FoodNames, { food, measures }: Draft): Food {
@@ -101,7 +104,8 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   if (unit === undefined && (whole || isPart) && isSliced(food)) {
     return { amount: number * SLICES, unit: 'slice', grams: number * SLICES * (food.unitGrams.slice ?? 0) * size, sureness: sureness * SURE.part };
   }
-  const counted = unit === undefined ? countedUnit(food, whole || isPart) : { unit, ambiguous: false };
+  const torn = measure.number !== undefined && isTorn(food);
+  const counted = unit === undefined ? countedUnit(food, whole || isPart || torn) : { unit, ambiguous: false };
   if (counted === undefined) return inHelpings(food, number * size, sureness);
   const household = counted.unit;
   const one = householdGrams(food, household);
@@ -112,7 +116,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     return { amount: number, unit: isDrink(food) ? 'ml' : 'g', grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'), sureness: sureness * (number < A_WEIGHT ? SURE.part : SURE.bare) };
   }
   const unknownWhole = said === undefined && ((whole && IN_PARTS.has(food.group) && household !== 'whole') || (isPart && food.unitGrams[household] === food.unitGrams.slice));
-  const written = unknownWhole ? SURE.part : said === 'spoon' ? SURE.spoon : counted.ambiguous ? SURE.ambiguous : said === undefined ? SURE.counted : 1;
+  const written = unknownWhole ? SURE.part : said === 'spoon' ? SURE.spoon : counted.ambiguous || (torn && !isPart && !whole && said === undefined) ? SURE.ambiguous : said === undefined ? SURE.counted : 1;
   return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
 }
 

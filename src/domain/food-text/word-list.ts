@@ -48,15 +48,24 @@ export class WordList<Entry> {
   at(tokens: readonly Token[], index: number): Listed<Entry> | undefined {
     const token = tokens[index];
     if (token?.kind !== 'word') return undefined;
-    const next = this.phraseStarts.has(token.key) ? tokens[index + 1] : undefined;
-    const exact = (key: string): Found<Entry> | undefined => {
-      const entry = this.exact.get(key);
-      return entry === undefined ? undefined : { entry, oblique: false };
-    };
-    const phrase = next?.kind === 'word' ? (exact(`${token.key} ${next.key}`) ?? this.ofWord(next.key, `${token.key} `)) : undefined;
-    if (phrase) return { ...phrase, length: 2 };
-    const found = exact(token.key) ?? this.ofWord(token.key, '');
+    const phrase = this.phraseAt(tokens, index);
+    if (phrase) return phrase;
+    const found = this.exactly(token.key) ?? this.ofWord(token.key, '');
     return found && { ...found, length: 1 };
+  }
+
+  /** The phrase of two words that begins at a token. */
+  phraseAt(tokens: readonly Token[], index: number): Listed<Entry> | undefined {
+    const token = tokens[index];
+    const next = token?.kind === 'word' && this.phraseStarts.has(token.key) ? tokens[index + 1] : undefined;
+    if (token === undefined || next?.kind !== 'word') return undefined;
+    const phrase = this.exactly(`${token.key} ${next.key}`) ?? this.ofWord(next.key, `${token.key} `);
+    return phrase && { ...phrase, length: 2 };
+  }
+
+  private exactly(key: string): Found<Entry> | undefined {
+    const entry = this.exact.get(key);
+    return entry === undefined ? undefined : { entry, oblique: false };
   }
 
   /** The entry of a full stem: for typos. */

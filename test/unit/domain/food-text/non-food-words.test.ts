@@ -15,7 +15,7 @@ test('no word of something else becomes a food, alone or with a number', () => {
   expect(NON_FOOD_WORDS.flatMap((word) => [...foodsIn(word), ...foodsIn(`2 ${word}`)])).toEqual([]);
 });
 
-test.each(['ყვლი', 'ღრმა', 'მაკში', 'ბლოკი', 'soup of the day'])('a short or common word is no typo of a food: %s', (word) => {
+test.each(['ყვლი', 'ღრმა', 'მაკში', 'ბლოკი'])('a short or common word is no typo of a food: %s', (word) => {
   expect(foodsIn(word)).toEqual([]);
 });
 
