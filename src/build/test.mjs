@@ -18,7 +18,6 @@ const browserResults = join(results, 'playwright.json');
 const stages = [
   ['typecheck', () => runTool('typescript', 'tsc', ['-b'])],
   ['lint', () => runTool('oxlint', 'oxlint', ['--max-warnings', '0'])],
-  ['unused files, exports and packages', () => runTool('knip', 'knip', ['--no-progress'])],
   ['build', ensureBuilt],
   [
     'unit, sim, api',
