@@ -19,6 +19,21 @@ const turn = async (choice: Locator, on: boolean) => {
   await choice.click();
   await expect(choice).toBeChecked({ checked: on });
 };
+/** Whether the device's store has the reminders on. */
+const isStored = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('diary-'))?.name ?? '';
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => {
+        const reading: IDBRequest<{ value: { settings: { on: boolean } } } | undefined> = opening.result.transaction('kv').objectStore('kv').get('reminders');
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve(reading.result?.value.settings.on === true);
+        });
+      });
+    });
+  });
 /** A window of a test is a private one to Chromium, where it has no push. */
 const NO_PUSH = /does not support the Push API in incognito mode/;
 
@@ -112,6 +127,8 @@ test('a tapped reminder opens its screen in the page that is open, and a subscri
 
   await openSettings(page);
   await turn(card(page).getByRole('switch', { name: reminders.on }), true);
+  // The switch turns before its transaction has ended, and a page that is left takes that along.
+  await expect.poll(() => isStored(page)).toBe(true);
   await page.goto('/healthz');
   await loseSubscription(worker, 'https://fcm.googleapis.com/fcm/send/anew');
   await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);
