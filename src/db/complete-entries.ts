@@ -1,11 +1,10 @@
 import type { DishNutrients } from '../domain/nutrition/dish-nutrients.ts';
-import { namesItsFoods } from '../domain/nutrition/made-of.ts';
+import { isSilent } from '../domain/nutrition/made-of.ts';
 import type { MealEntry } from '../sync/records.ts';
 import { askFoods } from './ask-foods.ts';
 
 /** Entries that say nothing of nutrients though they name foods or a recipe: those of old apps. */
-export const silentOf = (entries: readonly MealEntry[]): MealEntry[] =>
-  entries.filter((entry) => entry.nutrients === undefined && namesItsFoods(entry));
+export const silentOf = (entries: readonly MealEntry[]): MealEntry[] => entries.filter(isSilent);
 
 /** What the food worker knows of each; nothing without a catalogue, or when the worker breaks down. */
 export async function knownOfEntries(silent: readonly MealEntry[]): Promise<ReadonlyMap<MealEntry, DishNutrients | null>> {

@@ -1,4 +1,4 @@
-import { namesItsFoods } from '../domain/nutrition/made-of.ts';
+import { isSilent } from '../domain/nutrition/made-of.ts';
 import type { MealEntry } from '../sync/records.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { MealEntry } from '../sync/records.ts';
  * of a planned dish. The row shows before that, and the worker is started only then.
  */
 export function completeLogged(entries: readonly MealEntry[]): void {
-  const bare = entries.filter((entry) => entry.nutrients === undefined && namesItsFoods(entry));
+  const bare = entries.filter(isSilent);
   if (bare.length === 0) return;
   // Whatever fails leaves the entries as they are: they are completed whenever they are read.
   import('./write-nutrients.ts').then(({ writeNutrients }) => writeNutrients(bare)).catch(() => undefined);

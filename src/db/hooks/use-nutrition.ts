@@ -11,14 +11,12 @@ import { dayMealsOf, useDayMeals } from './use-day-meals.ts';
 import { useGoals } from './use-goals.ts';
 import { useUser } from './use-user.ts';
 
-/** A dish with what is known of it, also where the entry itself does not say. */
-export type EntryNutrition = MealEntry;
-
 /** What was eaten of each nutrient; without a known age there are no targets. */
 export interface EatenNutrition {
   /** Of a day, or of a usual day of a period: the mean of those that have an entry. */
   nutrition: DayNutrition;
-  entries: readonly EntryNutrition[];
+  /** With what is known of each, also where the entry itself does not say. */
+  entries: readonly MealEntry[];
   loggedDays: number;
 }
 

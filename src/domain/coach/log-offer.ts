@@ -24,7 +24,7 @@ export interface Moment {
 const WATER: ReadonlySet<string> = new Set(['water']);
 /** More in one sitting is a typo. */
 const MOST_WATER_ML = 5_000;
-/** As the weight's own field takes it. */
+/** kg that are surely a person's; the weight's own field takes more. */
 const WEIGHTS = { least: 25, most: 250 } as const;
 const MOST_ITEMS = 12;
 /** As an entry takes it: kcal, g of a macro, and g or pieces of a food. */

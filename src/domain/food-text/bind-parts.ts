@@ -1,10 +1,5 @@
+import { isAmount, partsOf, type ElementPart } from './element-parts.ts';
 import type { Element, FoodElement } from './elements.ts';
-
-/** What stands between two breaks, and the break before it. */
-interface Part {
-  before: Element | null;
-  elements: Element[];
-}
 
 /**
  * Takes away the commas and და that part nothing: before a bare amount („მაკარონი, 250 გრამი" is „მაკარონი 250 გრამი"), and inside a list of
@@ -24,17 +19,6 @@ export function bindParts(elements: readonly Element[]): Element[] {
   }
   return bound;
 }
-
-function partsOf(elements: readonly Element[]): Part[] {
-  const parts: Part[] = [{ before: null, elements: [] }];
-  for (const element of elements) {
-    if (element.is === 'and' || element.is === 'break') parts.push({ before: element, elements: [] });
-    else parts.at(-1)?.elements.push(element);
-  }
-  return parts;
-}
-
-const isAmount = ({ is }: Element): boolean => is === 'number' || is === 'unit' || is === 'size';
 
 /** Only an amount, after a comma and foods that have none. */
 function saysHowMuch(before: Element, last: readonly Element[], part: readonly Element[]): boolean {
@@ -59,7 +43,7 @@ function goesOn(before: Element, last: readonly Element[], part: readonly Elemen
 }
 
 /** „ხინკალი 5 კი არა 6" takes the five back, „ლობიო კი არა ლობიანი" the beans. */
-function takeBack({ before, elements }: Part): Part[] {
+function takeBack({ before, elements }: ElementPart): ElementPart[] {
   const at = elements.findIndex((element) => element.is === 'deed' && element.deed === 'no');
   const [left, right] = [elements.slice(0, at), elements.slice(at + 1)];
   const [last, next] = [left.at(-1), right[0]];

@@ -1,3 +1,4 @@
+import { isAmount, partsOf, type ElementPart } from './element-parts.ts';
 import type { AmountElement, Element, FoodElement } from './elements.ts';
 import { isExactUnit } from './household-grams.ts';
 
@@ -26,14 +27,8 @@ export function distribute(elements: readonly Element[]): Element[] {
   return parts.flatMap(({ before, elements: own }) => (before ? [before, ...own] : own));
 }
 
-interface Part {
-  before: Element | null;
-  elements: Element[];
-}
-
 const isEach = (element: Element): boolean => element.is === 'number' && element.each === true;
 const isFood = (element: Element): element is FoodElement => element.is === 'food';
-const isAmount = (element: Element): element is AmountElement => element.is === 'number' || element.is === 'unit' || element.is === 'size';
 
 /** „თითო-თითო", „ორ-ორი" are one number that is said of each. */
 function withoutDoubles(element: Element, at: number, all: readonly Element[]): Element[] {
@@ -47,15 +42,6 @@ function withoutDoubles(element: Element, at: number, all: readonly Element[]): 
 /** A dash between them at most. */
 const isTouching = (one: Element, next: Element): boolean => next.start - one.end === 1;
 
-function partsOf(elements: readonly Element[]): Part[] {
-  const parts: Part[] = [{ before: null, elements: [] }];
-  for (const element of elements) {
-    if (element.is === 'and' || element.is === 'break') parts.push({ before: element, elements: [] });
-    else parts.at(-1)?.elements.push(element);
-  }
-  return parts;
-}
-
 function runOf(elements: readonly Element[], from: number): AmountElement[] {
   const run: AmountElement[] = [];
   for (const element of elements.slice(from)) {
@@ -66,11 +52,11 @@ function runOf(elements: readonly Element[], from: number): AmountElement[] {
 }
 
 /** A list goes on over commas and და, over foods without amounts of their own. */
-const takesPart = ({ elements }: Part): boolean => elements.some(isFood) && !elements.some(isAmount);
+const takesPart = ({ elements }: ElementPart): boolean => elements.some(isFood) && !elements.some(isAmount);
 const parts = (before: Element | null): boolean => before === null || (before.is === 'break' && before.ends);
 
-function follow(all: readonly Part[], at: number): Part[] {
-  const found: Part[] = [];
+function follow(all: readonly ElementPart[], at: number): ElementPart[] {
+  const found: ElementPart[] = [];
   for (const part of all.slice(at + 1)) {
     if (parts(part.before) || !takesPart(part)) break;
     found.push(part);
@@ -78,8 +64,8 @@ function follow(all: readonly Part[], at: number): Part[] {
   return found;
 }
 
-function goBack(all: readonly Part[], at: number): Part[] {
-  const found: Part[] = [];
+function goBack(all: readonly ElementPart[], at: number): ElementPart[] {
+  const found: ElementPart[] = [];
   for (let earlier = at; earlier > 0 && !parts(all[earlier]?.before ?? null); earlier -= 1) {
     const part = all[earlier - 1];
     if (!part || !takesPart(part)) break;
@@ -89,7 +75,7 @@ function goBack(all: readonly Part[], at: number): Part[] {
 }
 
 /** The amount beside the first food of a part: before it after the one that it was said of, else behind it. A glass of wine says nothing of the meat beside it. */
-function giveTo({ elements }: Part, run: readonly AmountElement[], saidOf: FoodElement | undefined): void {
+function giveTo({ elements }: ElementPart, run: readonly AmountElement[], saidOf: FoodElement | undefined): void {
   const at = elements.findIndex(isFood);
   const food = elements[at];
   if (!food || !isFood(food)) return;

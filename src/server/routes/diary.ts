@@ -3,7 +3,7 @@ import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
 import { DIETS } from '../../domain/diet-plan-draft.ts';
 import { goalsBetween } from '../../domain/goals.ts';
 import { sumNutrition } from '../../domain/macros.ts';
-import { namesItsFoods } from '../../domain/nutrition/made-of.ts';
+import { isSilent } from '../../domain/nutrition/made-of.ts';
 import { dayNutrition, type NutrientEntry } from '../../domain/nutrition/day-nutrition.ts';
 import { referencePerson } from '../../domain/nutrition/reference-values.ts';
 import { conversationOf, dishOf, goalsOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
@@ -140,7 +140,7 @@ export const diaryHandlers: Pick<
 };
 
 /** An entry of an app that says nothing of nutrients, with what its foods or its recipe tell. */
-const completed = (dish: Dish): NutrientEntry => dish.nutrients || !namesItsFoods(dish) ? dish : { ...dish, ...knownOfDish(dish) };
+const completed = (dish: Dish): NutrientEntry => isSilent(dish) ? { ...dish, ...knownOfDish(dish) } : dish;
 
 function existing(user: (UserRow & { weight: number | null }) | null): UserRow & { weight: number | null } {
   if (!user) throw unauthenticated();

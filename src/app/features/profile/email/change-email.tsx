@@ -13,7 +13,7 @@ import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import '../edit/edit-form.css';
 
@@ -44,13 +44,7 @@ function EmailPages({ onClose, phone, email }: Omit<ChangeEmailProps, 'open'>) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(email ?? '');
   const [isWrong, setWrong] = useState(false);
-  if (proving.waits) {
-    return (
-      <SheetPage title={devices.confirmTitle} onBack={proving.forget}>
-        <ConfirmIdentity phone={phone} onConfirmed={proving.proved} />
-      </SheetPage>
-    );
-  }
+  if (proving.waits) return <ProvePage phone={phone} proving={proving} />;
   const wanted = typed.trim();
   const refuse = () => {
     setWrong(true);

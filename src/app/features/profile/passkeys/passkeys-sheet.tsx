@@ -4,13 +4,12 @@ import { useOnline } from '../../../../db/hooks/use-online.ts';
 import { signInMeans } from '../../../../db/remote/passkeys.ts';
 import type { DiaryDay } from '../../../../domain/diary-day.ts';
 import { passkeys as words } from '../../../text/passkeys.ts';
-import { devices } from '../../../text/devices.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SheetFrame } from '../../../ui/sheet-frame.tsx';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
-import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import { useAnswer } from '../use-answer.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -42,13 +41,7 @@ function Passkeys({ phone, today }: Pick<PasskeysSheetProps, 'phone' | 'today'>)
   const { answer: means, failure, ask } = useAnswer(signInMeans, online);
   const proving = useProving();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
-  if (proving.waits) {
-    return (
-      <SheetPage title={devices.confirmTitle} onBack={proving.forget}>
-        <ConfirmIdentity phone={phone} onConfirmed={proving.proved} />
-      </SheetPage>
-    );
-  }
+  if (proving.waits) return <ProvePage phone={phone} proving={proving} />;
   if (renaming) {
     const done = () => {
       setRenaming(null);

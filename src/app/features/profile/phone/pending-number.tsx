@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 
 interface PendingNumberProps {
@@ -27,13 +27,7 @@ interface PendingNumberProps {
 export function PendingNumber({ phone, pending, today }: PendingNumberProps) {
   const online = useOnline();
   const proving = useProving();
-  if (proving.waits) {
-    return (
-      <SheetPage title={devices.confirmTitle} onBack={proving.forget}>
-        <ConfirmIdentity phone={phone} onConfirmed={proving.proved} />
-      </SheetPage>
-    );
-  }
+  if (proving.waits) return <ProvePage phone={phone} proving={proving} />;
   const from = new Date(pending.effectiveAt);
   const undo = () =>
     void proving.attempt({

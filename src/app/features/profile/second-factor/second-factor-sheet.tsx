@@ -18,7 +18,7 @@ import { SheetPage } from '../../../ui/sheet-page.tsx';
 import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
+import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -47,13 +47,7 @@ function SecondFactor({ onClose, phone, today }: Omit<SecondFactorSheetProps, 'o
   const online = useOnline();
   const { answer: means, failure, ask } = useAnswer(signInMeans, online);
   const proving = useProving();
-  if (proving.waits) {
-    return (
-      <SheetPage title={devices.confirmTitle} onBack={proving.forget}>
-        <ConfirmIdentity phone={phone} onConfirmed={proving.proved} />
-      </SheetPage>
-    );
-  }
+  if (proving.waits) return <ProvePage phone={phone} proving={proving} />;
   const save = (mode: SecondFactorMode, told: string) =>
     void proving.attempt({
       async run() {
