@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = [
-  'index.html',
-  'package-lock.json',
-  'public',
-  'src',
-  'sw',
-  'vite.config.ts',
-  'workers',
-];
+const SOURCES = ['index.html', 'package-lock.json', 'public', 'src', 'sw', 'vite.config.ts', 'workers'];
 
 /**
  * One hash over everything the build reads. It tells a stale `dist` from a fresh one and gives the
@@ -21,7 +13,10 @@ const SOURCES = [
 export function sourceHash(root) {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((source) => filesUnder(root, source))) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
