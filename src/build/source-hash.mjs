@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['index.html', 'package-lock.json', 'public', 'src', 'sw', 'vite.config.ts', 'workers'];
+/** Everything the build reads; `package.json` names what the `#` imports mean. */
+export const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'src',
+  'sw',
+  'vite.config.ts',
+  'workers',
+];
 
 /**
  * One hash over everything the build reads. It tells a stale `dist` from a fresh one and gives the
