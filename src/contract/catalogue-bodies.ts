@@ -1,3 +1,4 @@
+import { allergenBits, allergensOfRecipe } from '#domain/allergens.ts';
 import type { Food } from '#domain/food.ts';
 import { recipeNutrition } from '#domain/recipe-nutrition.ts';
 import type { Recipe } from '#domain/recipe.ts';
@@ -30,6 +31,7 @@ export function catalogueBodies(
     } = recipeNutrition(recipe, known);
     return {
       ...card,
+      allergens: allergenBits(allergensOfRecipe(recipe, known)),
       serving: { grams, calories, proteins, carbs, fats },
       cooking: { servings, method, yield: cookedShare, ...(unitGrams && { unitGrams }), ingredients, steps },
     };

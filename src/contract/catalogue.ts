@@ -3,7 +3,7 @@ import { DIETS } from '#domain/diet-plan-draft.ts';
 import { HOUSEHOLD_UNITS, type Food } from '#domain/food.ts';
 import { COOKING_METHODS, REGIONS, type Recipe } from '#domain/recipe.ts';
 import { call } from './call.ts';
-import { FoodColumns, foodsFrom } from './food-columns.ts';
+import { AllergenBits, FoodColumns, foodsFrom } from './food-columns.ts';
 import { MealTypeOut } from './primitives.ts';
 import { RecipeId } from './recipes.ts';
 
@@ -48,6 +48,8 @@ export const CatalogueRecipe = v.object({
   course: v.picklist(['main', 'soup', 'salad', 'side', 'sweet', 'drink', 'bread']),
   minutes: figure,
   restMinutes: v.exactOptional(figure),
+  /** What of the fourteen is in it, for teasers too: nobody pays to learn what harms them. Absent in a catalogue from before it was told. */
+  allergens: v.exactOptional(AllergenBits),
   serving: v.object({ grams: figure, calories: figure, proteins: figure, carbs: figure, fats: figure }),
   cooking: v.nullable(Cooking),
 });
@@ -73,7 +75,7 @@ export type Catalogue = v.InferOutput<typeof Catalogue>;
 export const foodsOf = (catalogue: Catalogue): readonly Food[] => foodsFrom(catalogue.foods);
 
 /** The recipe as the domain knows it; null for a teaser. */
-export const recipeOf = ({ serving: _, cooking, ...rest }: CatalogueRecipe): Recipe | null =>
+export const recipeOf = ({ serving: _, allergens: _bits, cooking, ...rest }: CatalogueRecipe): Recipe | null =>
   cooking && { ...rest, ...cooking };
 
 export const getCatalogue = call({

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { ALL_ALLERGEN_BITS, allergenBits, allergensFromBits } from '#domain/allergens.ts';
 import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food } from '#domain/food.ts';
 import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
 
 const figure = v.pipe(v.number(), v.minValue(0));
 const known = v.array(figure);
 const perhaps = v.array(v.nullable(figure));
+/** One bit an allergen (`allergenBits`). */
+export const AllergenBits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ALL_ALLERGEN_BITS));
 const words = v.array(v.string());
 const names = v.array(words);
 
@@ -28,6 +31,8 @@ export const FoodColumns = v.object({
   unitGrams: v.array(v.record(v.picklist(HOUSEHOLD_UNITS), figure)),
   edibleShare: perhaps,
   animal: v.array(v.nullable(v.array(v.picklist(ANIMAL_PARTS)))),
+  /** Null where nobody knows; absent in a catalogue from before it was told. */
+  allergens: v.exactOptional(v.array(v.nullable(AllergenBits))),
   base: v.array(v.nullable(v.object({ id: v.string(), preparation: v.picklist(PREPARATIONS) }))),
   eatenAs: v.array(v.nullable(v.string())),
 });
@@ -54,6 +59,7 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
   unitGrams: foods.map(({ unitGrams }) => unitGrams),
   edibleShare: foods.map(({ edibleShare }) => edibleShare ?? null),
   animal: foods.map(({ animal }) => animal ?? null),
+  allergens: foods.map(({ allergens }) => (allergens ? allergenBits(allergens) : null)),
   base: foods.map(({ base }) => base ?? null),
   eatenAs: foods.map(({ eatenAs }) => eatenAs ?? null),
 });
@@ -61,10 +67,11 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
 /** The foods of the columns, as the domain knows them. Throws a RangeError for a column that is shorter than the others. */
 export function foodsFrom(columns: FoodColumns): readonly Food[] {
   return columns.id.map((id, at): Food => {
-    const [density, edibleShare, animal, base, eatenAs] = [
+    const [density, edibleShare, animal, allergens, base, eatenAs] = [
       columns.density[at],
       columns.edibleShare[at],
       columns.animal[at],
+      columns.allergens?.[at],
       columns.base[at],
       columns.eatenAs[at],
     ];
@@ -86,6 +93,7 @@ export function foodsFrom(columns: FoodColumns): readonly Food[] {
       ...(typeof density === 'number' && { density }),
       ...(typeof edibleShare === 'number' && { edibleShare }),
       ...(animal && { animal }),
+      ...(typeof allergens === 'number' && { allergens: allergensFromBits(allergens) }),
       ...(base && { base }),
       ...(typeof eatenAs === 'string' && { eatenAs }),
       source: 'catalogue',

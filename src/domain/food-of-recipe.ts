@@ -1,3 +1,4 @@
+import { allergensOfRecipe } from './allergens.ts';
 import { cookRecipe, KNOWN_FROM, type CookedDish } from './cook-recipe.ts';
 import { ANIMAL_PARTS, animalPartsOf, dishId, type AnimalPart, type Food, type FoodId } from './food.ts';
 import { NUTRIENTS, type Nutrients } from './nutrient.ts';
@@ -39,6 +40,7 @@ export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): 
     },
     unitGrams: { ...recipe.unitGrams, portion: Math.round(dish.grams / recipe.servings) },
     animal: animalPartsOfRecipe(recipe, foods),
+    allergens: allergensOfRecipe(recipe, foods),
     holds: recipe.ingredients.map(({ food }) => food),
     source: `recipe ${recipe.id}`,
   };

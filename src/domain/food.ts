@@ -1,3 +1,4 @@
+import type { Allergen } from './allergens.ts';
 import type { Nutrition } from './macros.ts';
 import type { Nutrient, Nutrients } from './nutrient.ts';
 
@@ -145,6 +146,8 @@ export interface Food {
   edibleShare?: number;
   /** What is in it of an animal; absent where the group says it (meat, sausage: meat; fish: fish; dairy: dairy; eggs: egg) or nothing is. */
   animal?: readonly AnimalPart[];
+  /** What of the fourteen is in it, in the order of `ALLERGENS`; absent where nobody knows (`allergensOf` counts that as all). */
+  allergens?: readonly Allergen[];
   /** Ids of what a ready dish is made of; absent where nobody knows. */
   holds?: readonly FoodId[];
   /** The same food raw or plain, and what was done to it. */
