@@ -1,6 +1,6 @@
 import type { Nutrition, Macros } from '../macros.ts';
 import type { FoodNames } from '../food-text/food-names.ts';
-import type { PlanCandidate } from '../meal-plan.ts';
+import type { DishCandidate } from '../meal-plan.ts';
 import type { MealType } from '../meal-type.ts';
 import type { Nutrient } from '../nutrient.ts';
 import type { Pregnancy } from '../pregnancy.ts';
@@ -80,7 +80,7 @@ export const DAYS_TOLD = 35;
 export const DISH_DAYS_TOLD = 7;
 
 /** A recipe as the coach recommends it: figures are of one serving. */
-export interface CoachRecipe extends PlanCandidate {
+export interface CoachRecipe extends DishCandidate {
   title: string;
   /** From the first cut to the table. */
   minutes?: number;

@@ -1,64 +1,132 @@
 import { mealTypeOfPlan, type PlanMeal } from '../meal-plan.ts';
 import type { DayDraft } from './day-draft.ts';
-import type { DayChoice } from './plan-day.ts';
+import { allowsOn, isLenten, type FastLevel } from './fast-rules.ts';
 import type { PlanDish } from './plan-dish.ts';
-import type { Chance } from './seeded-chance.ts';
+import { isReadySnack, suitsMeal } from './table-manners.ts';
 
-/** How often a dish may come in a week: one that fills a meal, and a side, fruit or drink. */
-const MOST_TIMES = { filling: 2, beside: 4 } as const;
+/** How often a dish may come in a week: one that fills a breakfast, one that fills another meal, and a side, bread, fruit or drink. */
+const MOST_TIMES = { breakfast: 4, filling: 3, beside: 7 } as const;
+/** So many snacks that need no cooking are enough to choose from. */
+const ENOUGH_SNACKS = 6;
 
-/** What it costs to have a dish again in the week, its kind again, it on days side by side, to take what others need; and at most not to be to the day's taste. */
-const PRICE = { again: 0.25, kindAgain: 0.04, dayBeside: 0.25, scarce: 10, taste: 0.35 } as const;
+const PRICE = {
+  /** A dish that the week does not have yet: within what the days so far may have, above it, and above what the week may have. */
+  fresh: 0.12,
+  early: 1,
+  overBudget: 5,
+  /** A food that nothing else in the week needs. */
+  food: 0.04,
+  /** The dish on a day that is not beside it; its kind again. */
+  again: 0.04,
+  kindAgain: 0.08,
+  /** Cooked anew on the day after, or for one meal only, though a pot of it lasts. */
+  cookedBeside: 0.35,
+  onePot: 0.3,
+  /** At most, not to be to the week's taste. */
+  taste: 0.5,
+  /** A minute of cooking, and one that nobody has. */
+  minute: 0.004,
+  minuteOver: 0.06,
+} as const;
+/** Part of the week's dishes that its first day may bring; every other day brings as many more. */
+const FIRST_DAY = 0.45;
 
-const mostTimes = (dish: PlanDish): number => (dish.filling ? MOST_TIMES.filling : MOST_TIMES.beside);
+/** The week as the person wants it, and its days. */
+export interface WeekRules {
+  dishesPerWeek: number;
+  /** Minutes for cooking by day, Monday first. */
+  minutes: readonly number[];
+  levels: readonly FastLevel[];
+  /** Nothing of an animal is eaten anyway. */
+  lenten: boolean;
+  /** How much a dish is not to the week's taste, 0 to 1. */
+  distaste: ReadonlyMap<PlanDish, number>;
+}
 
-const dishesOn = (draft: DayDraft | undefined): readonly PlanDish[] =>
+/** What a day may choose from, by meal, and what choosing a dish costs on this day. */
+export interface DayChoice {
+  dishes: Readonly<Record<PlanMeal, readonly PlanDish[]>>;
+  priceOf: (dish: PlanDish) => number;
+  /** Minutes of cooking that a dish takes on this day: none when the pot still stands from a day before. */
+  minutesOf: (dish: PlanDish) => number;
+  minutesPrice: (minutes: number) => number;
+  lenten: boolean;
+}
+
+const mostTimes = (dish: PlanDish): number =>
+  !dish.filling ? MOST_TIMES.beside : dish.types[0] === 'breakfast' ? MOST_TIMES.breakfast : MOST_TIMES.filling;
+
+export const dishesOn = (draft: DayDraft | undefined): readonly PlanDish[] =>
   draft === undefined ? [] : draft.places.flatMap(({ dish }) => (dish === null ? [] : [dish]));
 
-const counted = <Key>(keys: readonly Key[]): ReadonlyMap<Key, number> => {
-  const counts = new Map<Key, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-};
+/** Every dish of the week with how often it comes. */
+export function timesInWeek(week: readonly (DayDraft | undefined)[]): ReadonlyMap<PlanDish, number> {
+  const times = new Map<PlanDish, number>();
+  for (const dish of week.flatMap(dishesOn)) times.set(dish, (times.get(dish) ?? 0) + 1);
+  return times;
+}
 
-/** The dishes that may not come once more in this week. */
-export const usedUp = (week: readonly DayDraft[]): ReadonlySet<PlanDish> =>
-  new Set([...counted(week.flatMap(dishesOn))].flatMap(([dish, times]) => (times >= mostTimes(dish) ? [dish] : [])));
+/** Whether a pot of the dish that was cooked before still stands on the day at place `at`. */
+const standsFromBefore = (week: readonly (DayDraft | undefined)[], at: number, dish: PlanDish): boolean =>
+  week.slice(Math.max(0, at - dish.kitchen.keepsDays), at).some((draft) => dishesOn(draft).includes(dish));
+
+const isEatenAfter = (week: readonly (DayDraft | undefined)[], at: number, dish: PlanDish): boolean =>
+  week.slice(at + 1, at + 1 + dish.kitchen.keepsDays).some((draft) => dishesOn(draft).includes(dish));
 
 /**
- * What the day at place `at` of a week may choose from, given the other days as far as they are planned. `spared` are dishes that it
- * had better leave to them.
+ * What the day at place `at` of a week may choose from `dishes`, given the other days as far as they are planned. Nothing that the day's
+ * fast forbids; snacks that are not cooked, where there are enough of them.
  */
 export function choiceOfDay(
-  week: readonly DayDraft[],
+  week: readonly (DayDraft | undefined)[],
   at: number,
   dishes: readonly PlanDish[],
-  chance: Chance,
-  spared: ReadonlySet<PlanDish> = new Set(),
+  rules: WeekRules,
 ): DayChoice {
-  const eaten = week.flatMap((draft, day) => (day === at ? [] : dishesOn(draft)));
-  const times = counted(eaten);
-  const kinds = counted(eaten.map(({ kind }) => kind));
-  const beside = new Set([...dishesOn(week[at - 1]), ...dishesOn(week[at + 1])]);
-  const prices = new Map(
-    dishes.map((dish) => [
-      dish,
-      PRICE.again * (times.get(dish) ?? 0) +
-        PRICE.kindAgain * (kinds.get(dish.kind) ?? 0) +
-        (beside.has(dish) ? PRICE.dayBeside : 0) +
-        (spared.has(dish) ? PRICE.scarce : 0) +
-        PRICE.taste * chance(),
-    ]),
+  const others = week.map((draft, day) => (day === at ? undefined : draft));
+  const times = timesInWeek(others);
+  const kinds = new Map<string, number>();
+  for (const dish of times.keys()) kinds.set(dish.kind, (kinds.get(dish.kind) ?? 0) + 1);
+  const foods = new Set([...times.keys()].flatMap(({ kitchen }) => kitchen.foods));
+  const beside = new Set([...dishesOn(others[at - 1]), ...dishesOn(others[at + 1])]);
+  const level = rules.levels[at] ?? 'none';
+  const planned = week.filter((draft) => draft !== undefined).length;
+  const pace = rules.dishesPerWeek * (FIRST_DAY + ((1 - FIRST_DAY) * Math.min(6, planned)) / 6);
+  const before = new Set(dishes.filter((dish) => standsFromBefore(others, at, dish)));
+
+  const priceOf = (dish: PlanDish): number => {
+    const count = times.get(dish) ?? 0;
+    const taste = PRICE.taste * (rules.distaste.get(dish) ?? 0);
+    if (count === 0) {
+      const bought = dish.kitchen.foods.reduce((sum, food) => sum + (foods.has(food) ? 0 : PRICE.food), 0);
+      const fresh =
+        times.size >= rules.dishesPerWeek ? PRICE.overBudget : times.size >= pace ? PRICE.early : PRICE.fresh;
+      return fresh + bought + taste + PRICE.kindAgain * (kinds.get(dish.kind) ?? 0);
+    }
+    const pot = dish.kitchen.keepsDays > 0;
+    const warmed = before.has(dish) || (pot && isEatenAfter(others, at, dish));
+    const cookedBeside = dish.filling && !warmed && beside.has(dish) ? PRICE.cookedBeside : 0;
+    return PRICE.again * count + cookedBeside + (pot && !warmed ? PRICE.onePot : 0);
+  };
+  const prices = new Map(dishes.map((dish) => [dish, priceOf(dish)]));
+  const open = dishes.filter(
+    (dish) => (times.get(dish) ?? 0) < mostTimes(dish) && allowsOn(level, dish.kitchen.animal),
   );
-  const open = dishes.filter((dish) => (times.get(dish) ?? 0) < mostTimes(dish));
-  const forMeal = (meal: PlanMeal): PlanDish[] => open.filter(({ types }) => types.includes(mealTypeOfPlan(meal)));
+  const forMeal = (meal: PlanMeal): PlanDish[] =>
+    open.filter((dish) => dish.types.includes(mealTypeOfPlan(meal)) && suitsMeal(dish, meal));
+  const snacks = forMeal('snack');
+  const ready = snacks.filter(isReadySnack);
+  const most = rules.minutes[at] ?? 0;
   return {
     dishes: {
       breakfast: forMeal('breakfast'),
       lunch: forMeal('lunch'),
       dinner: forMeal('dinner'),
-      snack: forMeal('snack'),
+      snack: ready.length >= Math.min(ENOUGH_SNACKS, snacks.length) ? ready : snacks,
     },
     priceOf: (dish) => prices.get(dish) ?? 0,
+    minutesOf: (dish) => (before.has(dish) ? 0 : dish.kitchen.minutes),
+    minutesPrice: (minutes) => PRICE.minute * minutes + PRICE.minuteOver * Math.max(0, minutes - most),
+    lenten: rules.lenten || isLenten(level),
   };
 }

@@ -2,7 +2,7 @@ import type { Nutrition } from '../macros.ts';
 import { PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
 import { dayPrice, meetsGoal, sharePrice, type DayGoal } from './day-goal.ts';
 import type { PlanDish } from './plan-dish.ts';
-import { helpingPrice } from './table-manners.ts';
+import { helpingPrice, saltPrice, weightPrice } from './table-manners.ts';
 
 /** A place on the table; a meal has three, and its first is always taken. */
 export interface Place {
@@ -19,11 +19,24 @@ export class DayDraft {
   readonly places: readonly Place[];
   readonly sum: Nutrition = { calories: 0, carbs: 0, fats: 0, proteins: 0 };
   readonly mealKcal: Record<PlanMeal, number> = { breakfast: 0, lunch: 0, dinner: 0, snack: 0 };
+  readonly mealGrams: Record<PlanMeal, number> = { breakfast: 0, lunch: 0, dinner: 0, snack: 0 };
+  /** g. */
+  salt = 0;
 
   constructor(readonly goal: DayGoal) {
     this.places = PLAN_MEALS.flatMap((meal) =>
       Array.from({ length: PLACES_OF_MEAL }, (_, at): Place => ({ meal, first: at === 0, dish: null, tenths: 0 })),
     );
+  }
+
+  /** The same day, to change without this one. */
+  copy(): DayDraft {
+    const draft = new DayDraft(this.goal);
+    for (const [at, { dish, tenths }] of this.places.entries()) {
+      const place = draft.places[at];
+      if (place !== undefined) draft.put(place, dish, tenths);
+    }
+    return draft;
   }
 
   put(place: Place, dish: PlanDish | null, tenths: number): void {
@@ -40,11 +53,12 @@ export class DayDraft {
     this.#add(place.meal, place.dish, more);
   }
 
-  /** What the helpings cost as they are: the goals they miss, and that they are not the recipe's own. */
+  /** What the helpings cost as they are: the goals they miss, that they are not the recipe's own, too heavy or too salty. */
   price(): number {
     const { calories, proteins, carbs, fats } = this.sum;
-    let price = dayPrice(this.goal, calories, proteins, carbs, fats);
-    for (const meal of PLAN_MEALS) price += sharePrice(this.goal, meal, this.mealKcal[meal]);
+    let price = dayPrice(this.goal, calories, proteins, carbs, fats) + saltPrice(this.salt, this.goal.calories);
+    for (const meal of PLAN_MEALS)
+      price += sharePrice(this.goal, meal, this.mealKcal[meal]) + weightPrice(meal, this.mealGrams[meal]);
     for (const { dish, tenths } of this.places) if (dish !== null) price += helpingPrice(dish, tenths);
     return price;
   }
@@ -60,5 +74,7 @@ export class DayDraft {
     this.sum.fats += dish.fats * tenths;
     this.sum.proteins += dish.proteins * tenths;
     this.mealKcal[meal] += dish.calories * tenths;
+    this.mealGrams[meal] += dish.grams * tenths;
+    this.salt += dish.salt * tenths;
   }
 }

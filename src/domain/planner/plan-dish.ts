@@ -1,5 +1,5 @@
+import type { DishCandidate, KitchenFacts, PlanCandidate } from '../meal-plan.ts';
 import type { MealType } from '../meal-type.ts';
-import type { PlanCandidate } from '../meal-plan.ts';
 
 /** Ratios are counted in tenths of a serving: what a kitchen scale and a spoon can follow. */
 export const TENTHS = 10;
@@ -17,12 +17,12 @@ const FILLING_BREAD_KCAL = 300;
 /** g of carbs in a serving from which it is the starch of its meal. */
 const STARCHY_CARBS = 28;
 
-/** A dish while a week is planned. */
-export interface PlanDish {
+/** Figures and bounds of the helpings of a dish. */
+export interface ServedDish {
   id: string;
   /** The first word of the id, by which recipes name their kind: `khinkali`, `pkhali`, `omelette`. */
   kind: string;
-  course: PlanCandidate['course'];
+  course: DishCandidate['course'];
   types: readonly MealType[];
   /** kcal and g in a tenth of a serving. */
   calories: number;
@@ -37,11 +37,21 @@ export interface PlanDish {
   starchy: boolean;
 }
 
-/** What the planner reckons with, out of a candidate, for a day of so many kcal; without one helpings are as usual. */
-export function planDish(
-  { id, course, types, nutrition }: PlanCandidate,
+/** A dish while a week is planned. */
+export interface PlanDish extends ServedDish {
+  /** g in a tenth of a serving, and of the salt in it. */
+  grams: number;
+  salt: number;
+  kitchen: KitchenFacts;
+  /** Goes with bread, a side or a salad: a main dish or a soup that has no starch of its own. */
+  needsSide: boolean;
+}
+
+/** What is reckoned with of a dish that is served, for a day of so many kcal; without one helpings are as usual. */
+export function servedDish(
+  { id, course, types, nutrition }: DishCandidate,
   goalKcal = Number.POSITIVE_INFINITY,
-): PlanDish {
+): ServedDish {
   const { calories, proteins, carbs, fats } = nutrition;
   const filling = course === 'main' || course === 'soup' || (course === 'bread' && calories >= FILLING_BREAD_KCAL);
   const small = !filling && calories <= SMALL_KCAL;
@@ -61,6 +71,19 @@ export function planDish(
   };
 }
 
+/** What the planner reckons with, out of a candidate, for a day of so many kcal. */
+export function planDish(candidate: PlanCandidate, goalKcal?: number): PlanDish {
+  const served = servedDish(candidate, goalKcal);
+  const { kitchen } = candidate;
+  return {
+    ...served,
+    grams: kitchen.grams / TENTHS,
+    salt: kitchen.salt / TENTHS,
+    kitchen,
+    needsSide: served.filling && served.course !== 'bread' && !served.starchy,
+  };
+}
+
 /** A helping in tenths, moved into the bounds of the dish. */
-export const withinHelpings = (dish: PlanDish, tenths: number): number =>
+export const withinHelpings = (dish: ServedDish, tenths: number): number =>
   Math.min(dish.mostTenths, Math.max(dish.leastTenths, tenths));

@@ -1,11 +1,15 @@
 import type { Diet } from '../diet-plan-draft.ts';
 import type { Goals } from '../goals.ts';
 import type { PlanCandidate, PlannedDay, PlannedDish, PlanMeal } from '../meal-plan.ts';
-import { choiceOfDay, usedUp } from './choice-of-day.ts';
+import { choiceOfDay, type WeekRules } from './choice-of-day.ts';
 import type { DayDraft } from './day-draft.ts';
 import { dayGoal, type DayGoal } from './day-goal.ts';
-import { planDay } from './plan-day.ts';
+import { allowsOn, type FastLevel } from './fast-rules.ts';
+import { withLeftovers } from './leftovers.ts';
+import { improveDay, planDay } from './plan-day.ts';
 import { planDish, TENTHS, type PlanDish } from './plan-dish.ts';
+import { DEFAULT_PREFERENCES, suitsPerson, type PlanPreferences } from './plan-preferences.ts';
+import { reduceMenu } from './reduce-menu.ts';
 import { seededChance, type Chance } from './seeded-chance.ts';
 
 /** Whom a week is planned for: kcal and g a day, and the seed that picks one of the good weeks. */
@@ -15,12 +19,16 @@ export interface WeekRequest {
   diet: Diet;
   /** Premium or trial (spec §6): opens PRO recipes. */
   hasAccess?: boolean;
+  preferences?: Partial<PlanPreferences>;
+  /** How the person fasts on a day; 1 is Monday. Absent: nobody does. */
+  fastOn?: (day: number) => FastLevel;
   seed: number | string;
 }
 
 const DAYS_OF_WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
-/** Rounds in which days that meet their goals leave scarce dishes to days that do not. */
-const SHARING_ROUNDS = 3;
+const SATURDAY = 6;
+/** Rounds in which every day is planned anew, given the others. */
+const ROUNDS = 2;
 
 const byId = (one: PlanDish, other: PlanDish): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
@@ -29,41 +37,59 @@ const dishesOfMeal = (draft: DayDraft, meal: PlanMeal): PlannedDish[] =>
     place.meal === meal && place.dish !== null ? [{ mealId: place.dish.id, ratio: place.tenths / TENTHS }] : [],
   );
 
-/** Plans the days one after the other, then lets them share what is scarce. */
-const draftWeek = (goal: DayGoal, dishes: readonly PlanDish[], chance: Chance): readonly DayDraft[] => {
-  const week: DayDraft[] = [];
-  for (const _day of DAYS_OF_WEEK) week.push(planDay(goal, choiceOfDay(week, week.length, dishes, chance), chance));
-  for (let round = 0; round < SHARING_ROUNDS; round += 1) {
-    const meeting = week.filter((draft) => draft.meetsGoal()).length;
-    if (meeting === 0 || meeting === week.length) break;
-    const scarce = usedUp(week);
+/** Plans the days one after the other; then days that miss their goals once more, and what the week can do without goes. */
+const draftWeek = (
+  goal: DayGoal,
+  dishes: readonly PlanDish[],
+  rules: WeekRules,
+  chance: Chance,
+): readonly DayDraft[] => {
+  let week: readonly DayDraft[] = [];
+  for (const _day of DAYS_OF_WEEK)
+    week = [...week, planDay(goal, choiceOfDay(week, week.length, dishes, rules), chance)];
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, draft] of week.entries()) {
-      const again = planDay(
-        goal,
-        choiceOfDay(week, at, dishes, chance, draft.meetsGoal() ? scarce : undefined),
-        chance,
-      );
-      if (draft.meetsGoal() ? again.meetsGoal() : again.price() < draft.price()) week[at] = again;
+      const choice = choiceOfDay(week, at, dishes, rules);
+      const again = draft.copy();
+      improveDay(again, choice);
+      const fresh = again.meetsGoal() ? again : planDay(goal, choice, chance);
+      week = week.with(at, fresh.price() < again.price() && !again.meetsGoal() ? fresh : again);
     }
+    week = reduceMenu(week, rules);
   }
   return week;
 };
 
 /**
  * Seven days of four meals, one to three dishes each, that come nearest to the goals (`TOLERANCE` says how near is near enough):
- * energy first, then the meals' shares, then the macros, where the diet's recipes do not allow all. No dish twice on a day, none that
- * fills a meal more than twice in the week, no other more than four times. The same request gives the same week on every machine,
- * whatever the order of the candidates. Without recipes for a meal it stays empty.
+ * energy first, then the meals' shares, then the macros, where the diet's recipes do not allow all. What one kitchen can cook: no more
+ * different dishes than asked for and no more minutes a day, where the goals allow it; a pot is eaten on the days that it lasts. No dish
+ * twice on a day. Nothing that the person is allergic to or dislikes, and nothing that a day's fast forbids. The same request gives the
+ * same week on every machine, whatever the order of the candidates. Without recipes for a meal it stays empty.
  */
-export function planWeek({ candidates, goals, diet, hasAccess = false, seed }: WeekRequest): readonly PlannedDay[] {
+export function planWeek(request: WeekRequest): readonly PlannedDay[] {
+  const { candidates, goals, diet, hasAccess = false, fastOn = () => 'none', seed } = request;
+  const preferences = { ...DEFAULT_PREFERENCES, ...request.preferences };
+  const levels = DAYS_OF_WEEK.map((day) => fastOn(day));
+  const chance = seededChance(seed);
   const dishes = candidates
     .filter(
       (candidate) =>
-        candidate.diets.includes(diet) && (hasAccess || candidate.pro !== true) && candidate.nutrition.calories > 0,
+        (hasAccess || candidate.pro !== true) &&
+        candidate.nutrition.calories > 0 &&
+        suitsPerson(candidate.kitchen, preferences) &&
+        (candidate.diets.includes(diet) || isForFast(candidate, levels)),
     )
     .map((candidate) => planDish(candidate, goals.calories))
     .toSorted(byId);
-  return draftWeek(dayGoal(goals), dishes, seededChance(seed)).map((draft, at) => ({
+  const rules: WeekRules = {
+    dishesPerWeek: preferences.dishesPerWeek,
+    minutes: DAYS_OF_WEEK.map((day) => (day < SATURDAY ? preferences.weekdayMinutes : preferences.weekendMinutes)),
+    levels,
+    lenten: diet === 'fasting',
+    distaste: new Map(dishes.map((dish) => [dish, chance()])),
+  };
+  const days = draftWeek(dayGoal(goals), dishes, rules, chance).map((draft, at) => ({
     day: at + 1,
     meals: {
       breakfast: dishesOfMeal(draft, 'breakfast'),
@@ -72,4 +98,10 @@ export function planWeek({ candidates, goals, diet, hasAccess = false, seed }: W
       snack: dishesOfMeal(draft, 'snack'),
     },
   }));
+  const keeps = new Map(dishes.map(({ id, kitchen }) => [id, kitchen.keepsDays]));
+  return withLeftovers(days, (id) => keeps.get(id) ?? 0);
 }
+
+/** On a strict day the fast goes before the diet: what it allows is eaten whatever its shares of macros are. */
+const isForFast = ({ diets, kitchen }: PlanCandidate, levels: readonly FastLevel[]): boolean =>
+  diets.includes('fasting') && levels.some((level) => level !== 'none') && allowsOn('strict', kitchen.animal);

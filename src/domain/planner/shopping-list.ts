@@ -30,12 +30,13 @@ export function shoppingList(
   days: readonly PlannedDay[],
   recipes: ReadonlyMap<string, Recipe>,
   foods: ReadonlyMap<FoodId, Food>,
+  { people = 1 }: { people?: number } = {},
 ): readonly ShoppingItem[] {
   const needed = new Map<Food, number>();
   for (const { mealId, ratio } of days.flatMap(({ meals }) => PLAN_MEALS.flatMap((meal) => meals[meal]))) {
     const recipe = recipes.get(mealId);
     if (recipe === undefined) continue;
-    for (const ingredient of scaleRecipe(recipe.ingredients, ratio / recipe.servings)) {
+    for (const ingredient of scaleRecipe(recipe.ingredients, (ratio * people) / recipe.servings)) {
       const eaten = foods.get(ingredient.food);
       if (eaten === undefined || eaten.id === NOT_BOUGHT) continue;
       const { food, grams } = boughtAs(eaten, ingredient.grams, foods);

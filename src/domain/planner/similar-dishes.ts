@@ -1,7 +1,7 @@
 import type { Diet } from '../diet-plan-draft.ts';
 import { KCAL_PER_GRAM, type Nutrition } from '../macros.ts';
-import { mealTypeOfPlan, type PlanCandidate, type PlannedDish, type PlanMeal } from '../meal-plan.ts';
-import { planDish, TENTHS, withinHelpings, type PlanDish } from './plan-dish.ts';
+import { mealTypeOfPlan, type DishCandidate, type PlannedDish, type PlanMeal } from '../meal-plan.ts';
+import { servedDish, TENTHS, withinHelpings, type ServedDish } from './plan-dish.ts';
 import { helpingPrice } from './table-manners.ts';
 
 /** A dish of the plan that somebody does not want. */
@@ -27,11 +27,12 @@ const macroDistance = (one: Nutrition, other: Nutrition): number =>
     0,
   );
 
-const nearestTenths = (dish: PlanDish, kcal: number): number => withinHelpings(dish, Math.round(kcal / dish.calories));
+const nearestTenths = (dish: ServedDish, kcal: number): number =>
+  withinHelpings(dish, Math.round(kcal / dish.calories));
 
 /** Servings of a dish whose energy comes nearest to these kcal, by tenths and within what one eats of it; 1 for a dish without energy. */
-export function servingsFor(candidate: PlanCandidate, kcal: number): number {
-  return candidate.nutrition.calories > 0 ? nearestTenths(planDish(candidate), kcal) / TENTHS : 1;
+export function servingsFor(candidate: DishCandidate, kcal: number): number {
+  return candidate.nutrition.calories > 0 ? nearestTenths(servedDish(candidate), kcal) / TENTHS : 1;
 }
 
 /**
@@ -39,7 +40,7 @@ export function servingsFor(candidate: PlanCandidate, kcal: number): number {
  * is the course, the energy, the macros and a helping near the recipe's own. PRO recipes come with access only (spec §6).
  */
 export function similarDishes(
-  candidates: readonly PlanCandidate[],
+  candidates: readonly DishCandidate[],
   unwanted: UnwantedDish,
   diet: Diet,
   hasAccess = false,
@@ -50,7 +51,7 @@ export function similarDishes(
     if (id === unwanted.mealId || unwanted.onDay.includes(id) || nutrition.calories <= 0) return [];
     if (!types.includes(mealTypeOfPlan(unwanted.meal)) || !diets.includes(diet) || (pro === true && !hasAccess))
       return [];
-    const dish = planDish(candidate);
+    const dish = servedDish(candidate);
     const tenths = nearestTenths(dish, unwanted.calories);
     const off = Math.abs(dish.calories * tenths - unwanted.calories) / unwanted.calories;
     if (!(off <= CLOSE)) return [];

@@ -1,18 +1,51 @@
 import type { PlanMeal } from '../meal-plan.ts';
-import { TENTHS, type PlanDish } from './plan-dish.ts';
+import { TENTHS, type PlanDish, type ServedDish } from './plan-dish.ts';
 
 /** What goes against a habit of the table: small beside what leaving a goal costs. */
-const PRICE = { sameKind: 1, secondStarch: 0.5, secondSide: 0.1, anotherDish: 0.04, helping: 0.35 } as const;
+const PRICE = {
+  sameKind: 1,
+  secondStarch: 0.5,
+  secondSide: 0.1,
+  anotherDish: 0.04,
+  helping: 0.35,
+  bare: 0.6,
+  weight: 60,
+  salt: 2,
+} as const;
+
+/** g that a meal weighs at least and at most; a snack and a breakfast may be small. */
+const MEAL_GRAMS: Readonly<Record<PlanMeal, readonly [number, number]>> = {
+  breakfast: [0, 890],
+  lunch: [205, 890],
+  dinner: [205, 890],
+  snack: [0, 890],
+};
+/** g of salt for each kcal: 6 g in 2,000 kcal. */
+const SALT_OF_KCAL = 6 / 2000;
+
+/** Nobody breakfasts on soup or ხაში who does not ask for it. */
+const isSoup = ({ course, kind }: PlanDish): boolean => course === 'soup' || kind === 'khashi';
+
+/** Whether a dish suits a meal at all, beyond what its recipe says: no soup in the morning. */
+export const suitsMeal = (dish: PlanDish, meal: PlanMeal): boolean => meal !== 'breakfast' || !isSoup(dish);
+
+/** A snack is eaten as it is. */
+export const isReadySnack = ({ kitchen }: PlanDish): boolean => !kitchen.cooked;
 
 /** Whether a dish may begin a meal: a snack begins with anything, other meals with what fills. */
-export const mayBegin = (dish: PlanDish, meal: PlanMeal): boolean => meal === 'snack' || dish.filling;
+export const mayBegin = (dish: ServedDish, meal: PlanMeal): boolean => meal === 'snack' || dish.filling;
 
 /** Whether a dish may stand beside what a meal begins with; only a lunch has two that fill, the soup before the main dish. */
-export const mayFollow = (dish: PlanDish, meal: PlanMeal): boolean =>
+export const mayFollow = (dish: ServedDish, meal: PlanMeal): boolean =>
   !dish.filling || (meal === 'lunch' && dish.course === 'soup');
 
 /** Two dishes that no table has: the same twice, two breads, two soups. Two sides may be fruit and nuts. */
-export const clash = (one: PlanDish, other: PlanDish): boolean => one.course === other.course && one.course !== 'side';
+export const clash = (one: ServedDish, other: ServedDish): boolean =>
+  one.course === other.course && one.course !== 'side';
+
+/** Two dishes that no day has: two soups, and two of pulses where nobody fasts. */
+export const clashOfDay = (one: PlanDish, other: PlanDish, lenten: boolean): boolean =>
+  (one.course === 'soup' && other.course === 'soup') || (!lenten && one.kitchen.pulses && other.kitchen.pulses);
 
 /** What two dishes of one meal cost beside each other. */
 export const besidePrice = (one: PlanDish, other: PlanDish): number =>
@@ -23,8 +56,25 @@ export const besidePrice = (one: PlanDish, other: PlanDish): number =>
 /** What two dishes of one day cost: nobody wants ხინკალი at noon and in the evening. */
 export const sameDayPrice = (one: PlanDish, other: PlanDish): number => (one.kind === other.kind ? PRICE.sameKind : 0);
 
+/** Whether a dish goes with one that needs it. */
+export const isSide = ({ course }: PlanDish): boolean => course === 'bread' || course === 'side' || course === 'salad';
+
+/** What a lunch or dinner costs that leaves a dish without bread or side. */
+export const barePrice = (meal: PlanMeal, needsSide: boolean, hasSide: boolean): number =>
+  needsSide && !hasSide && (meal === 'lunch' || meal === 'dinner') ? PRICE.bare : 0;
+
+/** What a meal costs that weighs more or less than people eat at a time. */
+export const weightPrice = (meal: PlanMeal, grams: number): number => {
+  const [least, most] = MEAL_GRAMS[meal];
+  return PRICE.weight * (grams < least ? (least - grams) / least : grams > most ? (grams - most) / most : 0);
+};
+
+/** What g of salt cost on a day of so many kcal. */
+export const saltPrice = (salt: number, kcal: number): number =>
+  PRICE.salt * Math.max(0, salt / (SALT_OF_KCAL * kcal) - 1);
+
 /** What another helping than the recipe's own costs. */
-export const helpingPrice = (dish: PlanDish, tenths: number): number => {
+export const helpingPrice = (dish: ServedDish, tenths: number): number => {
   const off = (tenths - TENTHS) / (dish.mostTenths - TENTHS);
   return PRICE.helping * off * off;
 };

@@ -5,6 +5,7 @@ import type { RecipeMeal } from '#contract/recipes.ts';
 import type { Food, FoodId } from '#domain/food.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import type { PlanCandidate } from '#domain/meal-plan.ts';
+import { planCandidate } from '#domain/planner/plan-candidate.ts';
 import { recipeNutrition, type RecipeNutrition } from '#domain/recipe-nutrition.ts';
 import type { Recipe } from '#domain/recipe.ts';
 
@@ -36,6 +37,5 @@ let candidates: readonly PlanCandidate[] | undefined;
 /** Every recipe with what a serving holds, for whoever chooses dishes; cooked when first asked for. */
 export const dishesToChoose = (): readonly PlanCandidate[] =>
   (candidates ??= [...RECIPES_BY_ID.values()].map((recipe) => {
-    const { id, types, course, diets, pro } = recipe;
-    return { id, types, course, diets, ...(pro && { pro }), nutrition: servingOf(recipe).figures };
+    return planCandidate(recipe, servingOf(recipe), FOODS_BY_ID);
   }));

@@ -2,7 +2,7 @@ import type { PlanEntry } from '#contract/plan.ts';
 import { recipeMeal } from '#contract/recipe-views.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
-import { mealTypeOfPlan, type PlanCandidate, type PlanMeal } from '#domain/meal-plan.ts';
+import { mealTypeOfPlan, type DishCandidate, type PlanMeal } from '#domain/meal-plan.ts';
 import { servingsFor, similarDishes } from '#domain/planner/similar-dishes.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
@@ -47,7 +47,7 @@ export function foundOptions(found: readonly RecipeTeaser[], wish: SwapWish): Sw
     .map((recipe) => optionOf(recipe, servingsFor(candidateOf(recipe), old.mealData.scaledCalories), wish));
 }
 
-const candidateOf = ({ id, types, course, pro, diets, serving }: RecipeTeaser): PlanCandidate => ({
+const candidateOf = ({ id, types, course, pro, diets, serving }: RecipeTeaser): DishCandidate => ({
   id,
   types,
   course,

@@ -1,0 +1,19 @@
+import type { AnimalPart } from '../food.ts';
+
+/** How strict a day of the church's calendar is, from everything to food without oil. */
+export type FastLevel = 'none' | 'meat-free' | 'fish' | 'oil' | 'strict';
+
+const FORBIDDEN: Readonly<Record<FastLevel, readonly AnimalPart[]>> = {
+  none: [],
+  'meat-free': ['meat'],
+  fish: ['meat', 'dairy', 'egg'],
+  oil: ['meat', 'fish', 'dairy', 'egg'],
+  strict: ['meat', 'fish', 'dairy', 'egg'],
+};
+
+/** Whether what of an animal is in a dish may be eaten on such a day. */
+export const allowsOn = (level: FastLevel, animal: readonly AnimalPart[]): boolean =>
+  !animal.some((part) => FORBIDDEN[level].includes(part));
+
+/** Whether nothing of milk, eggs and meat is eaten, so that pulses are what feeds. */
+export const isLenten = (level: FastLevel): boolean => FORBIDDEN[level].includes('dairy');
