@@ -11,22 +11,24 @@ const ENOUGH_SNACKS = 6;
 
 const PRICE = {
   /** A dish that the week does not have yet: within what the days so far may have, above it, and above what the week may have. */
-  fresh: 0.12,
-  early: 1,
+  fresh: 0.3,
+  early: 0.6,
   overBudget: 5,
   /** A food that nothing else in the week needs. */
   food: 0.04,
   /** The dish on a day that is not beside it; its kind again. */
-  again: 0.04,
+  again: 0.0,
   kindAgain: 0.08,
   /** Cooked anew on the day after, or for one meal only, though a pot of it lasts. */
-  cookedBeside: 0.35,
-  onePot: 0.3,
+  cookedBeside: 0.6,
+  onePot: 1,
+  /** A pot that still stands, or of which the days after eat. */
+  warmed: -0.8,
   /** At most, not to be to the week's taste. */
-  taste: 0.5,
+  taste: 0.4,
   /** A minute of cooking, and one that nobody has. */
-  minute: 0.004,
-  minuteOver: 0.06,
+  minute: 0.09,
+  minuteOver: 0.2,
 } as const;
 /** Part of the week's dishes that its first day may bring; every other day brings as many more. */
 const FIRST_DAY = 0.45;
@@ -106,7 +108,7 @@ export function choiceOfDay(
     const pot = dish.kitchen.keepsDays > 0;
     const warmed = before.has(dish) || (pot && isEatenAfter(others, at, dish));
     const cookedBeside = dish.filling && !warmed && beside.has(dish) ? PRICE.cookedBeside : 0;
-    return PRICE.again * count + cookedBeside + (pot && !warmed ? PRICE.onePot : 0);
+    return PRICE.again * count + cookedBeside + (warmed ? PRICE.warmed : pot ? PRICE.onePot : 0);
   };
   const prices = new Map(dishes.map((dish) => [dish, priceOf(dish)]));
   const open = dishes.filter(

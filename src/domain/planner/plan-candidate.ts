@@ -7,11 +7,12 @@ import type { Recipe } from '../recipe.ts';
 
 /** It comes from the tap. */
 const NOT_BOUGHT: FoodId = 'water';
-/** Days that a pot of soup or a stewed, boiled or baked main dish is good for, and what is baked or boiled beside one. */
-const KEEPS = { pot: 2, beside: 1 } as const;
+/** Days after the first that a dish is good for in the cold: a pot of stew or soup, a cold starter, what is baked sweet; a quick side. */
+const KEEPS = { pot: 3, starter: 2, sweet: 3, quick: 1 } as const;
 const POT_METHODS: readonly Recipe['method'][] = ['boil', 'simmer', 'steam', 'bake'];
-/** From this time on a fried dish is made in a batch, as cutlets are. */
+/** From this time on a fried dish is made in a batch, as cutlets are, and a side is a starter that stands: ფხალი, ბადრიჯანი. */
 const BATCH_MINUTES = 35;
+const STARTER_MINUTES = 25;
 /** Made to be eaten at once whatever the way of cooking. */
 const AT_ONCE: readonly string[] = ['khinkali', 'eggs', 'omelette', 'egg'];
 
@@ -51,8 +52,10 @@ function kitchenFacts(recipe: Recipe, serving: RecipeNutrition, foods: ReadonlyM
 }
 
 function keepsDays({ id, course, method, minutes, types }: Recipe): number {
-  if (AT_ONCE.includes(id.split('-', 1)[0] ?? id) || types[0] === 'breakfast') return 0;
-  const pot = POT_METHODS.includes(method) || (method === 'fry' && minutes >= BATCH_MINUTES);
-  if (!pot) return 0;
-  return course === 'main' || course === 'soup' ? KEEPS.pot : course === 'drink' ? 0 : KEEPS.beside;
+  if (AT_ONCE.includes(id.split('-', 1)[0] ?? id) || course === 'drink') return 0;
+  if (course === 'sweet') return minutes >= STARTER_MINUTES ? KEEPS.sweet : 0;
+  const stands = POT_METHODS.includes(method) || (method === 'fry' && minutes >= BATCH_MINUTES);
+  if (!stands || types[0] === 'breakfast') return 0;
+  if (course === 'main' || course === 'soup') return KEEPS.pot;
+  return minutes >= STARTER_MINUTES ? KEEPS.starter : KEEPS.quick;
 }

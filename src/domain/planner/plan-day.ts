@@ -14,6 +14,7 @@ import {
   isSide,
   mayBegin,
   mayFollow,
+  misplacedPrice,
   saltPrice,
   sameDayPrice,
   weightPrice,
@@ -48,7 +49,8 @@ const companyOf = (places: readonly Place[], place: Place, choice: DayChoice): C
   return {
     ofNothing: barePrice(place.meal, needsSide, hasSide),
     priceOf: (dish) => {
-      let price = barePrice(place.meal, needsSide || dish.needsSide, hasSide || isSide(dish));
+      let price =
+        barePrice(place.meal, needsSide || dish.needsSide, hasSide || isSide(dish)) + misplacedPrice(place.meal, dish);
       for (const other of others) {
         if (other.dish === dish || clashOfDay(dish, other.dish, choice.lenten)) return Infinity;
         price += sameDayPrice(dish, other.dish);
@@ -149,7 +151,7 @@ const tablePrice = ({ places }: DayDraft, choice: DayChoice): number => {
   const dishes = places.flatMap(({ meal, dish }) => (dish === null ? [] : [{ meal, dish }]));
   let price = choice.minutesPrice(dishes.reduce((sum, { dish }) => sum + choice.minutesOf(dish), 0));
   for (const [at, { meal, dish }] of dishes.entries()) {
-    price += choice.priceOf(dish);
+    price += choice.priceOf(dish) + misplacedPrice(meal, dish);
     for (const other of dishes.slice(at + 1))
       price += sameDayPrice(dish, other.dish) + (other.meal === meal ? besidePrice(dish, other.dish) : 0);
   }

@@ -29,7 +29,7 @@ export interface PlanPreferences {
 export const DEFAULT_PREFERENCES: PlanPreferences = {
   allergies: [],
   dislikes: [],
-  weekdayMinutes: 60,
+  weekdayMinutes: 45,
   weekendMinutes: 90,
   people: 1,
   dishesPerWeek: PREFERENCE_BOUNDS.dishesPerWeek.most,

@@ -1,6 +1,7 @@
 import type { Diet } from '../diet-plan-draft.ts';
 import type { Goals } from '../goals.ts';
 import type { PlanCandidate, PlannedDay, PlannedDish, PlanMeal } from '../meal-plan.ts';
+import { exchangeDishes, reduceMenu } from './better-menu.ts';
 import { choiceOfDay, type WeekRules } from './choice-of-day.ts';
 import type { DayDraft } from './day-draft.ts';
 import { dayGoal, type DayGoal } from './day-goal.ts';
@@ -9,7 +10,6 @@ import { withLeftovers } from './leftovers.ts';
 import { improveDay, planDay } from './plan-day.ts';
 import { planDish, TENTHS, type PlanDish } from './plan-dish.ts';
 import { DEFAULT_PREFERENCES, suitsPerson, type PlanPreferences } from './plan-preferences.ts';
-import { reduceMenu } from './reduce-menu.ts';
 import { seededChance, type Chance } from './seeded-chance.ts';
 
 /** Whom a week is planned for: kcal and g a day, and the seed that picks one of the good weeks. */
@@ -28,7 +28,7 @@ export interface WeekRequest {
 const DAYS_OF_WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const SATURDAY = 6;
 /** Rounds in which every day is planned anew, given the others. */
-const ROUNDS = 2;
+const ROUNDS = 3;
 
 const byId = (one: PlanDish, other: PlanDish): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
@@ -55,7 +55,7 @@ const draftWeek = (
       const fresh = again.meetsGoal() ? again : planDay(goal, choice, chance);
       week = week.with(at, fresh.price() < again.price() && !again.meetsGoal() ? fresh : again);
     }
-    week = reduceMenu(week, rules);
+    week = exchangeDishes(reduceMenu(week, rules), dishes, rules, chance);
   }
   return week;
 };

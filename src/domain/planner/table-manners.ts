@@ -6,10 +6,11 @@ const PRICE = {
   sameKind: 1,
   secondStarch: 0.5,
   secondSide: 0.1,
-  anotherDish: 0.04,
-  helping: 0.35,
+  anotherDish: 0.3,
+  helping: 0.15,
   bare: 0.6,
-  weight: 60,
+  misplaced: 0.8,
+  weight: 300,
   salt: 2,
 } as const;
 
@@ -68,6 +69,12 @@ export const weightPrice = (meal: PlanMeal, grams: number): number => {
   const [least, most] = MEAL_GRAMS[meal];
   return PRICE.weight * (grams < least ? (least - grams) / least : grams > most ? (grams - most) / most : 0);
 };
+
+/** What it costs to lunch or dine on what is meant for the morning or between meals, be it ever so quick. */
+export const misplacedPrice = (meal: PlanMeal, { types, filling }: PlanDish): number =>
+  filling && (meal === 'lunch' || meal === 'dinner') && types[0] !== 'lunch' && types[0] !== 'dinner'
+    ? PRICE.misplaced
+    : 0;
 
 /** What g of salt cost on a day of so many kcal. */
 export const saltPrice = (salt: number, kcal: number): number =>

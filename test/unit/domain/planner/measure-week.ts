@@ -86,7 +86,7 @@ export function measureWeek(
   for (const { day, mealId, leftover } of all) {
     if (
       leftover === true &&
-      !all.some((one) => one.mealId === mealId && one.leftover !== true && one.day < day && one.day >= day - 2)
+      !all.some((one) => one.mealId === mealId && one.leftover !== true && one.day < day && one.day >= day - 3)
     )
       absurd.push(`day ${day}: ${mealId} is left over from nowhere`);
   }
