@@ -1,0 +1,36 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+import { Button } from '../button/button.tsx';
+import './alert-dialog.css';
+
+/** What `AlertDialog` shows; import `AlertDialog` instead. */
+export function AlertDialogPanel({ open, title, text, actions, onDismiss }: AlertDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
+      <Base.Portal>
+        {/* Over a sheet too: one of the same colour would not stand out from it. */}
+        <Base.Backdrop className="alert-dialog-backdrop" forceRender />
+        <Base.Viewport className="alert-dialog-viewport">
+          <Base.Popup className="alert-dialog">
+            <Base.Title className="alert-dialog-title">{title}</Base.Title>
+            {text ? <Base.Description className="alert-dialog-text">{text}</Base.Description> : null}
+            <div className="alert-dialog-actions">
+              {actions.map((action) => (
+                <Button
+                  key={action.label}
+                  tone={action.tone}
+                  busy={action.busy}
+                  disabled={action.disabled}
+                  wide
+                  onClick={action.run}
+                >
+                  {action.label}
+                </Button>
+              ))}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
