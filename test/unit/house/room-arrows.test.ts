@@ -138,6 +138,18 @@ const planted: [name: string, path: string, text: string, rule: string | undefin
     undefined,
   ],
   [
+    'a circle of types: the one half',
+    'src/domain/circle/egg.ts',
+    "import type { Hen } from './hen.ts';\nexport interface Egg {\n  from: Hen;\n}\n",
+    'import(no-cycle)',
+  ],
+  [
+    'a circle of types: the other half, by its subpath',
+    'src/domain/circle/hen.ts',
+    "import type { Egg } from '#domain/circle/egg.ts';\nexport interface Hen {\n  from: Egg;\n}\n",
+    'import(no-cycle)',
+  ],
+  [
     'a part of the same feature',
     'src/app/features/diary/parts/part.ts',
     "export { name } from '../room.ts';\n",

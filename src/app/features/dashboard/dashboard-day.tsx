@@ -5,7 +5,7 @@ import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
 import { firstScreenReadable } from '#app/parts/page/first-screen.ts';
-import type { DishPage } from './dish/dish-sheet.tsx';
+import type { DishPage } from './dish/dish-view.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
 import { LazyDishSheet, LazyNoPlan, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';

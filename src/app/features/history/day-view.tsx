@@ -13,7 +13,7 @@ import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { HistoryBones } from './history-bones.tsx';
 import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
-import type { ShownProps } from './period-view.tsx';
+import type { ShownProps } from './cards/card-props.ts';
 
 /** One day: what was eaten by meal, its macros, its water, and the weight up to it. */
 export function DayView({ period, today, hasAccess }: ShownProps) {

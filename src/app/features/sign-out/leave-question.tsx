@@ -5,7 +5,8 @@ import { formatNumber } from '#app/format/number.ts';
 import { leaving } from '#app/text/account/leaving.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
 import { session } from '#app/text/account/session.ts';
-import { AlertDialog, type AlertAction } from '#app/ui/dialog/alert-dialog.tsx';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import type { AlertAction } from '#app/ui/dialog/alert-dialog-panel.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {

@@ -10,9 +10,13 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { destinations } from './destinations.ts';
 import { InstallEntry } from '#app/parts/install/install-entry.tsx';
 import { NavLink } from './nav-link.tsx';
-import type { SideMenuProps } from './side-menu.tsx';
 import { requestSignOut } from '#app/parts/requests/sign-out-request.ts';
 import './side-menu.css';
+
+export interface SideMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
 
 const { diary, mealPlan, history, assistant, help, profile } = destinations;
 

@@ -1,10 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useEverTrue } from '#app/ui/state/use-ever-true.ts';
-
-export interface SideMenuProps {
-  open: boolean;
-  onClose: () => void;
-}
+import type { SideMenuProps } from './side-menu-panel.tsx';
 
 const LazyPanel = lazy(async () => ({ default: (await import('./side-menu-panel.tsx')).SideMenuPanel }));
 

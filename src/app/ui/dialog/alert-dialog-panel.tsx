@@ -1,7 +1,25 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { AlertDialogProps } from './alert-dialog.tsx';
-import { Button } from '../button/button.tsx';
+import type { ReactNode } from 'react';
+import { Button, type ButtonTone } from '../button/button.tsx';
 import './alert-dialog.css';
+
+/** One answer; the first one in the list stands on top and takes the focus. */
+export interface AlertAction {
+  label: string;
+  run: () => void;
+  tone?: ButtonTone | undefined;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface AlertDialogProps {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  actions: readonly AlertAction[];
+  /** Escape: must be the harmless way out. */
+  onDismiss: () => void;
+}
 
 /** What `AlertDialog` shows; import `AlertDialog` instead. */
 export function AlertDialogPanel({ open, title, text, actions, onDismiss }: AlertDialogProps) {

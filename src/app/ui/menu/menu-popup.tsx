@@ -1,8 +1,15 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Icon } from '../picture/icon.tsx';
-import type { MenuItem } from './menu.tsx';
 import './menu.css';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon | undefined;
+  run: () => void;
+  danger?: boolean | undefined;
+}
 
 interface MenuPopupProps {
   open: boolean;

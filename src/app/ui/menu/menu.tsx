@@ -4,13 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { common } from '#app/text/common.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { useEverTrue } from '../state/use-ever-true.ts';
-
-export interface MenuItem {
-  label: string;
-  icon?: LucideIcon | undefined;
-  run: () => void;
-  danger?: boolean | undefined;
-}
+import type { MenuItem } from './menu-popup.tsx';
 
 interface MenuProps {
   items: readonly MenuItem[];

@@ -6,7 +6,7 @@ import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
 import { useOnce } from '../use-once.ts';
 import { DayChooser } from '../weight/day-chooser.tsx';
 import { copyDishes, moveDish } from './dish-acts.ts';
-import type { DishFormPageProps } from './dish-sheet.tsx';
+import type { DishFormPageProps } from './dish-edit.tsx';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));
 

@@ -19,8 +19,10 @@ import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import { useOnce } from '../use-once.ts';
 import { DishNutrients } from './dish-nutrients.tsx';
 import { copyDishes, deleteDish } from './dish-acts.ts';
-import type { DishPage } from './dish-sheet.tsx';
 import { IngredientList } from './ingredient-list.tsx';
+
+/** What the sheet shows of its dish. */
+export type DishPage = 'view' | 'edit' | 'move' | 'copy';
 
 interface DishViewProps {
   dish: DayMeal;
