@@ -1,5 +1,10 @@
-import { addDays, daysFrom } from '../../src/domain/diary-day.ts';
-import { expenditureOn, KNOWN_WITHIN_DAYS, LEAST_LOGGED_DAYS, LEAST_WEIGH_INS } from '../../src/domain/expenditure/expenditure.ts';
+import { addDays, daysFrom } from '#domain/diary-day.ts';
+import {
+  expenditureOn,
+  KNOWN_WITHIN_DAYS,
+  LEAST_LOGGED_DAYS,
+  LEAST_WEIGH_INS,
+} from '#domain/expenditure/expenditure.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { FIRST_SIMULATED_DAY, simulatedPerson, type SimulatedPerson } from './support/simulated-people.ts';
 import { sparkyFitnessKcal } from './support/sparky-fitness.ts';
@@ -17,7 +22,12 @@ export async function run(): Promise<BenchRow[]> {
   const early = people.reduce((sum, person) => sum + knownTooEarly(person), 0);
   return [
     ...[21, DECIDING_DAY, 42, 84].flatMap((day) => rowsOf(people, day)),
-    { what: `${PEOPLE} people × ${DAYS} days, told before its time`, measured: `${early}`, budget: '0', ok: early === 0 },
+    {
+      what: `${PEOPLE} people × ${DAYS} days, told before its time`,
+      measured: `${early}`,
+      budget: '0',
+      ok: early === 0,
+    },
   ];
 }
 
@@ -27,7 +37,15 @@ function rowsOf(people: readonly SimulatedPerson[], day: number): BenchRow[] {
     const { kcal, low, high } = expenditureOn(date, person);
     if (kcal === null || low === null || high === null) return [];
     const truth = person.wantedKcal(date);
-    return [{ ours: kcal - truth, formula: person.formulaKcal - truth, peer: sparkyFitnessKcal(date, person) - truth, held: low <= truth && truth <= high, width: high - low }];
+    return [
+      {
+        ours: kcal - truth,
+        formula: person.formulaKcal - truth,
+        peer: sparkyFitnessKcal(date, person) - truth,
+        held: low <= truth && truth <= high,
+        width: high - low,
+      },
+    ];
   });
   const deciding = day === DECIDING_DAY;
   const errorOf = (method: 'ours' | 'formula' | 'peer') => median(told.map((each) => Math.abs(each[method])));

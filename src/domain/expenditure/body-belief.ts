@@ -40,7 +40,12 @@ export function afterDay(belief: BodyBelief, eaten: Eaten): BodyBelief {
   return {
     kg: kg + (eaten.kcal - kcal) * perKcal,
     kcal,
-    kgVariance: kgVariance - 2 * perKcal * covariance + perKcal ** 2 * kcalVariance + (eaten.sd * perKcal) ** 2 + OWN_SWING_KG ** 2,
+    kgVariance:
+      kgVariance -
+      2 * perKcal * covariance +
+      perKcal ** 2 * kcalVariance +
+      (eaten.sd * perKcal) ** 2 +
+      OWN_SWING_KG ** 2,
     kcalVariance: kcalVariance + DRIFT_KCAL ** 2,
     covariance: covariance - perKcal * kcalVariance,
   };

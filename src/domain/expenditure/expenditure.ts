@@ -70,7 +70,8 @@ interface Entries {
  */
 export function expenditureOn(date: DiaryDay, { days, weighIns, formulaKcal }: Entries): Expenditure {
   const earliest = addDays(date, 1 - EXPENDITURE_DAYS);
-  const inTime = <Entry extends { date: DiaryDay }>(entries: readonly Entry[]): Entry[] => entries.filter((entry) => entry.date >= earliest && entry.date <= date);
+  const inTime = <Entry extends { date: DiaryDay }>(entries: readonly Entry[]): Entry[] =>
+    entries.filter((entry) => entry.date >= earliest && entry.date <= date);
   const logged = inTime(days).filter(({ kcal, mark }) => kcal > 0 || mark === 'full');
   const weighed = inTime(weighIns).toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const usual = usualKcal(logged);

@@ -17,7 +17,10 @@ const LEAST_SHARE = 0.5;
 
 /** The usual energy of the days in kcal: their median; 0 without a day. */
 export function usualKcal(days: readonly LoggedDay[]): number {
-  const sorted = days.map(({ kcal }) => kcal).filter((kcal) => kcal > 0).toSorted((one, other) => one - other);
+  const sorted = days
+    .map(({ kcal }) => kcal)
+    .filter((kcal) => kcal > 0)
+    .toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return below === undefined || above === undefined ? 0 : (below + above) / 2;

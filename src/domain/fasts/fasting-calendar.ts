@@ -54,7 +54,13 @@ export function fastingDay(date: DiaryDay): FastingDay {
   const movable = MOVABLE_FEASTS.get(sincePascha);
   const feasts = [...(movable ? [movable] : []), ...FIXED_FEASTS.filter(({ on }) => isOn(date, on))];
   const day: DayOfYear = { date, sincePascha, weekday: weekdayOf(date), season: seasonOf(date, sincePascha), feasts };
-  return { date, level: layLevel(day), typikon: typikonLevel(day), season: day.season, name: feasts.length > 0 ? feasts.map(({ name }) => name).join(', ') : null };
+  return {
+    date,
+    level: layLevel(day),
+    typikon: typikonLevel(day),
+    season: day.season,
+    name: feasts.length > 0 ? feasts.map(({ name }) => name).join(', ') : null,
+  };
 }
 
 /** Whether a civil day is a day of the Julian calendar; the old year's last days lie in the new civil one. */
@@ -97,7 +103,10 @@ const THEOPHANY_EVE: OldStyle = [1, 5];
 const THEOPHANY: OldStyle = [1, 6];
 const CHRISTMAS_EVE: OldStyle = [12, 24];
 /** Whole days of fasting on their own, with oil, whatever the weekday: the Beheading and the Exaltation of the Cross. */
-const FAST_FEASTS: readonly OldStyle[] = [[8, 29], [9, 14]];
+const FAST_FEASTS: readonly OldStyle[] = [
+  [8, 29],
+  [9, 14],
+];
 /** Thomas week to Pentecost: the joy of Pascha makes Wednesdays and Fridays milder. */
 const isPaschalTime = ({ sincePascha }: DayOfYear): boolean => within(sincePascha, 7, 49);
 
@@ -122,7 +131,9 @@ function layLevel(day: DayOfYear): FastLevel {
     case 'apostles':
       return allowsFish(day) || !(weekday === MONDAY || isWednesdayOrFriday(weekday)) ? 'fish' : 'oil';
     case 'nativity':
-      return allowsFish(day) || (!isWednesdayOrFriday(weekday) && isWithin(date, [11, 15], LAST_NATIVITY_FISH)) ? 'fish' : 'oil';
+      return allowsFish(day) || (!isWednesdayOrFriday(weekday) && isWithin(date, [11, 15], LAST_NATIVITY_FISH))
+        ? 'fish'
+        : 'oil';
     case null:
       return isOn(date, THEOPHANY_EVE) ? 'oil' : ordinaryLevel(day, 'oil', 'fish');
   }
@@ -149,7 +160,8 @@ function typikonLevel(day: DayOfYear): FastLevel {
     case 'apostles':
       return allowsFish(day) || isWeekend(weekday) ? 'fish' : chapter33(weekday);
     case 'nativity':
-      if (isOn(date, CHRISTMAS_EVE) || isWithin(date, [12, 20], [12, 23])) return isWeekend(weekday) ? 'oil' : isOn(date, CHRISTMAS_EVE) ? 'strict' : chapter33(weekday);
+      if (isOn(date, CHRISTMAS_EVE) || isWithin(date, [12, 20], [12, 23]))
+        return isWeekend(weekday) ? 'oil' : isOn(date, CHRISTMAS_EVE) ? 'strict' : chapter33(weekday);
       return allowsFish(day) || isOn(date, SAINT_NICHOLAS) || isWeekend(weekday) ? 'fish' : chapter33(weekday);
     case null:
       return isOn(date, THEOPHANY_EVE) ? weekendOil : ordinaryLevel(day, 'strict', 'oil');
@@ -159,7 +171,8 @@ function typikonLevel(day: DayOfYear): FastLevel {
 const SAINT_NICHOLAS: OldStyle = [12, 6];
 
 /** Weekdays of the two milder fasts: "on Tuesday and Thursday … oil or wine; on Monday, Wednesday and Friday neither". */
-const chapter33 = (weekday: number): FastLevel => (weekday === MONDAY || isWednesdayOrFriday(weekday) ? 'strict' : 'oil');
+const chapter33 = (weekday: number): FastLevel =>
+  weekday === MONDAY || isWednesdayOrFriday(weekday) ? 'strict' : 'oil';
 
 /** Days outside of all seasons: Wednesdays, Fridays and the two feasts that are fasts. */
 function ordinaryLevel(day: DayOfYear, usual: FastLevel, paschal: FastLevel): FastLevel {
@@ -176,4 +189,9 @@ const isLentenFish = ({ sincePascha, date }: DayOfYear): boolean => sincePascha 
 /** Weekdays of Great Lent with oil: the finding of the Forerunner's head, the Forty Martyrs, the Annunciation's eve and morrow, the Great Canon, never in the first week. */
 const isLentenOil = ({ sincePascha, date }: DayOfYear): boolean =>
   sincePascha > -43 && (sincePascha === -18 || sincePascha === -17 || LENTEN_OIL.some((on) => isOn(date, on)));
-const LENTEN_OIL: readonly OldStyle[] = [[2, 24], [3, 9], [3, 24], [3, 26]];
+const LENTEN_OIL: readonly OldStyle[] = [
+  [2, 24],
+  [3, 9],
+  [3, 24],
+  [3, 26],
+];

@@ -1,12 +1,12 @@
-import type { Body } from '../../../src/domain/body.ts';
-import { ACTIVITY_LEVELS } from '../../../src/domain/body.ts';
-import { addDays, weekdayOf, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import { maintenanceKcal } from '../../../src/domain/energy.ts';
-import { KCAL_PER_KG } from '../../../src/domain/expenditure/body-belief.ts';
-import type { LoggedDay } from '../../../src/domain/expenditure/full-days.ts';
-import type { Weighed } from '../../../src/domain/history/weight-trend.ts';
-import { seededChance, type Chance } from '../../../src/domain/planner/seeded-chance.ts';
-import { roundTo1 } from '../../../src/domain/rounding.ts';
+import type { Body } from '#domain/body.ts';
+import { ACTIVITY_LEVELS } from '#domain/body.ts';
+import { addDays, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import { maintenanceKcal } from '#domain/energy.ts';
+import { KCAL_PER_KG } from '#domain/expenditure/body-belief.ts';
+import type { LoggedDay } from '#domain/expenditure/full-days.ts';
+import type { Weighed } from '#domain/history/weight-trend.ts';
+import { seededChance, type Chance } from '#domain/planner/seeded-chance.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 export const FIRST_SIMULATED_DAY: DiaryDay = '2026-01-05';
 
@@ -56,10 +56,17 @@ export function simulatedPerson(seed: number, length: number): SimulatedPerson {
   const month = { kg: female ? between(0.1, 0.4) : 0, from: between(0, 28), length: between(26, 32) };
   let expends = Math.max(1100, formulaKcal + normal(250));
   let kg = body.weightKg;
-  const [days, weighIns, fullDays, wanted]: [LoggedDay[], Weighed[], Set<DiaryDay>, Map<DiaryDay, number>] = [[], [], new Set(), new Map()];
+  const [days, weighIns, fullDays, wanted]: [LoggedDay[], Weighed[], Set<DiaryDay>, Map<DiaryDay, number>] = [
+    [],
+    [],
+    new Set(),
+    new Map(),
+  ];
   for (let at = 0; at < length; at += 1) {
     const date = addDays(FIRST_SIMULATED_DAY, at);
-    const swing = week.kg * Math.sin((2 * Math.PI * (at + week.from)) / 7) + month.kg * Math.sin((2 * Math.PI * (at + month.from)) / month.length);
+    const swing =
+      week.kg * Math.sin((2 * Math.PI * (at + week.from)) / 7) +
+      month.kg * Math.sin((2 * Math.PI * (at + month.from)) / month.length);
     if (chance() < weighs) weighIns.push({ date, kg: roundTo1(kg + swing + normal(noiseKg)) });
     wanted.set(date, expends + bias * aim);
     const eaten = Math.max(500, aim * (weekdayOf(date) > 5 ? 1.08 : 0.97) * (1 + normal(varies)));

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, daysFrom, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import type { LoggedDay } from '../../../src/domain/expenditure/full-days.ts';
-import type { Weighed } from '../../../src/domain/history/weight-trend.ts';
+import { addDays, daysBetween, daysFrom, type DiaryDay } from '#domain/diary-day.ts';
+import type { LoggedDay } from '#domain/expenditure/full-days.ts';
+import type { Weighed } from '#domain/history/weight-trend.ts';
 
 /**
  * Adaptive TDEE as SparkyFitness publishes it, re-told: `SparkyFitnessServer/services/AdaptiveTdeeService.ts` of
@@ -9,13 +9,18 @@ import type { Weighed } from '../../../src/domain/history/weight-trend.ts';
  * kcal/kg, is the figure, held within 500 kcal of the formula. With fewer than 2 weigh-ins, weigh-ins that span less
  * than a week, or fewer than 7 such days it is the formula.
  */
-export function sparkyFitnessKcal(date: DiaryDay, { days, weighIns, formulaKcal }: { days: readonly LoggedDay[]; weighIns: readonly Weighed[]; formulaKcal: number }): number {
+export function sparkyFitnessKcal(
+  date: DiaryDay,
+  { days, weighIns, formulaKcal }: { days: readonly LoggedDay[]; weighIns: readonly Weighed[]; formulaKcal: number },
+): number {
   const span = daysFrom(addDays(date, -90), date);
   const weighed = weighIns.filter((each) => each.date <= date);
   const [first, last] = [weighed[0], weighed.at(-1)];
   if (!first || !last || daysBetween(first.date, last.date) < 7) return formulaKcal;
   const filled = span.map((day) => weightOn(day, weighed));
-  const averaged = filled.map((kg, at) => (at < 6 ? kg : filled.slice(at - 6, at + 1).reduce((sum, each) => sum + each, 0) / 7));
+  const averaged = filled.map((kg, at) =>
+    at < 6 ? kg : filled.slice(at - 6, at + 1).reduce((sum, each) => sum + each, 0) / 7,
+  );
   const kcal = new Map(days.map((day) => [day.date, day.kcal]));
   const logged = span.slice(-28).flatMap((day) => ((kcal.get(day) ?? 0) >= 200 ? [kcal.get(day) ?? 0] : []));
   if (logged.length < 7) return formulaKcal;
