@@ -32,3 +32,15 @@ export function isFull({ kcal, meals, mark }: LoggedDay, usual: number): boolean
   if (kcal <= 0) return false;
   return kcal >= usual * LEAST_SHARE || MAIN_MEALS.every((meal) => meals.includes(meal));
 }
+
+/** The days of these entries with their energy and meals. */
+export function loggedDays(entries: Iterable<{ date: DiaryDay; calories: number; mealType: MealType }>): LoggedDay[] {
+  const days = new Map<DiaryDay, { date: DiaryDay; kcal: number; meals: MealType[] }>();
+  for (const { date, calories, mealType } of entries) {
+    const day = days.get(date) ?? { date, kcal: 0, meals: [] };
+    day.kcal += calories;
+    if (!day.meals.includes(mealType)) day.meals.push(mealType);
+    days.set(date, day);
+  }
+  return [...days.values()];
+}
