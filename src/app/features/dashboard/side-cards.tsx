@@ -3,7 +3,7 @@ import { useToday } from '#device/platform/use-today.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { WaterCard } from './water/water-card.tsx';
 import { WeightCard } from './weight/weight-card.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 const LazyNutrientsCard = lazy(async () => ({
   default: (await import('./nutrients/nutrients-card.tsx')).NutrientsCard,

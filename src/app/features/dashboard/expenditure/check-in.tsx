@@ -7,10 +7,10 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import { proposedGoal, type CheckedPerson, type CheckInAnswer } from '#domain/expenditure/check-in.ts';
 import type { Expenditure } from '#domain/expenditure/expenditure.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { saveGoals } from '#app/goals/save-goals.ts';
+import { saveGoals } from '#app/parts/goals/save-goals.ts';
 import { expenditure as words } from '#app/text/expenditure.ts';
-import { Button } from '#app/ui/button.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 /** Once a week: a new goal, where what the body burns suggests one. Nothing changes by itself. */
 export function CheckIn({ today, told }: { today: DiaryDay; told: Expenditure }) {

@@ -3,10 +3,10 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import { LEAST_LOGGED_DAYS, LEAST_WEIGH_INS, type Expenditure, type Missing } from '#domain/expenditure/expenditure.ts';
 import { formatKcal, formatKg, formatNumber } from '#app/format/number.ts';
 import { expenditure as words } from '#app/text/expenditure.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { CheckIn } from './check-in.tsx';
 import './expenditure-card.css';
 

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { AnswerPart, HelpAnswer } from '#app/text/help/answer.ts';
 import { helpScreen } from '#app/text/help/help-screen.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { ExpenditurePicture } from './expenditure-picture.tsx';
 import './answer-body.css';
 
