@@ -1,3 +1,4 @@
+import { isAmount } from './element-parts.ts';
 import type { Element, FoodElement } from './elements.ts';
 
 /** Letters between two words that stand side by side: a space, or a quotation mark as well. */
@@ -10,8 +11,9 @@ const SHOT_TWIN = 'shoti';
 const SHOT = 50;
 
 /** Two names of one food side by side are one food: „სუპი ხარჩო", „სნიკერსი შოკოლადი", „ისაბელა ყურძენი". */
-export function joinAppositions(elements: readonly Element[]): Element[] {
+export function joinAppositions(all: readonly Element[]): Element[] {
   const joined: Element[] = [];
+  const elements = all.filter((_, at) => !isSortBehindMeasure(all, at));
   for (const [at, element] of elements.entries()) {
     const before = joined.at(-1);
     const isBeside = before?.is === 'food' && element.is === 'food' && element.start - before.end <= BESIDE;
@@ -32,6 +34,9 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
   if (!isPlain(left) || left.leftOut || right.leftOut) return undefined;
   const place = { start: left.start, end: right.end, ending: right.ending };
   if (left.food.id === right.food.id) return { ...right, ...place };
+  // „ენერგეტიკული მონსტერი": the adjective says of which kind it is.
+  if (left.adjective && left.food.group !== 'dish' && left.food.group === right.food.group && isPlain(right))
+    return { ...right, ...place };
   if (left.kind === right.kind || !isPlain(right)) return undefined;
   const [kind, sort] = left.kind ? [left, right] : [right, left];
   if (isSortOf(sort, kind)) return { ...sort, ...place, kind: true };
@@ -46,15 +51,39 @@ function ofSort(left: FoodElement, right: FoodElement, next: Element | undefined
     : undefined;
 }
 
+/** „ტაკო 3 ცალი საქონლის": so does one behind the food's amount, where it has none of its own. */
+function isSortBehindMeasure(elements: readonly Element[], at: number): boolean {
+  const [element, before, next] = [elements[at], elements[at - 1], elements[at + 1]];
+  if (
+    element?.is !== 'food' ||
+    element.ending !== 'genitive' ||
+    element.from ||
+    element.leftOut ||
+    element.food.group === 'eggs'
+  )
+    return false;
+  if (before === undefined || !isAmount(before) || element.start - before.end > 1 || (next && !parts(next)))
+    return false;
+  const food = elements.slice(0, at).findLast((each) => !isAmount(each));
+  if (food?.is !== 'food' || !isPlain(food)) return false;
+  food.sureness *= UNSURE_SORT;
+  food.end = Math.max(food.end, element.end);
+  return true;
+}
+
+const parts = ({ is }: Element): boolean => is === 'break' || is === 'and';
+
 const isPlain = ({ ending }: FoodElement): boolean =>
   ending === 'bare' || ending === 'nominative' || ending === 'dative';
 
-/** Foods of one shelf; of ready dishes, which are all on one, only what the kind's own name says. */
+/** Foods of one shelf; of ready dishes, which are all on one, only what is called by the same noun (აჭარული ხაჭაპური, იმერული ხაჭაპური), or a soup beside „სუპი". */
 function isSortOf(sort: FoodElement, kind: FoodElement): boolean {
   if (sort.food.group !== kind.food.group) return false;
-  if (sort.food.group !== 'dish') return true;
+  if (sort.food.group !== 'dish' || lastWord(sort.food.name) === lastWord(kind.food.name)) return true;
   return kind.food.unitGrams.plate !== undefined && kind.isSoup && (sort.food.unitGrams.portion ?? 0) >= SOUP_FROM;
 }
+
+const lastWord = (name: string): string | undefined => name.split(' ').at(-1);
 
 /** g from which a helping of a dish may be a soup. */
 const SOUP_FROM = 330;

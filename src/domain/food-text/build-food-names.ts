@@ -2,14 +2,11 @@ import type { Food, FoodId, HouseholdUnit, Preparation } from '../food.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { stemsOfName } from '../georgian/stem.ts';
 import { TypoIndex } from '../georgian/typo-index.ts';
-import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
+import { OF_MARK, SHORT_MARK, SURENESS, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { UNIT_WORDS } from './unit-words.ts';
-
-/** How a name came to a food, from the surest on. */
-const SURENESS = { name: 1, synonym: 0.98, english: 0.95, misspelling: 0.92, reordered: 0.9 } as const;
 
 /** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;

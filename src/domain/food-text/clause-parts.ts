@@ -48,7 +48,11 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
       // „ცოლმა სალათი მე მწვადი": somebody else's foods end where one's own begin.
       endPart('comma', element.start);
       collected.push(element);
-    } else if (element.is === 'deed' && element.deed === 'but' && collected.some(({ is }) => is === 'food')) {
+    } else if (
+      element.is === 'deed' &&
+      (element.deed === 'but' || element.deed === 'correct') &&
+      collected.some(({ is }) => is === 'food')
+    ) {
       // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
       endPart('comma', element.start);
       collected.push(element);

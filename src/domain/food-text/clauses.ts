@@ -42,6 +42,10 @@ function speakOfOthers(parts: readonly Part[]): void {
   for (const [at, part] of parts.entries()) {
     if (part.foods > 0 || part.own === null || part.own === 'asked') continue;
     const hasAmount = part.elements.some(({ is }) => is === 'number' || is === 'size');
+    if (part.deeds.some(({ deed }) => deed === 'rest')) {
+      speakOfRest(parts, at);
+      continue;
+    }
     if (part.own === 'others' || part.own === 'not-eaten') {
       part.subtracts = hasAmount;
       if (hasAmount) continue;
@@ -60,6 +64,12 @@ function speakOfOthers(parts: readonly Part[]): void {
       if (other.join !== 'and') break;
     }
   }
+}
+
+/** „ნახევარი ბურგერი, დანარჩენი ძაღლს მივეცი" is the half; who ate the rest of what others began ate some of it. */
+function speakOfRest(parts: readonly Part[], at: number): void {
+  const [part, before] = [parts[at], parts.slice(0, at).findLast(({ foods }) => foods > 0)];
+  if (part?.own === 'eaten' && before?.own === 'others') before.own = 'unsure';
 }
 
 /** What an amount may be taken from: the part before, and of a share („ნახევარი") the list that it ends. */
@@ -101,7 +111,14 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
 
 /** „ერთი პიცა ვიყიდეთ და სამმა გავიყავით": who shares speaks of the foods of the part, or of those before it. */
 function shareFoods(parts: readonly Part[]): void {
-  const shares = parts.map(({ deeds }) => deeds.some(({ deed }) => deed === 'share'));
+  const shares = parts.map(
+    ({ deeds, sharers, foods, elements }) =>
+      deeds.some(({ deed }) => deed === 'share') ||
+      // „ბოთლი ღვინო ორმა დავლიეთ", „სამმა ერთი პიცა".
+      (sharers !== null &&
+        !elements.some((element) => element.is === 'number' && element.each) &&
+        (deeds.length === 0 ? foods > 0 : deeds.some(({ deed }) => deed === 'together'))),
+  );
   const counts = parts.map(({ sharers }) => sharers);
   for (const part of parts) part.sharers = null;
   for (const [at, part] of parts.entries()) {

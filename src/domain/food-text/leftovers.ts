@@ -24,7 +24,7 @@ export function withLeftovers(elements: readonly Element[]): Element[][] {
     return counted || before.some(isFrom) || tail.some((element) => element.is === 'number' && element.value < 1)
       ? [before, tail]
       : whole;
-  const eats = tail.some((element) => element.is === 'deed' && element.deed === 'eat');
+  const eats = tail.some((element) => element.is === 'deed' && (element.deed === 'eat' || element.deed === 'together'));
   return eats && counted && before.some(isFrom) && tail.some((element) => element.is === 'number' && element.value >= 1)
     ? [
         [

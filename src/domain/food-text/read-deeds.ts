@@ -9,8 +9,10 @@ const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
   ['habit', 'unsure'],
   ['tomorrow', 'planned'],
   ['eat', 'eaten'],
+  ['together', 'eaten'],
   ['share', 'eaten'],
   ['others', 'others'],
+  ['theirs', 'others'],
   ['buy', 'bought'],
   ['plan', 'planned'],
   ['question', 'asked'],
@@ -48,7 +50,7 @@ export function readOwn(part: Part): void {
 
 /** „ანამ ბორში, მე ხარჩო": who did it says nothing of the foods of others. */
 const isOfPersons = (deeds: Part['deeds']): boolean =>
-  deeds.length > 0 && deeds.every(({ deed }) => deed === 'subject' || deed === 'self');
+  deeds.length > 0 && deeds.every(({ deed }) => deed === 'subject' || deed === 'self' || deed === 'theirs');
 
 const startsWithNot = ({ deeds }: Part): boolean => deeds.some(({ deed, before }) => deed === 'not' && before === 0);
 
@@ -56,4 +58,5 @@ const startsWithNot = ({ deeds }: Part): boolean => deeds.some(({ deed, before }
 const denied = (deeds: Part['deeds']): boolean =>
   deeds.some(({ deed }, at) => deed === 'not' && isTurned(deeds[at + 1]?.deed));
 
-const isTurned = (deed: Deed | undefined): boolean => deed === 'eat' || deed === 'have' || deed === 'plan';
+const isTurned = (deed: Deed | undefined): boolean => deed !== undefined && TURNED.has(deed);
+const TURNED: ReadonlySet<Deed> = new Set<Deed>(['eat', 'together', 'have', 'order', 'plan']);

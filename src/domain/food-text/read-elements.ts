@@ -5,7 +5,8 @@ import { DEED_WORDS } from './deed-words.ts';
 import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
 import type { Element } from './elements.ts';
 import { FILLER_WORDS } from './filler-words.ts';
-import type { FoodNames } from './food-names.ts';
+import { SURENESS, type FoodNames } from './food-names.ts';
+import { KIND_WORDS, type KindWord } from './kind-words.ts';
 import { leaveOut } from './leave-out.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
@@ -57,7 +58,7 @@ class ElementReader {
     const name = this.matcher.at(index, false);
     const beside = this.beside(index);
     const wins = name && (!beside || name.length > beside.length || beside.weak || this.isDish(beside, index, before));
-    if (name && wins && !this.isMaker(name, index, before)) return foodAt(this.tokens, this.matcher, name, index);
+    if (name && wins && !this.isMaker(name, index, before)) return this.food(name, index);
     if (name && wins) return { length: 1 };
     return beside ?? (token.kind === 'word' ? this.guess(token, index) : { length: 1 });
   }
@@ -127,8 +128,11 @@ class ElementReader {
     const next = this.tokens[index + 1];
     const touches = (start: number | undefined, end: number | undefined) =>
       start !== undefined && end !== undefined && start - end <= 1;
-    const follows =
-      next?.kind === 'word' && touches(next.start, token?.end) ? this.matcher.at(index + 1, false)?.food : undefined;
+    const behind =
+      next?.kind === 'word' && touches(next.start, token?.end) ? this.matcher.at(index + 1, false) : undefined;
+    // „აქტივია მარწყვის" is one of its sorts.
+    const isSort = behind?.ending === 'genitive' && this.tokens[index + 1 + behind.length]?.kind !== 'word';
+    const follows = isSort ? undefined : behind?.food;
     const stands = before?.is === 'food' && touches(token?.start, before.end) ? before.food : undefined;
     return (follows !== undefined && follows.id !== food.id) || (stands !== undefined && stands.id !== food.id);
   }
@@ -162,9 +166,26 @@ class ElementReader {
     return begins && MINUSES.has(token.key) && next?.kind === 'number' && next.start === token.end;
   }
 
+  private food(match: NameMatch, index: number): Read {
+    const read = foodAt(this.tokens, this.matcher, match, index);
+    const { element } = read;
+    if (element?.is !== 'food' || element.kind || match.length > 1 || match.sureness > SURENESS.misspelling)
+      return read;
+    const kind = this.kindNear(this.tokens[index]?.key ?? '');
+    return kind ? { ...read, element: { ...element, kind: true, anySort: kind === 'any' } } : read;
+  }
+
+  /** „ხაჭპური აჭარული": a kind of food with a typo is one as well. */
+  private kindNear(key: string): KindWord | undefined {
+    return stemsOfWord(key)
+      .flatMap(({ stem }) => this.names.typos.near(stem))
+      .map(({ word }) => KIND_WORDS.ofStem(word))
+      .find((kind) => kind !== undefined);
+  }
+
   private guessTypo(token: Token, index: number): Read {
     const guessed = this.matcher.at(index, true);
-    if (guessed) return foodAt(this.tokens, this.matcher, guessed, index);
+    if (guessed) return this.food(guessed, index);
     for (const { stem, ending } of token.kind === 'word' && !isCommonWord(token.key) ? stemsOfWord(token.key) : []) {
       for (const { word, typos } of ending === 'without' ? [] : this.names.typos.near(stem)) {
         const unit = typos === 1 ? UNIT_WORDS.ofStem(word) : undefined;

@@ -13,6 +13,8 @@ const GENITIVE = /.{2}isa?$/;
 const WITH_ENDING = /t[ai]?$/;
 /** The ablative: „ხინკლიდან". */
 const FROM = /dan$/;
+/** A word that ends in a vowel has one form for the dative and the genitive. */
+const OF_VOWEL = /[aeou]sa?$/;
 const SOUP = /^(?:sup|cvnian)/;
 /** What a place or a dough gives its name to: აჭარული, ფენოვანი. */
 const ADJECTIVE = /(?:ul|ur|ovan)i$/;
@@ -42,13 +44,14 @@ function kindOf(
   tokens: readonly Token[],
   { length, ending }: NameMatch,
   index: number,
-): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective'> {
+): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'ofVowel'> {
   const kind = length === 1 ? KIND_WORDS.at(tokens, index)?.entry : undefined;
   const key = tokens[index]?.key ?? '';
   return {
     kind: kind !== undefined,
     anySort: kind === 'any',
     isSoup: SOUP.test(key),
+    ofVowel: ending === 'dative' && OF_VOWEL.test(tokens[index + length - 1]?.key ?? ''),
     adjective: length === 1 && ending !== 'with' && ADJECTIVE.test(key),
   };
 }
@@ -83,7 +86,10 @@ const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'prepar
 const foodElement = (
   { food, ending, sureness }: NameMatch,
   place: { start: number; end: number },
-): Omit<FoodElement, 'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'from'> => ({
+): Omit<
+  FoodElement,
+  'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'ofVowel' | 'from'
+> => ({
   is: 'food',
   food,
   ending,
