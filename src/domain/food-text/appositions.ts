@@ -1,3 +1,4 @@
+import type { Food } from '../food.ts';
 import { isAmount } from './element-parts.ts';
 import type { Element, FoodElement } from './elements.ts';
 
@@ -22,12 +23,29 @@ export function joinAppositions(all: readonly Element[]): Element[] {
       joined.push(element);
       continue;
     }
+    const again = element.is === 'food' ? saidBefore(joined, element) : -1;
+    if (again >= 0) joined.splice(again, 1);
     const one = isBeside ? (asOne(before, element) ?? ofSort(before, element, elements[at + 1])) : undefined;
     if (one) joined[joined.length - 1] = one;
+    // „ფრთები ბარბექიუ": a sauce behind a food goes along with it.
+    else if (isBeside && isPlain(element) && isSauce(element) && isPlain(before) && !isSauce(before))
+      joined.push({ ...element, ending: 'instrumental' });
     else joined.push(element);
   }
   return joined;
 }
+
+const isSauce = ({ food }: FoodElement): boolean => food.group === 'sauce';
+
+/** Where a food stands that is named again behind its amount („სიმინდი 2 ტარო"), or -1. */
+function saidBefore(joined: readonly Element[], { food }: FoodElement): number {
+  const at = joined.findLastIndex((element) => !isAmount(element));
+  const before = joined[at];
+  const isSame = before?.is === 'food' && before.food.id === food.id && isPlain(before);
+  return isSame && at < joined.length - 1 && !isMeasured(joined[at - 1]) ? at : -1;
+}
+
+const isMeasured = (before: Element | undefined): boolean => before !== undefined && isAmount(before);
 
 /** The food that two neighbours are, or undefined where they are two. */
 function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
@@ -37,11 +55,22 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
   // „ენერგეტიკული მონსტერი": the adjective says of which kind it is.
   if (left.adjective && left.food.group !== 'dish' && left.food.group === right.food.group && isPlain(right))
     return { ...right, ...place };
+  if (isPlain(right)) {
+    // „მაკარონი კარბონარა", „სალათი კიტრი": a dish and what is in it.
+    if (left.food.group !== 'vegetable' && isHeld(left, right)) return { ...right, ...place };
+    if (left.kind && right.food.group === 'vegetable' && isHeld(right, left)) return { ...left, ...place };
+  }
   if (left.kind === right.kind || !isPlain(right)) return undefined;
   const [kind, sort] = left.kind ? [left, right] : [right, left];
   if (isSortOf(sort, kind)) return { ...sort, ...place, kind: true };
   return kind.anySort && kind === left ? { ...kind, ...place, sureness: kind.sureness * UNSURE_SORT } : undefined;
 }
+
+/** What a dish is made of and called by; bread and butter stand beside it. */
+const MADE_OF: ReadonlySet<Food['group']> = new Set(['meat', 'fish', 'grain', 'pulse', 'mushroom', 'vegetable']);
+const isHeld = ({ food }: FoodElement, { food: dish }: FoodElement): boolean =>
+  MADE_OF.has(food.group) &&
+  (dish.holds?.some((id) => id === food.id || id === food.base?.id || id === food.eatenAs) ?? false);
 
 /** „იოგურტი მარწყვის": a genitive behind its food, with nothing after it, says of what it is. */
 function ofSort(left: FoodElement, right: FoodElement, next: Element | undefined): FoodElement | undefined {

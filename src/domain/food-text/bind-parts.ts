@@ -44,7 +44,7 @@ function saysOfWhat(before: Element, last: readonly Element[], part: readonly El
     own?.length === 1 &&
     next?.length === 1 &&
     next[0]?.ending === 'genitive' &&
-    own[0]?.ending !== 'genitive' &&
+    own[0]?.anySort === true &&
     !next[0].leftOut &&
     part.every((element) => isAmount(element) || element.is === 'food')
   );

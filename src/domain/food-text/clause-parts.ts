@@ -82,6 +82,7 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
       continue;
     }
     if (element.is === 'food') foods += 1;
+    if (element.is === 'unknown' && element.befell) deeds.push({ deed: 'event', before: foods });
     if (element.is === 'sharers') sharers = element.count;
     else rest.push(element);
   }

@@ -1,5 +1,6 @@
 import { sentencesOf, type Part, type Standing } from './clause-parts.ts';
 import type { Deed } from './deed-words.ts';
+import { isAmount } from './element-parts.ts';
 import type { Element } from './elements.ts';
 import { readOwn } from './read-deeds.ts';
 import { spread } from './spread-standing.ts';
@@ -47,10 +48,16 @@ function speakOfOthers(parts: readonly Part[]): void {
       continue;
     }
     if (part.own === 'others' || part.own === 'not-eaten') {
-      part.subtracts = hasAmount;
+      // „ნახევარი მე, ნახევარი ქმარმა": one's own share was said.
+      part.subtracts = hasAmount && !isOwnShare(parts.slice(0, at));
       if (hasAmount) continue;
     }
     const before = parts[at - 1];
+    if (part.own === 'eaten' && hasAmount && before && isUnmeasured(before)) {
+      before.elements.push(...part.elements);
+      part.elements = [];
+      continue;
+    }
     if (part.own === 'eaten' && hasAmount && before) {
       takeSomeOf(listBefore(parts, at, part), part);
       continue;
@@ -58,7 +65,11 @@ function speakOfOthers(parts: readonly Part[]): void {
     if (part.own === 'not-eaten' && !part.speaksAlone) continue;
     for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
       const other = parts[earlier];
-      if (!other || other.foods === 0 || (other.own !== null && !isAway(other.own) && !isRefusedByOthers(other, part)))
+      if (
+        !other ||
+        other.foods === 0 ||
+        (other.own !== null && !isAway(other.own) && !isOrdered(other) && !isRefusedByOthers(other, part))
+      )
         break;
       other.own = part.own;
       if (other.join !== 'and') break;
@@ -71,6 +82,20 @@ function speakOfRest(parts: readonly Part[], at: number): void {
   const [part, before] = [parts[at], parts.slice(0, at).findLast(({ foods }) => foods > 0)];
   if (part?.own === 'eaten' && before?.own === 'others') before.own = 'unsure';
 }
+
+function isOwnShare(before: readonly Part[]): boolean {
+  const named = before.findLastIndex(({ foods }) => foods > 0);
+  const own = before.slice(named).some(({ deeds }) => deeds.some(({ deed }) => deed === 'self'));
+  return own && (before[named]?.elements.some(isAmount) ?? false);
+}
+
+/** „ბორში დამხვდა, ორი თეფში ვჭამე": the amount is of the one food before. */
+const isUnmeasured = ({ foods, own, elements, join }: Part): boolean =>
+  foods === 1 &&
+  join !== 'and' &&
+  (own === null || own === 'eaten') &&
+  elements.at(-1)?.is === 'food' &&
+  !elements.some(isAmount);
 
 /** What an amount may be taken from: the part before, and of a share („ნახევარი") the list that it ends. */
 function listBefore(parts: readonly Part[], at: number, { elements }: Part): Part[] {
@@ -133,5 +158,9 @@ const isRefusedByOthers = (other: Part, part: Part): boolean =>
   other.own === 'others' &&
   other.deeds.some(({ deed }) => deed === 'not') &&
   part.deeds.some(({ deed }) => deed === 'self');
+
+/** Ordered or cooked, and no word of eating: what comes after says whether it was eaten. */
+const isOrdered = ({ deeds }: Part): boolean =>
+  deeds.some(({ deed }) => deed === 'order') && !deeds.some(({ deed }) => deed === 'eat' || deed === 'together');
 
 const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';

@@ -17,7 +17,9 @@ export function withLeftovers(elements: readonly Element[]): Element[][] {
   const [before, tail] = [elements.slice(0, head), elements.slice(head)];
   if (!tail.some(({ is }) => is === 'number')) return whole;
   const leaves = tail.some(
-    (element) => element.is === 'deed' && (element.deed === 'leave' || element.deed === 'throw'),
+    (element) =>
+      element.is === 'deed' &&
+      (element.deed === 'leave' || element.deed === 'throw' || (element.deed === 'others' && before.some(isFrom))),
   );
   const counted = before.some(({ is }) => is === 'number' || is === 'unit');
   if (leaves)

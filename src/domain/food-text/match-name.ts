@@ -16,6 +16,8 @@ export interface NameMatch {
   ending: Ending;
 }
 
+/** What two typos cost: who knows. */
+const TWO_TYPOS_COST = 0.59;
 /** What one typo costs. */
 const TYPO_COST = 0.8;
 /** What a missing genitive costs. */
@@ -108,7 +110,9 @@ export class NameMatcher {
       .filter(({ ending }) => OF_LOGGED.has(ending))
       .flatMap((way) => this.names.typos.near(way.stem).map(({ word, typos }) => ({ ...way, stem: word, typos })));
     const fewest = Math.min(...ways.map(({ typos }) => typos));
-    return ways.filter(({ typos }) => typos === fewest).flatMap((way) => this.stepsOf(way, TYPO_COST ** way.typos));
+    return ways
+      .filter(({ typos }) => typos === fewest)
+      .flatMap((way) => this.stepsOf(way, way.typos > 1 ? TWO_TYPOS_COST : TYPO_COST));
   }
 
   private stepsOf(way: Stemmed, sureness: number): Step[] {

@@ -6,7 +6,8 @@ import { UNIT_WORDS } from './unit-words.ts';
 
 /** „თითო". */
 const EACH = 'tito';
-const HOURS = /^saat/;
+/** „3 დღის წინ", „9 საათზე" tell when. */
+const HOURS = /^(?:saat|cut|dge|dgi|kvira|kviri|tve|tvis)/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
 /** „200 კკალ" is no amount of food. */

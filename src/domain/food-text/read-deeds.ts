@@ -19,6 +19,7 @@ const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
   ['have', 'eaten'],
   ['order', 'eaten'],
   ['throw', 'not-eaten'],
+  ['event', 'unsure'],
   ['subject', 'others'],
   ['self', 'eaten'],
 ];
@@ -35,10 +36,10 @@ export function readOwn(part: Part): void {
     part.local = true;
     return;
   }
-  part.local = isOfPersons(deeds);
+  part.local = isOfPersons(deeds) || deeds.every(({ deed }) => deed === 'event');
   part.own = denied(deeds)
     ? 'not-eaten'
-    : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || deed !== 'topic'))?.[1] ?? null);
+    : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || (deed !== 'topic' && deed !== 'event')))?.[1] ?? null);
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';

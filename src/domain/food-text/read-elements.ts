@@ -24,6 +24,9 @@ const TIMES = 'x';
 const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и']);
 /** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
 const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
+/** A verb whose subject is the food or somebody else: დამექცა, გამითავდა, ამიკრძალა, დამთავრდა, იყიდება. */
+const BEFELL =
+  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)?m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
 
 /** What each word of a text is, in its order: names of foods first, the longest ones, then the words around them; a typo is thought of last. */
 export function readElements(names: FoodNames, written: readonly Token[]): Element[] {
@@ -195,6 +198,9 @@ class ElementReader {
       }
     }
     if (ERGATIVE.test(token.key)) return { element: { is: 'deed', deed: 'subject', ...placeOf(token) }, length: 1 };
-    return { element: { is: 'unknown', noun: isNoun(token), ...placeOf(token) }, length: 1 };
+    return {
+      element: { is: 'unknown', noun: isNoun(token), befell: BEFELL.test(token.key), ...placeOf(token) },
+      length: 1,
+    };
   }
 }
