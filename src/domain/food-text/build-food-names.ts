@@ -16,6 +16,8 @@ interface Name {
   /** Keys of its words. */
   keys: readonly string[];
   sureness: number;
+  /** It leaves out what the dish's own name says is in it: „თევზის კოტლეტი" for the one with salad. */
+  partly: boolean;
 }
 
 /**
@@ -52,15 +54,27 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
 
 function namesOf(food: Food, words: NameWords): Name[] {
   const names: Name[] = [];
-  const read = (name: string, sureness: number): void => {
-    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness });
+  const read = (name: string, sureness: number, partly = false): void => {
+    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness, partly });
   };
   read(food.name, SURENESS.name);
-  for (const name of food.synonyms) read(name, SURENESS.synonym);
+  for (const name of food.synonyms) read(name, SURENESS.synonym, isPartOf(name, food, words));
   for (const name of food.misspellings) read(name, SURENESS.misspelling);
   read(food.nameEn, SURENESS.english);
   return names;
 }
+
+/** Whether a name has words of a dish's own but not all that goes along with it. */
+function isPartOf(name: string, { holds, name: own }: Food, words: NameWords): boolean {
+  if (holds === undefined) return false;
+  const said = name.split(/[ -]/u).map((word) => words.keyOf(word).slice(0, SHARED));
+  const has = (word: string): boolean => said.some((begin) => word.startsWith(begin));
+  const keys = own.split(/[ -]/u).map((word) => words.keyOf(word));
+  const along = keys.filter((key, at) => at > 0 && markOf(key) === WITH_MARK);
+  return along.some((key) => !has(key)) && keys.some((key) => !along.includes(key) && has(key));
+}
+/** Letters that a word shares with its case forms. */
+const SHARED = 3;
 
 /** Words of letters and spaces alone: most names are no more, and need no reader of texts. */
 const PLAIN_NAME = /^[\u10D0-\u10F0A-Za-z\u0430-\u044F]+(?: [\u10D0-\u10F0A-Za-z\u0430-\u044F]+)*$/;
@@ -201,11 +215,11 @@ class NameTree {
     this.words = words;
   }
 
-  add({ food, keys, sureness }: Name): void {
+  add({ food, keys, sureness, partly }: Name): void {
     const path = keys.map((key) => this.words.numberOf(key, keys.length > 1));
-    addPath(this.root, path, { food, sureness, reordered: false });
+    addPath(this.root, path, { food, sureness, reordered: false, partly });
     if (path.length === 1 || path.length > MOST_REORDERED || sureness < SURENESS.synonym) return;
-    const waiting = { path, end: { food, sureness: sureness * SURENESS.reordered, reordered: true } };
+    const waiting = { path, end: { food, sureness: sureness * SURENESS.reordered, reordered: true, partly } };
     for (const word of new Set(path)) {
       const known = this.waiting.get(word);
       if (known) known.push(waiting);

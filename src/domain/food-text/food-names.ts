@@ -4,7 +4,7 @@ import type { TypoIndex } from '../georgian/typo-index.ts';
 /** Words of names in a tree: one step a word, foods where a name ends. */
 export interface NameNode {
   next: ReadonlyMap<number, NameNode>;
-  ends: { food: Food; sureness: number; reordered: boolean }[];
+  ends: { food: Food; sureness: number; reordered: boolean; partly: boolean }[];
 }
 
 /** Foods by everything that they are called, built once by `buildFoodNames`. */
@@ -28,4 +28,10 @@ export const WITH_MARK = '+';
 export const OF_MARK = '&';
 
 /** How a name came to a food, from the surest on. */
-export const SURENESS = { name: 1, synonym: 0.98, english: 0.95, misspelling: 0.92, reordered: 0.9 } as const;
+export const SURENESS = {
+  name: 1,
+  synonym: 0.98,
+  english: 0.95,
+  misspelling: 0.92,
+  reordered: 0.9,
+} as const;

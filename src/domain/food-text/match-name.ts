@@ -12,6 +12,7 @@ export interface NameMatch {
   /** 0 to 1: lower for misspellings, typos and words in another order. */
   sureness: number;
   reordered: boolean;
+  partly: boolean;
   /** Of its last word. */
   ending: Ending;
 }
@@ -64,7 +65,14 @@ export class NameMatcher {
     let best: NameMatch | undefined;
     const visit = (node: NameNode, length: number, sureness: number, ending: Ending): void => {
       for (const end of node.ends) {
-        const found = { food: end.food, length, sureness: end.sureness * sureness, reordered: end.reordered, ending };
+        const found = {
+          food: end.food,
+          length,
+          sureness: end.sureness * sureness,
+          reordered: end.reordered,
+          partly: end.partly,
+          ending,
+        };
         if (ending === 'without' && length > 1) continue;
         if (!best || length > best.length || (length === best.length && worth(found) > worth(best))) best = found;
       }

@@ -13,6 +13,8 @@ const GENITIVE = /.{2}isa?$/;
 const WITH_ENDING = /t[ai]?$/;
 /** The ablative: „ხინკლიდან". */
 const FROM = /dan$/;
+/** What a name costs that leaves out a part of the dish. */
+const UNSURE_PART = 0.59;
 /** A word that ends in a vowel has one form for the dative and the genitive. */
 const OF_VOWEL = /[aeou]sa?$/;
 const SOUP = /^(?:sup|cvnian)/;
@@ -84,7 +86,7 @@ function withoutSpoons(tokens: readonly Token[], matcher: NameMatcher, match: Na
 const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
 
 const foodElement = (
-  { food, ending, sureness }: NameMatch,
+  { food, ending, sureness, partly }: NameMatch,
   place: { start: number; end: number },
 ): Omit<
   FoodElement,
@@ -93,7 +95,7 @@ const foodElement = (
   is: 'food',
   food,
   ending,
-  sureness,
+  sureness: partly ? sureness * UNSURE_PART : sureness,
   leftOut: ending === 'without',
   ...place,
 });
