@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import type { FastingChoice } from '#domain/fasts/fasting-choice.ts';
 import type {
   DayRow,
   EpochMs,
@@ -53,6 +54,9 @@ export interface KvValues {
   recommendations: boolean;
   'last-order': LastOrder;
   reminders: ReminderMemory;
+  /** The first day on which the weekly check-in is shown again. */
+  'check-in': DiaryDay;
+  fasting: FastingChoice;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -4,8 +4,8 @@ import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { profile as words } from '#app/text/account/profile.ts';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { Editors, type Editor } from './editors.tsx';
 import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
@@ -18,6 +18,7 @@ import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
 
 const ProCard = lazy(async () => ({ default: (await import('./pro/pro-card.tsx')).ProCard }));
+const FastsCard = lazy(async () => ({ default: (await import('./parts/fasts-card.tsx')).FastsCard }));
 const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 
 /** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
@@ -49,6 +50,9 @@ export function Screen() {
         <AppCard />
         <Suspense fallback={null}>
           <Reminders />
+        </Suspense>
+        <Suspense fallback={null}>
+          <FastsCard />
         </Suspense>
         <RecordsCard today={today} />
         {user ? <PrivacyCard consent={user.consent} today={today} /> : null}
