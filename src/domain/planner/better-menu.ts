@@ -11,7 +11,7 @@ const DRAWN = 60;
 
 /** What a week costs, each day by the others. */
 const priceOfWeek = (week: readonly DayDraft[], menu: readonly PlanDish[], rules: WeekRules): number =>
-  week.reduce((sum, draft, at) => sum + priceOfDay(draft, choiceOfDay(week, at, menu, rules)), 0);
+  week.reduce((sum, draft, at) => sum + priceOfDay(draft, choiceOfDay(week, at, menu, rules, 'count')), 0);
 
 /** The week without a dish, its days planned anew from `menu`; null where a day leaves its goals. */
 function without(

@@ -1,6 +1,7 @@
+import type { FastLevel } from '../fasts/fasting-calendar.ts';
 import { mealTypeOfPlan, type PlanMeal } from '../meal-plan.ts';
 import type { DayDraft } from './day-draft.ts';
-import { allowsOn, isLenten, type FastLevel } from './fast-rules.ts';
+import { allowsOn, isLenten } from './fast-rules.ts';
 import type { PlanDish } from './plan-dish.ts';
 import { isReadySnack, suitsMeal } from './table-manners.ts';
 
@@ -84,6 +85,7 @@ export function choiceOfDay(
   at: number,
   dishes: readonly PlanDish[],
   rules: WeekRules,
+  to: 'choose' | 'count' = 'choose',
 ): DayChoice {
   const others = week.map((draft, day) => (day === at ? undefined : draft));
   const times = timesInWeek(others);
@@ -108,7 +110,9 @@ export function choiceOfDay(
     const pot = dish.kitchen.keepsDays > 0;
     const warmed = before.has(dish) || (pot && isEatenAfter(others, at, dish));
     const cookedBeside = dish.filling && !warmed && beside.has(dish) ? PRICE.cookedBeside : 0;
-    return PRICE.again * count + cookedBeside + (warmed ? PRICE.warmed : pot ? PRICE.onePot : 0);
+    // Whoever eats of it later would have to cook it then: here it costs no minutes more.
+    const cookedAnyway = to === 'choose' && warmed && !before.has(dish) ? -PRICE.minute * dish.kitchen.minutes : 0;
+    return PRICE.again * count + cookedBeside + cookedAnyway + (warmed ? PRICE.warmed : pot ? PRICE.onePot : 0);
   };
   const prices = new Map(dishes.map((dish) => [dish, priceOf(dish)]));
   const open = dishes.filter(

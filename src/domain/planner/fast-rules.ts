@@ -1,7 +1,5 @@
+import type { FastLevel } from '../fasts/fasting-calendar.ts';
 import type { AnimalPart } from '../food.ts';
-
-/** How strict a day of the church's calendar is, from everything to food without oil. */
-export type FastLevel = 'none' | 'meat-free' | 'fish' | 'oil' | 'strict';
 
 const FORBIDDEN: Readonly<Record<FastLevel, readonly AnimalPart[]>> = {
   none: [],

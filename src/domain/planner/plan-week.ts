@@ -1,11 +1,12 @@
 import type { Diet } from '../diet-plan-draft.ts';
+import type { FastLevel } from '../fasts/fasting-calendar.ts';
 import type { Goals } from '../goals.ts';
 import type { PlanCandidate, PlannedDay, PlannedDish, PlanMeal } from '../meal-plan.ts';
 import { exchangeDishes, reduceMenu } from './better-menu.ts';
 import { choiceOfDay, type WeekRules } from './choice-of-day.ts';
 import type { DayDraft } from './day-draft.ts';
 import { dayGoal, type DayGoal } from './day-goal.ts';
-import { allowsOn, type FastLevel } from './fast-rules.ts';
+import { allowsOn } from './fast-rules.ts';
 import { withLeftovers } from './leftovers.ts';
 import { improveDay, planDay } from './plan-day.ts';
 import { planDish, TENTHS, type PlanDish } from './plan-dish.ts';

@@ -1,7 +1,7 @@
 import { ALLERGENS } from '#domain/allergens.ts';
 import { animalPartsOf, type AnimalPart, type Food } from '#domain/food.ts';
 import { PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
-import type { FastLevel } from '#domain/planner/fast-rules.ts';
+import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { PlanPreferences } from '#domain/planner/plan-preferences.ts';
 import { shoppingList } from '#domain/planner/shopping-list.ts';
 import { recipeNutrition } from '#domain/recipe-nutrition.ts';

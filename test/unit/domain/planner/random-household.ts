@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '#domain/allergens.ts';
-import type { FastLevel } from '#domain/planner/fast-rules.ts';
+import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { PlanPreferences } from '#domain/planner/plan-preferences.ts';
 import { seededChance } from '#domain/planner/seeded-chance.ts';
 
