@@ -20,6 +20,7 @@ import { RecordsCard } from './parts/records-card.tsx';
 import './screen.css';
 
 const ProCard = lazy(async () => ({ default: (await import('./pro/pro-card.tsx')).ProCard }));
+const FastsCard = lazy(async () => ({ default: (await import('./parts/fasts-card.tsx')).FastsCard }));
 const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 
 /** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
@@ -51,6 +52,9 @@ export function Screen() {
         <AppCard />
         <Suspense fallback={null}>
           <Reminders />
+        </Suspense>
+        <Suspense fallback={null}>
+          <FastsCard />
         </Suspense>
         <RecordsCard today={today} />
         {user ? <PrivacyCard consent={user.consent} today={today} /> : null}
