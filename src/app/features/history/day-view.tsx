@@ -8,6 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { DayCaloriesCard } from './cards/day-calories-card.tsx';
 import { DayMacrosCard } from './cards/day-macros-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
+import { MeasurementsCard } from './cards/measurements-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
@@ -50,6 +51,7 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
           <p className="history-note">{history.goalOf(formatMl(goals.waterGoal))}</p>
         </Card>
         <WeightCard period={period} weighIns={weighIns} today={today} />
+        <MeasurementsCard period={period} today={today} />
         <ExportButton period={period} today={today} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
 import { MacrosCard } from './cards/macros-card.tsx';
+import { MeasurementsCard } from './cards/measurements-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WaterCard } from './cards/water-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
@@ -64,6 +65,7 @@ export function PeriodView({
         {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
         <WaterCard slots={slots} days={days} today={today} />
         <WeightCard period={period} weighIns={weighIns} today={today} />
+        <MeasurementsCard period={period} today={today} />
         <ExportButton period={period} today={today} />
       </div>
     </div>
