@@ -10,7 +10,7 @@ export interface HealthConsent {
   give: (given: boolean) => void;
   /** The person wanted to go on without it. */
   missed: boolean;
-  /** Answers whether it is given; if not, says so and leads to the box. */
+  /** Returns whether it is given; if not, says so and leads to the box. */
   demand: () => boolean;
   box: RefObject<HTMLInputElement | null>;
 }

@@ -21,7 +21,7 @@ export interface NumberEntry {
   set: (value: number) => void;
   nudge: (steps: number) => void;
   /** The typing is over: shows the answer or the error; false for an error. */
-  settle: () => boolean;
+  commit: () => boolean;
 }
 
 /** One number of the questionnaire. What is valid goes into the draft at once, what is not stays in the input. */
@@ -65,7 +65,7 @@ export function useNumberEntry(answer: NumberAnswer): NumberEntry {
       clear();
       changeDraft({ type: 'nudge', answer, steps });
     },
-    settle: () => {
+    commit: () => {
       if ('problem' in read) setRefused(true);
       else clear();
       return 'value' in read;

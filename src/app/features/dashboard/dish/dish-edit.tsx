@@ -3,7 +3,7 @@ import { usePicture } from '#device/photos/use-picture.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { useOnce } from '../use-once.ts';
 import { attachWhenReady } from './attach-picture.ts';
-import { changeDish } from './dish-acts.ts';
+import { changeDish } from './dish-actions.ts';
 import { draftOf, type DishFigures } from './dish-draft.ts';
 import { DishForm } from './dish-form.tsx';
 import { useDishPicture } from './use-dish-picture.ts';

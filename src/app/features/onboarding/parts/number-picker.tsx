@@ -43,7 +43,7 @@ export function NumberPicker({ answer, entry, input }: NumberPickerProps) {
               value={entry.text}
               onFocus={(event) => event.target.select()}
               onChange={(event) => entry.type(event.target.value.replace(/[^\d.,]/g, ''))}
-              onBlur={entry.settle}
+              onBlur={entry.commit}
             />
           </span>
           <small aria-hidden="true">{words.unit}</small>

@@ -23,7 +23,7 @@ function NumberStep({ answer, note, children }: NumberStepProps) {
   const entry = useNumberEntry(answer);
   const input = useRef<HTMLInputElement>(null);
   const proceed = () => {
-    if (entry.settle()) next();
+    if (entry.commit()) next();
     else input.current?.focus();
   };
   return (

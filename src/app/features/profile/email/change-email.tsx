@@ -10,7 +10,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';

@@ -6,7 +6,7 @@ import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 import { useAnswer } from '../use-answer.ts';

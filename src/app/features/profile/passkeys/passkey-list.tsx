@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Menu } from '#app/ui/menu/menu.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 import type { useProving } from '../confirm/use-proving.ts';
 import './passkeys.css';

@@ -11,7 +11,7 @@ import { devices } from '#app/text/account/devices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';

@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/choice/radio-cards.tsx';
 import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';

@@ -43,7 +43,7 @@ export function PhotoStart({ problem, seesPhotos, kept, onFile, onOpenKept }: Ph
           </>
         ) : null}
       </p>
-      <div className="photo-acts">
+      <div className="photo-actions">
         <FileButton icon={Camera} label={words.take} tone="go" camera onFile={onFile} />
         <FileButton icon={Image} label={words.upload} tone={takesPhotos ? 'quiet' : 'go'} onFile={onFile} />
       </div>

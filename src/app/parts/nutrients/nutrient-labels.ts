@@ -7,8 +7,8 @@ import { nutrients as words } from '#app/text/food/nutrients.ts';
 export type KnownOf = keyof typeof words.coverage;
 
 /** What a target asks for: to be reached, or not to be exceeded. */
-export const targetWords = (nutrient: Nutrient, kind: NutrientDay['kind'], target: number): string =>
+export const targetLabel = (nutrient: Nutrient, kind: NutrientDay['kind'], target: number): string =>
   (kind === 'at-most' ? words.atMost : words.atLeast)(formatNutrient(nutrient, target));
 
 /** How much is known: ცნობილია დღის 82 %. */
-export const coverageWords = (of: KnownOf, coverage: number): string => words.coverage[of](formatShare(coverage));
+export const coverageLabel = (of: KnownOf, coverage: number): string => words.coverage[of](formatShare(coverage));

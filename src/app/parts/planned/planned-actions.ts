@@ -24,7 +24,7 @@ const plannedDish = (planned: PlanEntry, date: DiaryDay, mealType: MealType): Ne
   unit: 'portion',
 });
 
-/** Logs planned dishes as eaten; one undo takes them all back. Answers whether the device took them. */
+/** Logs planned dishes as eaten; one undo takes them all back. Returns whether the device took them. */
 export const eatPlanned = (entries: readonly PlanEntry[], date: DiaryDay, mealType: MealType): Promise<boolean> =>
   logDishes(entries.map((entry) => plannedDish(entry, date, mealType)));
 
@@ -53,7 +53,7 @@ export async function uneat(entries: readonly MealEntry[]): Promise<void> {
   }
 }
 
-/** Puts another dish in the place of a planned one; answers whether the device took it. */
+/** Puts another dish in the place of a planned one; returns whether the device took it. */
 export async function swapPlanned(swap: DishSwap): Promise<boolean> {
   try {
     await swapDish(swap);

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The history while the device reads it. */
-export function HistoryBones() {
+export function HistorySkeleton() {
   return (
     <Skeletons>
       <Skeleton height="20rem" />

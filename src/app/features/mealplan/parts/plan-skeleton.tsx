@@ -2,7 +2,7 @@ import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The shape of a day of the plan. */
-export function PlanBones() {
+export function PlanSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="8.5rem" />

@@ -11,20 +11,20 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
-import './talk-list.css';
+import './conversation-list.css';
 
-interface TalkListProps {
+interface ConversationListProps {
   shown: string;
   onOpen: (talkId: string) => void;
-  /** A talk is gone; its screen, if that was open, has nothing to show any more. */
+  /** A conversation is gone; its screen, if that was open, has nothing to show any more. */
   onDeleted: (talkId: string) => void;
 }
 
-/** The talks that were, the newest first, each by its first question. */
-export function TalkList({ shown, onOpen, onDeleted }: TalkListProps) {
-  const talks = useTalks();
+/** The conversations that were, the newest first, each by its first question. */
+export function ConversationList({ shown, onOpen, onDeleted }: ConversationListProps) {
+  const conversations = useTalks();
   const today = useToday();
-  if (!talks) {
+  if (!conversations) {
     return (
       <Skeletons>
         <Skeleton height="3.5rem" />
@@ -32,27 +32,27 @@ export function TalkList({ shown, onOpen, onDeleted }: TalkListProps) {
       </Skeletons>
     );
   }
-  if (talks.length === 0)
-    return <EmptyState icon={MessagesSquare} title={assistant.noTalks} text={assistant.noTalksText} />;
+  if (conversations.length === 0)
+    return <EmptyState icon={MessagesSquare} title={assistant.noConversations} text={assistant.noConversationsText} />;
   return (
-    <ul className="talk-list">
-      {talks.map(({ talkId, title, at }) => (
-        <li key={talkId} className="talk-list-row">
+    <ul className="conversation-list">
+      {conversations.map(({ talkId, title, at }) => (
+        <li key={talkId} className="conversation-list-row">
           <button
             type="button"
-            className="talk-list-open"
+            className="conversation-list-open"
             aria-current={talkId === shown || undefined}
             onClick={() => onOpen(talkId)}
           >
-            <span className="talk-list-title">{title}</span>
+            <span className="conversation-list-title">{title}</span>
             <small>
               {formatRelativeDay(localDay(new Date(at)), today)}, {formatTime(at)}
             </small>
           </button>
           <IconButton
             icon={Trash2}
-            label={assistant.deleteTalk(title)}
-            onClick={() => void removeTalk(talkId, onDeleted)}
+            label={assistant.deleteConversation(title)}
+            onClick={() => void removeConversation(talkId, onDeleted)}
           />
         </li>
       ))}
@@ -60,15 +60,15 @@ export function TalkList({ shown, onOpen, onDeleted }: TalkListProps) {
   );
 }
 
-/** Deletes a talk and offers to bring it back. */
-async function removeTalk(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {
+/** Deletes a conversation and offers to bring it back. */
+async function removeConversation(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {
   try {
     const gone = await deleteTalk(talkId);
     onDeleted(talkId);
-    showToast({ text: assistant.talkDeleted, undo: () => void restoreTalk(gone).catch(notDone) });
+    showToast({ text: assistant.conversationDeleted, undo: () => void restoreTalk(gone).catch(notDone) });
   } catch (error) {
     notDone(error);
   }
 }
 
-const notDone = (error: unknown) => showFailure(error, assistant.talkNotDeleted);
+const notDone = (error: unknown) => showFailure(error, assistant.conversationNotDeleted);

@@ -17,16 +17,16 @@ import { Answer } from './answer.tsx';
 import { Composer } from './composer.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import '#app/ui/layout/pill.css';
-import './talk.css';
+import './conversation.css';
 
-interface TalkProps {
+interface ConversationProps {
   talkId: string;
-  /** The first question of a new talk was asked. */
+  /** The first question of a new conversation was asked. */
   onFirst: () => void;
 }
 
-/** A talk with the assistant: what was said, what is being answered, and the next question. */
-export function Talk({ talkId, onFirst }: TalkProps) {
+/** A conversation with the assistant: what was said, what is being answered, and the next question. */
+export function Conversation({ talkId, onFirst }: ConversationProps) {
   const exchanges = useTalk(talkId);
   const context = useCoachContext();
   const online = useOnline();
@@ -38,7 +38,7 @@ export function Talk({ talkId, onFirst }: TalkProps) {
   const count = (exchanges?.length ?? 0) + (shownPending ? 1 : 0);
   useEffect(() => {
     if (!log.current) return undefined;
-    // Dishes and what can be logged come a moment after their answer: the end stays in sight whenever the talk grows.
+    // Dishes and what can be logged come a moment after their answer: the end stays in sight whenever the conversation grows.
     const growing = new ResizeObserver(([entry]) => {
       if (entry && entry.contentRect.height > 0) end.current?.scrollIntoView({ block: 'end' });
     });
@@ -52,9 +52,9 @@ export function Talk({ talkId, onFirst }: TalkProps) {
   };
   const last = exchanges?.at(-1);
   return (
-    <section className="talk" aria-label={assistant.talk}>
+    <section className="conversation" aria-label={assistant.conversation}>
       {count === 0 && exchanges ? <Welcome /> : null}
-      <ol className="talk-log" ref={log}>
+      <ol className="conversation-log" ref={log}>
         {exchanges?.map((exchange) => (
           <li key={exchange.id}>
             <QuestionBubble text={exchange.userMessage} />
@@ -75,7 +75,7 @@ export function Talk({ talkId, onFirst }: TalkProps) {
       <VisuallyHidden role="status">
         {shownPending?.state === 'asking' ? assistant.answering : pending ? last?.assistantResponse : ''}
       </VisuallyHidden>
-      <div className="talk-foot">
+      <div className="conversation-foot">
         {online ? null : <Notice tone="offline">{assistant.offline}</Notice>}
         {shownPending?.state === 'asking' ? null : (
           <Offers offers={offersNow(next, context, last?.assistantResponse)} onChoose={send} />
@@ -86,16 +86,16 @@ export function Talk({ talkId, onFirst }: TalkProps) {
           onSend={send}
           onStop={stop}
         />
-        <p className="talk-caution">{assistant.caution}</p>
+        <p className="conversation-caution">{assistant.caution}</p>
       </div>
-      <div className="talk-end" ref={end} />
+      <div className="conversation-end" ref={end} />
     </section>
   );
 }
 
 function Welcome() {
   return (
-    <div className="talk-welcome">
+    <div className="conversation-welcome">
       <Logo />
       <h2>{assistant.hello}</h2>
       <p>{assistant.helloText}</p>

@@ -49,7 +49,7 @@ export function changeOwn({ id, dish: before }: KeptEntry, after: KeptDish): Pro
   }, dishWords.notChanged);
 }
 
-/** Keeps a new dish of one's own; answers whether it could. */
+/** Keeps a new dish of one's own; returns whether it could. */
 export const keepOwn = (dish: Loggable, id?: string): Promise<string | null> =>
   keepDish({ ...dish, starred: false, own: true }, id).catch((error: unknown) => {
     showFailure(error, words.notKept);

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** An editor's shape while the device's store answers. */
-export function GoalBones() {
+export function GoalSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="3.25rem" />

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** Five rows that are on their way (spec §2). */
-export function ListBones() {
+export function ListSkeleton() {
   return (
     <Skeletons>
       {['62%', '48%', '70%', '55%', '64%'].map((width) => (

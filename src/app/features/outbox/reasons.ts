@@ -4,7 +4,7 @@ import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { errorText } from '#app/text/error-text.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { wordsOf } from './things/registry.ts';
+import { labelsOf } from './things/registry.ts';
 
 /** After so long without a single answer but 5xx the person is told (design: 24 h). */
 const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;
@@ -26,8 +26,8 @@ interface WaitingSituation {
 }
 
 /** Why the server refused an entry, and which fields to look at. */
-export function refusalWords({ change, error }: OutboxEntry): string[] {
-  const { refused } = wordsOf(change);
+export function refusalReasons({ change, error }: OutboxEntry): string[] {
+  const { refused } = labelsOf(change);
   const reasons = [...(refused ? [refused] : []), errorText(error?.code)];
   const fields = fieldNames(error?.issues ?? []);
   if (fields.length > 0) reasons.push(outbox.check(fields.join(', ')));
@@ -35,34 +35,34 @@ export function refusalWords({ change, error }: OutboxEntry): string[] {
 }
 
 /** Why an entry has not left yet, how often it was tried, and when it is tried again. */
-export function waitingWords(entry: OutboxEntry, { now, online, behindRefused }: WaitingSituation): string[] {
+export function waitingReasons(entry: OutboxEntry, { now, online, behindRefused }: WaitingSituation): string[] {
   if (behindRefused) return [outbox.waitsBehind];
   if (entry.state === 'sending') return [outbox.inFlight];
   if (!online) return [outbox.waitsForNetwork, ...tries(entry.attempts)];
   if (entry.attempts === 0) return [outbox.waitsInLine];
   const failing = entry.failingSince !== null && now - entry.failingSince > TELL_AFTER_MS;
-  const held = heldWords(entry, now);
+  const held = heldReason(entry, now);
   if (held !== null) return [held];
-  const next = entry.nextAt <= now ? outbox.nextNow : outbox.nextAt(momentWords(entry.nextAt, now));
-  return [failing ? outbox.serverFailing : troubleWords(entry.error?.code), ...tries(entry.attempts), next];
+  const next = entry.nextAt <= now ? outbox.nextNow : outbox.nextAt(momentLabel(entry.nextAt, now));
+  return [failing ? outbox.serverFailing : troubleReason(entry.error?.code), ...tries(entry.attempts), next];
 }
 
 /** What the server took no more of, and when it goes on: nothing is wrong, so nothing is counted. */
-function heldWords({ error, nextAt }: OutboxEntry, now: number): string | null {
+function heldReason({ error, nextAt }: OutboxEntry, now: number): string | null {
   if (nextAt <= now) return null;
-  if (error?.code === 'day-full') return outbox.dayFull(momentWords(nextAt, now));
-  return error?.code === 'storage-full' ? outbox.storageFull(momentWords(nextAt, now)) : null;
+  if (error?.code === 'day-full') return outbox.dayFull(momentLabel(nextAt, now));
+  return error?.code === 'storage-full' ? outbox.storageFull(momentLabel(nextAt, now)) : null;
 }
 
 /** "08:05", on another day "ხვალ, 00:04". */
-function momentWords(at: number, now: number): string {
+function momentLabel(at: number, now: number): string {
   const [day, today] = [localDay(new Date(at)), localDay(new Date(now))];
   return day === today ? formatTime(at) : outbox.at(formatRelativeDay(day, today), formatTime(at));
 }
 
 const tries = (attempts: number): string[] => (attempts > 0 ? [outbox.attempts(formatNumber(attempts))] : []);
 
-function troubleWords(code: string | undefined): string {
+function troubleReason(code: string | undefined): string {
   if (code === undefined || code === 'no-answer') return outbox.noAnswer;
   if (code === 'not-our-server') return outbox.foreignAnswer;
   if (SERVER_TROUBLE.has(code)) return outbox.serverTrouble;

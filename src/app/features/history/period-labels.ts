@@ -11,13 +11,13 @@ import {
 import { history } from '#app/text/diary/history.ts';
 
 /** A period's name, and how it lies to today where that has a word. */
-export interface PeriodWords {
+export interface PeriodLabels {
   name: string;
   note: string | undefined;
 }
 
 /** "9–15 ნოემბერი" and "გასული კვირა"; "ნოემბერი 2026"; "პარასკევი, 20 ნოემბერი" and "დღეს". */
-export function periodWords({ span, from, to }: Period, today: DiaryDay): PeriodWords {
+export function periodLabels({ span, from, to }: Period, today: DiaryDay): PeriodLabels {
   switch (span) {
     case 'day': {
       const near = formatRelativeDay(from, today);

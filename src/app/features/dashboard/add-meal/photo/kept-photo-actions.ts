@@ -26,7 +26,7 @@ export function askAgain(id: string): void {
 }
 
 /** The dish of a kept photo is in the diary: it gets the picture, and the photo is done with. */
-export async function settleKept(id: string, mealId: string | null): Promise<void> {
+export async function finishKept(id: string, mealId: string | null): Promise<void> {
   try {
     const gone = await discardPhoto(id);
     const small = gone?.blobs.find(({ name }) => name === photoBlobs(id).thumbnail);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords } from '#app/features/outbox/things/registry.ts';
+import { changeLabel } from '#app/features/outbox/things/registry.ts';
 import { loggedDish } from './logged-dish.ts';
 
 describe('an entry in words', () => {
   test('a dish is its name and its energy', () => {
-    expect(changeWords({ kind: 'meal.put', meal: loggedDish, restore: false })).toBe(
+    expect(changeLabel({ kind: 'meal.put', meal: loggedDish, restore: false })).toBe(
       'კერძი: ხინკალი, 5 ცალი, 610\u00a0კკალ',
     );
   });
@@ -12,33 +12,33 @@ describe('an entry in words', () => {
   test('a long name ends between two words', () => {
     const title = 'მჭადი სულგუნით ლობიანითა და აჯიკასანდალით ოჯახური რეცეპტით მომზადებული';
 
-    expect(changeWords({ kind: 'meal.put', meal: { ...loggedDish, title }, restore: false })).toBe(
+    expect(changeLabel({ kind: 'meal.put', meal: { ...loggedDish, title }, restore: false })).toBe(
       'კერძი: მჭადი სულგუნით ლობიანითა და აჯიკასანდალით ოჯახური რეცეპტით…, 610\u00a0კკალ',
     );
   });
 
   test('a dish that was taken back says so', () => {
-    expect(changeWords({ kind: 'meal.put', meal: loggedDish, restore: true })).toBe('კერძის აღდგენა: ხინკალი, 5 ცალი');
+    expect(changeLabel({ kind: 'meal.put', meal: loggedDish, restore: true })).toBe('კერძის აღდგენა: ხინკალი, 5 ცალი');
   });
 
   test('a deletion names the dish while the device knows it', () => {
     const deletion = { kind: 'meal.delete', id: loggedDish.id, date: loggedDish.date, mealType: 'lunch' } as const;
 
-    expect(changeWords(deletion, loggedDish.title)).toBe('კერძის წაშლა: ხინკალი, 5 ცალი');
-    expect(changeWords(deletion)).toBe('კერძის წაშლა');
+    expect(changeLabel(deletion, loggedDish.title)).toBe('კერძის წაშლა: ხინკალი, 5 ცალი');
+    expect(changeLabel(deletion)).toBe('კერძის წაშლა');
   });
 
   test('water carries its sign', () => {
-    expect(changeWords({ kind: 'water.add', date: '2026-11-20', ml: 250 })).toBe('წყალი +250\u00a0მლ');
-    expect(changeWords({ kind: 'water.add', date: '2026-11-20', ml: -1500 })).toBe('წყალი \u22121\u00a0500\u00a0მლ');
+    expect(changeLabel({ kind: 'water.add', date: '2026-11-20', ml: 250 })).toBe('წყალი +250\u00a0მლ');
+    expect(changeLabel({ kind: 'water.add', date: '2026-11-20', ml: -1500 })).toBe('წყალი \u22121\u00a0500\u00a0მლ');
   });
 
   test('a weigh-in has a decimal comma', () => {
-    expect(changeWords({ kind: 'weight.put', date: '2026-11-20', kg: 63.4 })).toBe('წონა 63,4\u00a0კგ');
+    expect(changeLabel({ kind: 'weight.put', date: '2026-11-20', kg: 63.4 })).toBe('წონა 63,4\u00a0კგ');
   });
 
   test('goals say which one', () => {
-    const goal = (change: Parameters<typeof changeWords>[0]) => changeWords(change);
+    const goal = (change: Parameters<typeof changeLabel>[0]) => changeLabel(change);
 
     expect(goal({ kind: 'goals.change', date: '2026-11-20', change: { field: 'calories', calories: 1850 } })).toBe(
       'კალორიების მიზანი 1\u00a0850\u00a0კკალ',
@@ -49,7 +49,7 @@ describe('an entry in words', () => {
   });
 
   test('a picture belongs to its dish', () => {
-    expect(changeWords({ kind: 'picture.put', name: 'a', mealId: loggedDish.id }, loggedDish.title)).toBe(
+    expect(changeLabel({ kind: 'picture.put', name: 'a', mealId: loggedDish.id }, loggedDish.title)).toBe(
       'ფოტო: ხინკალი, 5 ცალი',
     );
   });

@@ -24,9 +24,9 @@ export interface NewDish extends DishFigures, Pick<NewMeal, 'imageUrl' | 'mealId
 }
 
 // Each act writes once, then offers five seconds of undo. What the device refuses is said in words, and
-// answers null, so that the form keeps what was typed.
+// returns null, so that the form keeps what was typed.
 
-/** Logs a new dish; answers its id. */
+/** Logs a new dish; returns its id. */
 export async function addDish({ day, ...figures }: NewDish): Promise<string | null> {
   try {
     const { id } = await addMeal({ ...figures, date: day });
@@ -38,7 +38,7 @@ export async function addDish({ day, ...figures }: NewDish): Promise<string | nu
   }
 }
 
-/** Logs dishes that were found in a text or a photo, with one undo for them all; answers their ids. */
+/** Logs dishes that were found in a text or a photo, with one undo for them all; returns their ids. */
 export async function addFoundDishes(dishes: readonly NewMeal[]): Promise<string[] | null> {
   try {
     const ids = (await addMeals(dishes)).map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function addFoundDishes(dishes: readonly NewMeal[]): Promise<string
   }
 }
 
-/** Gives a logged dish new figures, and perhaps no picture any more; answers its id. */
+/** Gives a logged dish new figures, and perhaps no picture any more; returns its id. */
 export function changeDish(before: MealEntry, after: MealEntry): Promise<string | null> {
   return replace(before, after, dish.changed);
 }

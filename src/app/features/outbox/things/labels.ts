@@ -10,7 +10,7 @@ const LONGEST_NAME = 60;
 export type EditPlace = { to: '/dashboard'; search: { day: DiaryDay; edit?: string } } | { to: '/profile' };
 
 /** What the outbox says of one kind of change, and how it is made once more. `C`: the change. */
-export interface ChangeWords<C extends Change = Change> {
+export interface ChangeLabels<C extends Change = Change> {
   icon: LucideIcon;
   /** What it is, in the words of a person. `dishTitle`: the dish that it speaks of, when the device still knows it. */
   what(change: C, dishTitle: string | undefined): string;
@@ -29,8 +29,8 @@ export interface ChangeWords<C extends Change = Change> {
 }
 
 /** The words of each kind of change that a thing has. */
-export type ThingWords<Kind extends Change['kind']> = {
-  readonly [Each in Kind]: ChangeWords<Extract<Change, { kind: Each }>>;
+export type ThingLabels<Kind extends Change['kind']> = {
+  readonly [Each in Kind]: ChangeLabels<Extract<Change, { kind: Each }>>;
 };
 
 /** A dish's or a question's name, cut between two words where it is long. */
