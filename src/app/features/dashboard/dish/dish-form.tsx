@@ -13,8 +13,8 @@ import {
   type DishProblems,
   type TypedField,
 } from './dish-draft.ts';
-import { PictureField } from './picture-field.tsx';
-import type { DishPicture } from './use-dish-picture.ts';
+import { PictureField } from './picture/picture-field.tsx';
+import type { DishPicture } from './picture/use-dish-picture.ts';
 import './dish-form.css';
 
 const FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;

@@ -10,7 +10,7 @@ import { photo as words } from '#app/text/food/photo.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
-import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
+import { attachWhenReady } from '#app/features/dashboard/dish/picture/attach-picture.ts';
 import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeLabel } from '../place-label.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { STEP_PX } from '../ruler-ticks.ts';
+import { STEP_PX } from './ruler-ticks.ts';
 
 interface RulerDragProps {
   /** The answer, its least and its most, in steps. */

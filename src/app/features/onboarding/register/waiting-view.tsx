@@ -3,7 +3,7 @@ import { formatPercent } from '#app/format/number.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Bar } from '#app/ui/figure/bar.tsx';
 import { Logo } from '#app/ui/picture/logo.tsx';
-import { WAITING_ANIMATION_MS, WAITING_POINTS, waitingPoint } from '../waiting-progress.ts';
+import { WAITING_ANIMATION_MS, WAITING_POINTS, waitingPoint } from './waiting-progress.ts';
 import './waiting-view.css';
 
 const BETWEEN_POINTS_MS = WAITING_ANIMATION_MS / (WAITING_POINTS.length - 1);

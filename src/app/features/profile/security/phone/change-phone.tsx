@@ -17,7 +17,7 @@ import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { PhoneStep } from '#app/parts/sign-in/phone-step.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#app/features/profile/use-answer.ts';
 import { PendingNumber } from './pending-number.tsx';
 
 interface ChangePhoneProps {

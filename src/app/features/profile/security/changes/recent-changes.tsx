@@ -8,7 +8,7 @@ import { devices } from '#app/text/account/devices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#app/features/profile/use-answer.ts';
 import '../devices/devices.css';
 
 interface RecentChangesProps {

@@ -15,7 +15,7 @@ import { TextInput } from '#app/ui/field/text-input.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
-import '../edit/edit-form.css';
+import '#app/features/profile/edit/edit-form.css';
 
 interface ChangeEmailProps {
   open: boolean;

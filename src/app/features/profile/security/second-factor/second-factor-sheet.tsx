@@ -20,7 +20,7 @@ import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#app/features/profile/use-answer.ts';
 
 interface SecondFactorSheetProps {
   open: boolean;

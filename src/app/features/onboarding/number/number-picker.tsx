@@ -6,7 +6,7 @@ import { formatNumber, withUnit } from '#app/format/number.ts';
 import type { NumberAnswer } from '#domain/answer-bounds.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
-import type { NumberEntry } from '../use-number-entry.ts';
+import type { NumberEntry } from './use-number-entry.ts';
 import { HoldButton } from './hold-button.tsx';
 import { Ruler } from './ruler.tsx';
 import './number-picker.css';

@@ -16,7 +16,7 @@ import { showToast } from '#app/ui/toast/toast.ts';
 import { RecentChanges } from '../changes/recent-changes.tsx';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 import { useProving } from '../confirm/use-proving.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#app/features/profile/use-answer.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import './devices.css';
 

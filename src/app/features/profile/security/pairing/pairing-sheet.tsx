@@ -9,7 +9,7 @@ import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#app/features/profile/use-answer.ts';
 import { PairingWatch } from './pairing-watch.tsx';
 
 interface PairingSheetProps {

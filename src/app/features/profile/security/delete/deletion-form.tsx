@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import { saveDiary } from '#app/parts/saving/save-diary.ts';
-import '../edit/edit-form.css';
+import '#app/features/profile/edit/edit-form.css';
 
 /** Why an account ends, where it is not for its own sake. `consent`: nothing may be kept without it. */
 export type DeletionReason = 'consent';

@@ -11,7 +11,7 @@ import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#app/features/profile/use-answer.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOnline, watchOnline } from '#device/platform/online.ts';
 import { createStore, useStore } from '#app/ui/state/store.ts';
-import { planOf } from './draft.ts';
+import { planOf } from '../draft.ts';
 import { runOutMs } from './waiting-progress.ts';
 import { register, type RegistrationOutcome } from './registration.ts';
 import { completeOnboarding } from './server.ts';
-import { changeDraft, getDraft, useDraft } from './use-draft.ts';
+import { changeDraft, getDraft, useDraft } from '../use-draft.ts';
 
 /** idle ─the plan is wanted and a network is there→ running ─answer→ made → idle, or a failure that the person closes. */
 export type Registration = 'idle' | 'running' | 'made' | Exclude<RegistrationOutcome, 'signed-in' | 'no-network'>;

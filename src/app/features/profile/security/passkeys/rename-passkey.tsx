@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
-import '../edit/edit-form.css';
+import '#app/features/profile/edit/edit-form.css';
 
 /** Another name for a passkey. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {

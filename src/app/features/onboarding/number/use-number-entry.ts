@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
 import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
-import { rangeOf } from './draft.ts';
+import { rangeOf } from '../draft.ts';
 import { readAnswer } from './typed-number.ts';
-import { changeDraft, useDraft } from './use-draft.ts';
+import { changeDraft, useDraft } from '../use-draft.ts';
 
 /** A number answer while it is typed, turned or stepped. */
 export interface NumberEntry {
