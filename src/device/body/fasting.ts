@@ -1,8 +1,8 @@
 import type { FastingChoice } from '#domain/fasts/fasting-choice.ts';
-import { theDiary } from '#device/diary/diary.ts';
-import { putKv, readKv } from '#device/diary/kv.ts';
-import { useLive } from '#device/diary/live.ts';
-import { asStorageError } from '#device/platform/storage-error.ts';
+import { theDiary } from '../diary/diary.ts';
+import { putKv, readKv } from '../diary/kv.ts';
+import { useLive } from '../diary/live.ts';
+import { asStorageError } from '../platform/storage-error.ts';
 
 /** Which fasts the person keeps; undefined until IndexedDB answers. */
 export const useFasting = (): FastingChoice | undefined =>

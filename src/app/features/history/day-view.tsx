@@ -12,7 +12,7 @@ import { MeasurementsCard } from './cards/measurements-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
-import { HistoryBones } from './history-bones.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import type { ShownProps } from './cards/card-props.ts';
 
@@ -22,7 +22,7 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
   const figures = useHistory(period)?.[0];
   const dishes = useDayMeals(day);
   const weighIns = useWeights();
-  if (!figures || !dishes || !weighIns) return <HistoryBones />;
+  if (!figures || !dishes || !weighIns) return <HistorySkeleton />;
   const { waterMl, goals } = figures;
   return (
     <div className="history-columns">

@@ -56,7 +56,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
           value={now.unit}
           onChoose={(unit) => send({ is: 'unit-chosen', key, unit })}
         />
-        <span className="review-row-acts">
+        <span className="review-row-actions">
           <IconButton ref={edit} icon={Pencil} label={words.edit(name)} onClick={() => send({ is: 'edited', key })} />
           <IconButton icon={Trash2} label={words.remove(name)} data-remove onClick={onRemove} />
         </span>
