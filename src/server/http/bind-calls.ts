@@ -7,30 +7,34 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '#contract/envelope.ts';
 import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
-import { writeProfile } from '../accounts/email-change.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
-import { hashOf } from '../accounts/tokens.ts';
-import type { Answer } from '../diary/core/rule.ts';
+import type { Answer, CallId } from '../diary/core/rule.ts';
 import { isRuleId } from '../diary/entities/registry.ts';
 import { makeOperation } from '../diary/make-operation.ts';
+import { makesWeek } from '../diary/makes-week.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import { okEnvelope } from '../errors/envelopes.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
+import { hashOf } from '../platform/tokens.ts';
 import type { Services } from '../services.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { bearerOf } from './bearer-of.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
-import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
-import { makesWeek } from './makes-week.ts';
+import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
 /** Registers every call of the contract below `/api`. */
-export function bindCalls(app: App, services: Services, handlers: Handlers, addresses: ClientAddress): void {
+export function bindCalls(
+  app: App,
+  services: Services,
+  { handlers, guards }: { handlers: Handlers; guards: Guards },
+  addresses: ClientAddress,
+): void {
   for (const [id, call] of Object.entries(CALLS) as [CallId, Call][]) {
     const route = `/api${call.path}`;
     app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -40,8 +44,8 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
         const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
-        const { status, body } =
-          id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
+        const guard = guards[id];
+        const { status, body } = guard ? await guard(request, raw.body, write) : await write(false);
         const again = body.meta?.['retryAfterSeconds'];
         const headers = apiHeaders(services.state, addresses.isSecure(c));
         return answer(
@@ -130,13 +134,13 @@ async function takeForUser(
 }
 
 async function sessionOf(services: Services, c: ServerContext, call: Call): Promise<Session | null> {
-  const { bearers, state } = services;
+  const { sessionCache, state } = services;
   const header = c.req.header('authorization');
   if (header === undefined && call.auth === 'optional') return null;
   const token = bearerOf(c);
   if (token === null) throw unauthenticated();
   // A write of the diary has its session checked by the statement that reads or writes the diary.
-  const session = call.batchable ? await bearers.owner(token) : await bearers.check(token);
+  const session = call.batchable ? await sessionCache.owner(token) : await sessionCache.check(token);
   if (!session) {
     const refusal = await refusalOf(services, hashOf(token));
     // The one call for which a session counts that a change has ended.

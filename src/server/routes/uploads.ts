@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 import { PictureName, pictureUrl } from '#contract/uploads.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { ownId } from '../admission/request-user.ts';
 import { bindRule } from '../diary/core/rule.ts';
 import { pictureArrivedRule } from '../diary/entities/meal.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
