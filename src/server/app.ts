@@ -9,6 +9,7 @@ import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.t
 import { bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
 import type { Handlers } from './http/handler.ts';
+import type { Services } from './http/services.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
 import { localLimit } from './limits/local-limit.ts';
 import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
@@ -34,7 +35,6 @@ import { secondFactorHandlers } from './routes/second-factor.ts';
 import { sessionHandlers } from './routes/sessions.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
-import type { Services } from './services.ts';
 
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 

@@ -21,7 +21,7 @@ import { answers, dish, freshStore } from './support/world.ts';
 
 const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 const USER = '00000000-0000-4000-8000-000000000001';
-const PICTURE = 'a'.repeat(43);
+const PICTURE = 'a'.repeat(32);
 
 const uuid = (seed: number) => `00000000-0000-4000-8000-${seed.toString(16).padStart(12, '0')}`;
 const few = (from: number) => fc.integer({ min: from, max: from + 4 }).map(uuid);

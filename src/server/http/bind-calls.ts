@@ -11,13 +11,11 @@ import { mergedInto, type Session } from '../accounts/sessions.ts';
 import type { Answer, CallId } from '../diary/core/rule.ts';
 import { isRuleId } from '../diary/entities/registry.ts';
 import { makeOperation } from '../diary/make-operation.ts';
-import { makesWeek } from '../diary/makes-week.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import { okEnvelope } from '../errors/envelopes.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
 import { hashOf } from '../platform/tokens.ts';
-import type { Services } from '../services.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { bearerOf } from './bearer-of.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
@@ -25,6 +23,7 @@ import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
+import type { Services } from './services.ts';
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
@@ -91,7 +90,7 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   const contract = Number(c.req.header(HEADER.contract) ?? CONTRACT_VERSION);
   if (contract < CONTRACT_VERSION) throw new ApiError('app-too-old', 'Update the app');
   // Before anything is read of what would only be refused.
-  if (call.path === CALLS.postBatch.path) services.writer.refuseWhenBusy('batch');
+  if (call.isBatch) services.writer.refuseWhenBusy('batch');
   const address = hashOf(`${state.generation} ${from}`);
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
@@ -107,12 +106,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
 }
 
 /** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
-const storesMuch = ({ batchable, multipart, path }: Call): boolean =>
-  batchable ||
-  multipart !== undefined ||
-  path === CALLS.postBatch.path ||
-  path === CALLS.postAnonymous.path ||
-  path === CALLS.postOnboarding.path;
+const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean =>
+  batchable || multipart !== undefined || isBatch === true || makesUser === true;
 
 /** As announced; a body that does not say its length counts as long as it may be. */
 const kilobytesOf = (c: ServerContext, call: Call): number =>
@@ -124,7 +119,7 @@ async function takeForUser(
   { userId }: Session,
   address: string,
 ): Promise<void> {
-  if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
+  if (call.makesWeek) await limiter.take(`week ${userId}`, limits.weeks);
   if (call.multipart) {
     await limiter.take(`upload ${userId}`, limits.uploads);
     return limiter.take(`uploads-from ${address}`, limits.uploadsAddress);
@@ -143,8 +138,7 @@ async function sessionOf(services: Services, c: ServerContext, call: Call): Prom
   const session = call.batchable ? await sessionCache.owner(token) : await sessionCache.check(token);
   if (!session) {
     const refusal = await refusalOf(services, hashOf(token));
-    // The one call for which a session counts that a change has ended.
-    if (call.path === CALLS.undoAccountChange.path && refusal.details.data !== undefined) return null;
+    if (call.takesEndedSession && refusal.details.data !== undefined) return null;
     throw refusal;
   }
   if (!call.batchable) state.generation = session.generation;
@@ -156,11 +150,7 @@ async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
   return { params: c.req.param() as Record<string, string>, query: c.req.query(), body };
 }
 
-function bodyLimit({ path }: Call): number {
-  if (path === CALLS.postBatch.path) return BODY_LIMIT.batch;
-  if (path === CALLS.postMealThumbnail.path) return BODY_LIMIT.thumbnail;
-  return path === CALLS.analyzeFood.path ? BODY_LIMIT.photo : BODY_LIMIT.ordinary;
-}
+const bodyLimit = (call: Call): number => call.bodyLimit ?? BODY_LIMIT.ordinary;
 
 function idempotencyKey(
   call: Call,

@@ -2,9 +2,9 @@ import type { Call, DataOf, InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Answer, CallId, RuleId } from '../diary/core/rule.ts';
-import type { Services } from '../services.ts';
 import type { ServerContext, WiderNetwork } from './client-address.ts';
 import type { Growing } from './event-stream.ts';
+import type { Services } from './services.ts';
 
 /** A request whose call, input and sender are known. */
 export interface ApiRequest {

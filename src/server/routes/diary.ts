@@ -16,10 +16,9 @@ import { dishOf, mealsOn } from '../diary/entities/meal.ts';
 import { dietNeedsAccess, ownPlan, planOf } from '../diary/entities/plan.ts';
 import { waterOf, waterOnDays } from '../diary/entities/water.ts';
 import { recentWeights } from '../diary/entities/weight.ts';
-import { makesWeek } from '../diary/makes-week.ts';
 import { readChanges } from '../diary/read-changes.ts';
 import { readExport } from '../diary/read-export.ts';
-import { runBatch } from '../diary/run-batch.ts';
+import { runBatch, weeksIn } from '../diary/run-batch.ts';
 import { invalidInput, noPlan, unauthenticated } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
 import { namesTag } from '../http/entity-tag.ts';
@@ -151,7 +150,7 @@ export const diaryHandlers: Pick<
     // The request itself was counted as one.
     const more = operations.length - 1;
     if (more > 0) await services.limiter.take(`write ${userId}`, services.config.limits.writes, more);
-    const weeks = operations.filter(({ path }) => makesWeek(path)).length;
+    const weeks = weeksIn(operations);
     if (weeks > 0) await services.limiter.take(`week ${userId}`, services.config.limits.weeks, weeks);
     return { data: await runBatch(services, { userId, tokenHash: ownTokenHash(request) }, operations, generation) };
   },

@@ -1,10 +1,10 @@
 import { lte } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ServerContext } from '../http/client-address.ts';
+import type { Services } from '../http/services.ts';
 import { timingSafeEqualText } from '../platform/timing-safe-equal.ts';
 import { hashOf } from '../platform/tokens.ts';
 import { remindersDue } from '../reminders/reminder-store.ts';
-import type { Services } from '../services.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 /** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */

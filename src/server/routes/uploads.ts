@@ -10,7 +10,7 @@ import { ApiError, invalidInput } from '../errors/api-error.ts';
 import type { ServerContext } from '../http/client-address.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { readBytes } from '../http/read-body.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 import { ownerOf, readPicture, storePicture } from '../uploads/stored-pictures.ts';
 

@@ -1,15 +1,15 @@
-import type { SessionCache } from './accounts/session-cache.ts';
-import type { Writer } from './diary/core/writer.ts';
-import type { CatalogueStore } from './food/catalogue-store.ts';
-import type { DiskGuard } from './limits/disk-guard.ts';
-import type { RateLimiter } from './limits/rate-limiter.ts';
-import type { Metrics } from './operations/metrics.ts';
-import type { Bank } from './payments/bank.ts';
-import type { SendPush } from './reminders/send-push.ts';
-import type { Config } from './settings/config.ts';
-import type { SmsSender } from './sms/sms-sender.ts';
-import type { Database } from './store/database.ts';
-import type { KeyedHash } from './store/server-secret.ts';
+import type { SessionCache } from '../accounts/session-cache.ts';
+import type { Writer } from '../diary/core/writer.ts';
+import type { CatalogueStore } from '../food/catalogue-store.ts';
+import type { DiskGuard } from '../limits/disk-guard.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { Bank } from '../payments/bank.ts';
+import type { SendPush } from '../reminders/send-push.ts';
+import type { Config } from '../settings/config.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
+import type { Database } from '../store/database.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
 
 /** What the routes work with. */
 export interface Services {
