@@ -17,6 +17,7 @@ import { errorFields, logEvent, logRequest } from './platform/log.ts';
 import { accountChangeHandlers } from './routes/account-changes.ts';
 import { accountHandlers } from './routes/account.ts';
 import { aiHandlers } from './routes/ai.ts';
+import { bodyHandlers } from './routes/body.ts';
 import { bindBank } from './routes/bank.ts';
 import { configHandlers } from './routes/config.ts';
 import { consentHandlers } from './routes/consent.ts';
@@ -53,6 +54,7 @@ const HANDLERS: Handlers = {
   ...paymentHandlers,
   ...reminderHandlers,
   ...diaryHandlers,
+  ...bodyHandlers,
   ...foodHandlers,
   ...uploadHandlers,
   ...aiHandlers,

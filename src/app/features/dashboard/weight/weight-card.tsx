@@ -6,18 +6,19 @@ import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatKg } from '#app/format/number.ts';
-import { weight } from '#app/text/weight.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { loadSheet } from '#app/ui/sheet.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import { weight } from '#app/text/diary/weight.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { loadSheet } from '#app/ui/dialog/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
+import { formatDay } from '#app/format/day.ts';
+import '#app/ui/layout/visually-hidden.css';
 import type { WeighIn } from './weight-draft.ts';
 import { kgToTarget, trendOf } from './weight-trend.ts';
-import { WeightTable } from './weight-table.tsx';
 import './weight-card.css';
 
 const loadWeightSheet = async () => {
@@ -107,5 +108,30 @@ function WeightSkeleton() {
         <Skeleton height="3rem" />
       </Skeletons>
     </Card>
+  );
+}
+
+/** The chart's figures for screen readers. */
+function WeightTable({ points }: { points: readonly WeighIn[] }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{weight.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{weight.day}</th>
+            <th scope="col">{weight.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, kg }) => (
+            <tr key={date}>
+              <th scope="row">{formatDay(date, points.at(-1)?.date)}</th>
+              <td>{formatKg(kg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,21 +1,24 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Text from 'lucide-react/icons/text';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
 import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { showToast } from '#app/ui/toast.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { photo as words } from '#app/text/food/photo.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
 import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { TextMode } from '../text/text-mode.tsx';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { discardKept } from './kept-photo-acts.ts';
-import { OtherWays } from './other-ways.tsx';
 import { PhotoFailure } from './photo-failure.tsx';
 import { PhotoPreparing, PhotoScan } from './photo-scan.tsx';
 import { PhotoStart } from './photo-start.tsx';
@@ -117,4 +120,20 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
         onBack,
       );
   }
+}
+
+/** The ways that work without anybody who sees photos. */
+function OtherWays({ onMode }: { onMode: (mode: AddMealMode) => void }) {
+  return (
+    <div className="photo-ways">
+      <Button tone="bare" onClick={() => onMode('text')}>
+        <Icon of={Text} size={20} />
+        {words.byText}
+      </Button>
+      <Button tone="bare" onClick={() => onMode('manual')}>
+        <Icon of={PenLine} size={20} />
+        {words.byHand}
+      </Button>
+    </div>
+  );
 }
