@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
-import { arrivals } from '../store/account-tables.ts';
+import { hashOf } from '../platform/tokens.ts';
+import { signUpKeys } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
-import { hashOf } from './tokens.ts';
 
 /** A lost answer finds the user that it made for this long (design §5). */
 const REMEMBERED_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ const REMEMBERED_MS = 10 * 60_000;
  * Runs inside the transaction that makes the user: a second request with the key waits for the first.
  * Throws when the key came with another payload.
  */
-export async function arrivalOf(
+export async function userOfSignUpKey(
   orm: Orm,
   key: string,
   payloadHash: string,
@@ -21,14 +21,14 @@ export async function arrivalOf(
 ): Promise<string> {
   const row = { keyHash: hashOf(key), payloadHash, userId: freshId, createdMs: nowMs };
   const [stored] = await orm
-    .insert(arrivals)
+    .insert(signUpKeys)
     .values(row)
     .onConflictDoUpdate({
-      target: arrivals.keyHash,
+      target: signUpKeys.keyHash,
       set: {
-        payloadHash: renewedOr(arrivals.payloadHash, payloadHash, nowMs),
-        userId: sql`case when ${arrivals.createdMs} < ${nowMs - REMEMBERED_MS} then ${freshId}::uuid else ${arrivals.userId} end`,
-        createdMs: sql`case when ${arrivals.createdMs} < ${nowMs - REMEMBERED_MS} then ${nowMs}::bigint else ${arrivals.createdMs} end`,
+        payloadHash: renewedOr(signUpKeys.payloadHash, payloadHash, nowMs),
+        userId: sql`case when ${signUpKeys.createdMs} < ${nowMs - REMEMBERED_MS} then ${freshId}::uuid else ${signUpKeys.userId} end`,
+        createdMs: sql`case when ${signUpKeys.createdMs} < ${nowMs - REMEMBERED_MS} then ${nowMs}::bigint else ${signUpKeys.createdMs} end`,
       },
     })
     .returning();
@@ -37,24 +37,24 @@ export async function arrivalOf(
   return stored.userId;
 }
 
-const renewedOr = (column: typeof arrivals.payloadHash, fresh: string, nowMs: number) =>
-  sql`case when ${arrivals.createdMs} < ${nowMs - REMEMBERED_MS} then ${fresh} else ${column} end`;
+const renewedOr = (column: typeof signUpKeys.payloadHash, fresh: string, nowMs: number) =>
+  sql`case when ${signUpKeys.createdMs} < ${nowMs - REMEMBERED_MS} then ${fresh} else ${column} end`;
 
 /** Forgets keys that no longer count. */
-export async function forgetArrivals(orm: Orm, nowMs: number): Promise<void> {
-  await orm.delete(arrivals).where(lt(arrivals.createdMs, nowMs - REMEMBERED_MS));
+export async function forgetSignUpKeys(orm: Orm, nowMs: number): Promise<void> {
+  await orm.delete(signUpKeys).where(lt(signUpKeys.createdMs, nowMs - REMEMBERED_MS));
 }
 
 /** The user that a key stands for already, or null. Throws when it came with another payload. */
-export async function knownArrival(
+export async function knownUserOfSignUpKey(
   orm: Orm,
   key: { text: string; payloadHash: string },
   nowMs: number,
 ): Promise<string | null> {
   const [known] = await orm
-    .select({ userId: arrivals.userId, payloadHash: arrivals.payloadHash })
-    .from(arrivals)
-    .where(and(eq(arrivals.keyHash, hashOf(key.text)), gte(arrivals.createdMs, nowMs - REMEMBERED_MS)));
+    .select({ userId: signUpKeys.userId, payloadHash: signUpKeys.payloadHash })
+    .from(signUpKeys)
+    .where(and(eq(signUpKeys.keyHash, hashOf(key.text)), gte(signUpKeys.createdMs, nowMs - REMEMBERED_MS)));
   if (known && known.payloadHash !== key.payloadHash) throw otherPayload();
   return known?.userId ?? null;
 }

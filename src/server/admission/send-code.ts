@@ -1,11 +1,11 @@
 import { pauseBeforeSms } from '#domain/sms-code.ts';
+import { ownerOfPhone } from '../accounts/registration.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 import { codeText } from '../sms/code-text.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
 import { codePurpose } from './code-purpose.ts';
-import { ownerOfPhone } from './registration.ts';
 import { codeMeans, drawCode, forgetCode } from './sms-codes.ts';
 
 /** Has a code sent to a number that takes messages, within the limits of the number and of the day. */

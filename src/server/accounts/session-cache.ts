@@ -1,9 +1,9 @@
+import { hashOf } from '../platform/tokens.ts';
 import type { Database } from '../store/database.ts';
 import { findSession, type Session, type SessionLife } from './sessions.ts';
-import { hashOf } from './tokens.ts';
 
 /** Whose a token is. */
-export interface Bearers {
+export interface SessionCache {
   /** The session of a token that is valid now, or null. */
   check(token: string): Promise<Session | null>;
   /**
@@ -16,8 +16,8 @@ export interface Bearers {
 /** About 200 bytes each. */
 const MOST = 20_000;
 
-/** Remembers the bearers that came last: a token never changes its user. */
-export function rememberBearers(database: Database, life: SessionLife): Bearers {
+/** Remembers the sessions that came last: a token never changes its user. */
+export function cacheSessions(database: Database, life: SessionLife): SessionCache {
   const sessions = new Map<string, Session>();
   async function check(token: string): Promise<Session | null> {
     const session = await findSession(database, token, life);

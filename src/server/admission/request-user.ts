@@ -1,10 +1,10 @@
 import type { User } from '#contract/user.ts';
+import { deviceOf } from '../accounts/device-of.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { load } from '../diary/core/load.ts';
 import { userOf } from '../diary/entities/profile.ts';
 import { unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { deviceOf } from './device-of.ts';
-import type { Session } from './sessions.ts';
 
 /** The session of the request; a call that needs a bearer always has one. */
 export function ownSession({ session }: ApiRequest): Session {

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { isConfirmed } from '../accounts/sessions.ts';
 import { confirmationRequired, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { passwords, phones } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
 import { ownSession } from './request-user.ts';
-import type { Session } from './sessions.ts';
-
-/** A confirmation counts this long. */
-export const CONFIRMED_MS = 10 * 60_000;
 
 /**
  * Throws 403 unless somebody has proved to be there in this session within ten minutes, whatever the session's age: a token that was
@@ -22,9 +19,6 @@ export async function demandConfirmed(request: ApiRequest): Promise<void> {
   if (session.isReplaced) throw unauthenticated();
   if (!isConfirmed(session, clock()) && (await canConfirm(database.orm, session.userId))) throw confirmationRequired();
 }
-
-export const isConfirmed = ({ confirmedMs }: Pick<Session, 'confirmedMs'>, nowMs: number): boolean =>
-  confirmedMs !== null && nowMs - confirmedMs < CONFIRMED_MS;
 
 /** Whether the user has a number or a password: what a session is confirmed by. */
 async function canConfirm(orm: Orm, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { SpaceLimits } from './diary/core/space.ts';
-import type { DiskSettings } from './disk-guard.ts';
+import type { SpaceLimits } from '../diary/core/space.ts';
+import type { DiskSettings } from '../limits/disk-guard.ts';
 
 const MEGABYTE = 1_000_000;
 

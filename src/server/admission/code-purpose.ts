@@ -1,6 +1,6 @@
+import { ownerOfPhone } from '../accounts/registration.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import type { CodePurpose } from '../sms/code-text.ts';
-import { ownerOfPhone } from './registration.ts';
 import { userById } from './request-user.ts';
 
 /** What a code to `phone` would do for whoever asks for it. */

@@ -1,9 +1,9 @@
+import { startSession } from '../accounts/sessions.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import type { Proof } from '../store/account-tables.ts';
 import { ownDevice } from './request-user.ts';
 import { demandSecondFactor, endRecovery, refuseWithFactor } from './second-factor.ts';
 import { logSecurity } from './security-log.ts';
-import { startSession } from './sessions.ts';
 
 /**
  * How somebody comes in: by what they prove, with a second factor where they want one; as a new nameless user; by the one-time token of one; let in by another device; or again,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { ApiError } from './errors/api-error.ts';
-import { logEvent } from './log.ts';
-import { startRounds, type Rounds } from './rounds.ts';
-import type { Database } from './store/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { startJob, type Job } from '../platform/jobs.ts';
+import { logEvent } from '../platform/log.ts';
+import type { Database } from '../store/database.ts';
 
 /** Stops writes of people before the disk is full: a database that cannot write its log ends, and takes reading with it. */
 export interface DiskGuard {
@@ -43,7 +43,7 @@ export async function startDiskGuard(database: Database, dataDir: string, settin
   };
   // Before the first request: a full disk must not be found out by writing on it.
   await look();
-  const rounds: Rounds = startRounds('disk guard', EVERY_MS, look);
+  const rounds: Job = startJob('disk guard', EVERY_MS, look);
   return {
     demandRoom() {
       if (now.full)

@@ -1,13 +1,13 @@
 import { errorFields, logEvent } from './log.ts';
 
 /** Work that is done again and again while the server runs. */
-export interface Rounds {
+export interface Job {
   /** Waits for a round that runs; what it has not begun yet is let go. */
   stop(): Promise<void>;
 }
 
 /** Does work at once and then every `everyMs`, one round at a time. A round that fails is logged under `name`, and the next one comes all the same. */
-export function startRounds(name: string, everyMs: number, work: (signal: AbortSignal) => Promise<void>): Rounds {
+export function startJob(name: string, everyMs: number, work: (signal: AbortSignal) => Promise<void>): Job {
   const stopped = new AbortController();
   let round = Promise.resolve();
   let running = false;

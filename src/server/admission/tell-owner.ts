@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../http/handler.ts';
-import { errorFields, logEvent } from '../log.ts';
-import { SmsFailed } from '../sms/sms-sender.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 import { changeText, RECOVERY_TEXT } from '../sms/change-text.ts';
+import { SmsFailed } from '../sms/sms-sender.ts';
 import type { ChangeKind } from '../store/account-tables.ts';
 
 /** More messages a day nobody reads, and somebody pays. */

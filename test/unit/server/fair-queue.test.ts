@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#server/errors/api-error.ts';
-import { fairLine } from '#server/fair-line.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 
 /** Work that ends when it is told to, in a line; `done` names who was served, in order. */
-function stand(bounds: Parameters<typeof fairLine>[0]) {
-  const line = fairLine(bounds);
+function stand(bounds: Parameters<typeof fairQueue>[0]) {
+  const line = fairQueue(bounds);
   const done: string[] = [];
   const ends: (() => void)[] = [];
   const join = (from: string, name: string) =>
@@ -59,7 +59,7 @@ test('an address whose line is full is held off; where all is full the longest l
 });
 
 test('work that fails gives its place on', async () => {
-  const line = fairLine({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 });
+  const line = fairQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 });
   await expect(line.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(line.run('a', () => Promise.resolve('next'))).resolves.toBe('next');
 });

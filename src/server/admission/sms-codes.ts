@@ -6,10 +6,10 @@ import { normalisePhone } from '#domain/phone.ts';
 import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '#domain/sms-code.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { sameText } from '../same-text.ts';
+import { timingSafeEqualText } from '../platform/timing-safe-equal.ts';
 import { smsCodes, wrongCodes } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
-import type { KeyedHash } from './server-secret.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
 
 /** Who asks, and how the clock and the secrets are reached. */
 export interface CodeMeans {
@@ -101,7 +101,7 @@ export async function guessCode(
       ),
     )
     .returning({ codeHash: smsCodes.codeHash, guessesLeft: smsCodes.guessesLeft });
-  if (guessed && sameText(guessed.codeHash, codeHash(hash, asked.verificationId, code))) return asked;
+  if (guessed && timingSafeEqualText(guessed.codeHash, codeHash(hash, asked.verificationId, code))) return asked;
   await orm.insert(wrongCodes).values({ phone: asked.phone, requester, atMs: nowMs });
   throw asked.used || (guessed && guessed.guessesLeft > 0) ? invalidCode() : codeExpired();
 }

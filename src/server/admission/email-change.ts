@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { putProfile } from '#contract/profile.ts';
+import { dropChange, noteChange } from '../accounts/account-changes.ts';
+import { MOST_OF_EMAIL, ownersOfEmail } from '../accounts/registration.ts';
 import { load } from '../diary/core/load.ts';
 import type { Answer } from '../diary/core/rule.ts';
 import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { dropChange, noteChange } from './account-changes.ts';
 import { demandConfirmed } from './confirmed.ts';
-import { MOST_OF_EMAIL, ownersOfEmail } from './registration.ts';
 import { ownDevice, ownId } from './request-user.ts';
 import { logSecurity } from './security-log.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -23,7 +23,7 @@ export async function writeProfile(
   write: (confirmed: boolean) => Promise<Answer>,
 ): Promise<Answer> {
   const {
-    services: { database, bearers, clock, newId },
+    services: { database, sessionCache, clock, newId },
     c,
   } = request;
   const typed = v.safeParse(putProfile.body, body);
@@ -33,7 +33,7 @@ export async function writeProfile(
   const { user } = await load(database, userId, []);
   if (!user || user.isAnonymous || user.email === email) return write(false);
   // Of a write of the diary only the owner is known so far, not whether anybody has confirmed.
-  request.session = await bearers.check(bearerOf(c) ?? '');
+  request.session = await sessionCache.check(bearerOf(c) ?? '');
   if (!request.session) throw unauthenticated();
   await demandConfirmed(request);
   if (email !== null) await refuseCrowded(request, email, userId);

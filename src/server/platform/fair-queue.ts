@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { ApiError } from './errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Work that costs the processor much, a few pieces at once; whoever asks for much stands behind whoever asks for little. */
-export interface FairLine {
+export interface FairQueue {
   /** Runs `work` when it is the turn of `from`, an address. Throws 503 `server-busy` with Retry-After where the line is full. */
   run<Result>(from: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-export interface LineBounds {
+export interface QueueBounds {
   atOnce: number;
   /** How many may wait in all, and of one address. */
   mostWaiting: number;
@@ -26,7 +26,7 @@ interface Waiter {
  * A line of lines, one for each address, of which each has its turn after the other. Where all are full the longest one loses its last:
  * an attacker's hundred wait behind each other and not before anybody else.
  */
-export function fairLine({ atOnce, mostWaiting, mostOfOne }: LineBounds): FairLine {
+export function fairQueue({ atOnce, mostWaiting, mostOfOne }: QueueBounds): FairQueue {
   // A Map keeps the order of insertion: the first line is the one whose turn is next.
   const lines = new Map<string, Waiter[]>();
   let running = 0;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../store/database.ts';
-import { secrets } from '../store/account-tables.ts';
-import { newToken } from './tokens.ts';
+import { newToken } from '../platform/tokens.ts';
+import { secrets } from './account-tables.ts';
+import type { Orm } from './database.ts';
 
 const NAME = 'server';
 

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../http/handler.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 
 /** What happens to accounts and is worth finding again. */
 export type SecurityAct =

@@ -8,15 +8,15 @@ import {
   type FirstFactor,
   type SecondFactorMode,
 } from '#domain/second-factor.ts';
+import { hasPasskey } from '../accounts/passkeys.ts';
+import { hasPassword } from '../accounts/passwords.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
+import { hashOf, newToken } from '../platform/tokens.ts';
 import { phones } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
 import { secondFactors, signInTickets } from '../store/passkey-tables.ts';
-import { hasPasskey } from './passkeys.ts';
-import { hasPassword } from './passwords.ts';
 import { logSecurity } from './security-log.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 /** What a user wants of new devices; `recoveryMs`: when it ends because it is lost. */
 export async function factorOf(

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasskeyAnswer, PasskeyMade } from '#contract/passkeys.ts';
+import { spendChallenge } from '../accounts/passkey-challenges.ts';
+import { noteUse, type PasskeyRow } from '../accounts/passkeys.ts';
+import { relyingParty, type RelyingParty } from '../accounts/relying-party.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 import { passkeyHandles, passkeys, type ChallengePurpose } from '../store/passkey-tables.ts';
-import { spendChallenge } from './passkey-challenges.ts';
-import { noteUse, type PasskeyRow } from './passkeys.ts';
-import { relyingParty, type RelyingParty } from './relying-party.ts';
 
 /** COSE's names of EdDSA, ES256 and RS256. */
 export const ALGORITHMS = [-8, -7, -257];
