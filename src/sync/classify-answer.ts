@@ -38,7 +38,7 @@ const WAITING_CODES: ReadonlySet<string> = new Set(['request-in-progress', 'not-
 // 409 plan-changed                          → dropped, with a notice
 // 413 storage-full                          → again, hours later: nothing is wrong with the operation
 // any other 4xx                             → failed: the person decides
-export function classifyAnswer(answered: Answered | null, kind: 'write' | 'picture'): Verdict {
+export function classifyAnswer(answered: Answered | null, kind: 'write' | 'upload'): Verdict {
   if (answered === null) return again({ code: 'no-answer', status: null, message: '', issues: [] }, null);
   const { status, envelope, retryAfterMs } = answered;
   // Somebody else's wish counts no more than our own patience.
@@ -50,7 +50,7 @@ export function classifyAnswer(answered: Answered | null, kind: 'write' | 'pictu
 
   const error = { code: envelope.code ?? 'unknown', status, message: envelope.message, issues: envelope.issues ?? [] };
   if (status >= 200 && status < 300) return envelope.success ? acked(envelope, kind) : again(error, retryAfterMs);
-  if (kind === 'picture' && error.code === 'provider-unavailable') return { is: 'failed', error };
+  if (kind === 'upload' && error.code === 'provider-unavailable') return { is: 'failed', error };
   if (error.code === STORAGE_FULL) return again(error, retryAfterMs ?? FULL_AGAIN_MS);
   if (status >= 500 || PASSING.has(status) || error.code === 'request-in-progress') return again(error, retryAfterMs);
   if (status < 400) return again(error, retryAfterMs);
@@ -67,7 +67,7 @@ const again = (error: NonNullable<Operation['error']>, retryAfterMs: number | nu
   retryAfterMs,
 });
 
-function acked({ data }: Envelope, kind: 'write' | 'picture'): Verdict {
+function acked({ data }: Envelope, kind: 'write' | 'upload'): Verdict {
   const { rev, deleted } = fieldsOf(data);
   // A write that says no revision was not made by our server: without it nobody knows which pull brings it.
   if (kind === 'write' && rev === null)

@@ -56,7 +56,13 @@ export interface StoreTransaction {
   tombs: Rows<TombRow, string>;
   talkTombs: Rows<TalkTombRow, string>;
   /** What was said, which only screens and commands read; a deletion elsewhere forgets it here. */
-  talks: { forgetTalks(talkIds: readonly string[]): Promise<void> };
+  talks: {
+    forgetTalks(talkIds: readonly string[]): Promise<void>;
+    /** One that was given up before the server had it. */
+    forgetExchanges(ids: readonly string[]): Promise<void>;
+  };
+  /** The bytes that wait under a name. */
+  blobs: { deleteMany(names: readonly string[]): Promise<void> };
   outbox: OutboxRows;
   memory: { get(): Promise<SyncMemory>; put(memory: SyncMemory): Promise<void> };
 }

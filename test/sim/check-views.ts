@@ -1,11 +1,11 @@
 import { byLane } from '#sync/lanes.ts';
-import { projectFavourite } from '#sync/project-favourite.ts';
-import { projectGoals } from '#sync/project-goals.ts';
-import { projectMeal } from '#sync/project-meal.ts';
-import { projectPlan } from '#sync/project-plan.ts';
-import { projectProfile } from '#sync/project-profile.ts';
-import { projectWater } from '#sync/project-water.ts';
-import { projectWeight } from '#sync/project-weight.ts';
+import { projectFavourite } from '#sync/entities/favourite.ts';
+import { projectGoals } from '#sync/entities/goals.ts';
+import { projectMeal } from '#sync/entities/meal.ts';
+import { projectPlan } from '#sync/entities/plan.ts';
+import { projectProfile } from '#sync/entities/profile.ts';
+import { projectWater } from '#sync/entities/water.ts';
+import { projectWeight } from '#sync/entities/weight.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
 import type { DayRow, FavouriteRow, Lane, MealRow, Operation, WeightRow } from '#sync/records.ts';

@@ -110,7 +110,9 @@ function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
     tombs: table<TombRow>('tombs', byId),
     talkTombs: table<TalkTombRow>('talkTombs', ({ talkId }) => talkId),
     // What was said lies in no table of the engine's.
-    talks: { forgetTalks: async () => undefined },
+    talks: { forgetTalks: async () => undefined, forgetExchanges: async () => undefined },
+    // Nor do bytes: an undo needs them again.
+    blobs: { deleteMany: async () => undefined },
     outbox: new OutboxTable(draft, committed),
     memory: {
       get: async () => draft.memory,

@@ -112,6 +112,7 @@ const talksOf = (talks: Table<TalkRow, string>): DiaryTransaction['talks'] => ({
   forgetTalks: async (talkIds) => {
     await talks.where('talkId').anyOf(talkIds).delete();
   },
+  forgetExchanges: (ids) => talks.bulkDelete([...ids]),
 });
 
 function outboxOf(outbox: Table<Operation, number, NewOperation>): OutboxRows {

@@ -11,6 +11,7 @@ import {
   idempotency,
   meals,
   talkMarks,
+  things,
   uploadNames,
   uploads,
   users,
@@ -74,6 +75,7 @@ export async function mergeDiary(
     [conversations, 'id'],
     [talkMarks, 'conversation_id'],
     [favourites, 'id'],
+    [things, 'name, key'],
     [idempotency, 'key'],
   ] as const)
     await orm.execute(move.whole(table, key));

@@ -7,6 +7,7 @@ import type {
   MealRow,
   PlanRow,
   TalkMarkRow,
+  ThingRow,
   UserRow,
   WaterEntryRow,
   WeightRow,
@@ -24,5 +25,6 @@ export interface Changes {
   conversations: ConversationRow[];
   talkMarks: TalkMarkRow[];
   favourites: FavouriteRow[];
+  things: ThingRow[];
   keys: IdempotencyRow[];
 }

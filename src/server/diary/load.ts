@@ -11,6 +11,7 @@ import type {
   MealRow,
   PlanRow,
   TalkMarkRow,
+  ThingRow,
   UserRow,
   WaterEntryRow,
   WeightRow,
@@ -25,6 +26,7 @@ import {
   meals,
   plans,
   talkMarks,
+  things,
   users,
   water,
   weights,
@@ -53,6 +55,10 @@ export interface Wanted {
   favourites: { ids: string[] };
   /** Those that are kept now. */
   allFavourites: Record<never, never>;
+  /** Name and key of each, in two lists of one length. */
+  things: { names: string[]; keys: string[] };
+  /** Those that have a value. */
+  allThings: Record<never, never>;
   keys: { keys: string[] };
   sessions: { tokenHashes: string[] };
   pictures: { names: string[] };
@@ -82,6 +88,8 @@ export interface Loaded {
   recentConversations?: ConversationRow[];
   favourites?: FavouriteRow[];
   allFavourites?: FavouriteRow[];
+  things?: ThingRow[];
+  allThings?: ThingRow[];
   keys?: IdempotencyRow[];
   /** Those of the asked tokens that are the user's and valid. */
   sessions?: { tokenHash: string }[];
@@ -190,6 +198,18 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
     values: () => [],
     sql: () => `select ${selectList(favourites, 'f')} from favourites f
       where f.user_id = $1::uuid and f.dish is not null order by f.rev`,
+  },
+  things: {
+    types: ['text[]', 'text[]'],
+    values: ({ names, keys }) => [names, keys],
+    sql: (names, keys) => `select ${selectList(things, 't')} from things t
+      where t.user_id = $1::uuid and (t.name, t.key) in (select * from unnest(${names}, ${keys}))`,
+  },
+  allThings: {
+    types: [],
+    values: () => [],
+    sql: () => `select ${selectList(things, 't')} from things t
+      where t.user_id = $1::uuid and t.value is not null order by t.name, t.key`,
   },
   keys: {
     types: ['text[]'],

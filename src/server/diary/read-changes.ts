@@ -9,11 +9,12 @@ import type {
   GoalsRow,
   PlanRow,
   TalkMarkRow,
+  ThingRow,
   UserRow,
   WaterEntryRow,
   WeightRow,
 } from '../store/schema.ts';
-import { days, favourites, goals, plans, talkMarks, water, weights } from '../store/schema.ts';
+import { days, favourites, goals, plans, talkMarks, things, water, weights } from '../store/schema.ts';
 import { goalsEntryOf, planOf, timestampOf, userOf } from './answers.ts';
 import { byDate, daySnapshot } from './day-snapshot.ts';
 import { MEAL_SELECT, USER_SELECT, type StoredMeal } from './load.ts';
@@ -32,6 +33,7 @@ interface Page {
   goals: { date: DiaryDay }[];
   favourites: FavouriteRow[];
   talks: TalkMarkRow[];
+  things: ThingRow[];
   plan: PlanRow[];
 }
 
@@ -50,6 +52,7 @@ const PAGE: Statement = {
       union all select 'goals', date, rev from goals where user_id = $1::uuid and rev > $2::bigint
       union all select 'favourite', null, rev from favourites where user_id = $1::uuid and rev > $2::bigint
       union all select 'talk', null, rev from talk_marks where user_id = $1::uuid and rev > $2::bigint
+      union all select 'thing', null, rev from things where user_id = $1::uuid and rev > $2::bigint
       union all select 'plan', null, rev from plans where user_id = $1::uuid and rev > $2::bigint
       union all select 'profile', null, p.rev from (
         select greatest(u.profile_rev, (select max(w.rev) from weights w where w.user_id = u.user_id)) as rev
@@ -81,6 +84,8 @@ const PAGE: Statement = {
         where f.user_id = $1::uuid and f.rev in (select rev from page where kind = 'favourite') order by f.rev`)},
       'talks', ${list(`select ${selectList(talkMarks, 't')} from talk_marks t
         where t.user_id = $1::uuid and t.rev in (select rev from page where kind = 'talk') order by t.rev`)},
+      'things', ${list(`select ${selectList(things, 't')} from things t
+        where t.user_id = $1::uuid and t.rev in (select rev from page where kind = 'thing') order by t.rev, t.name, t.key`)},
       'plan', ${list(`select ${selectList(plans, 'p')} from plans p
         where p.user_id = $1::uuid and exists (select from page where kind = 'plan')`)}
     ) as page`,
@@ -109,6 +114,7 @@ export async function readChanges(database: Database, userId: string, since: num
     }),
     favourites: page.favourites,
     talks: page.talks,
+    things: page.things,
     plan: page.plan[0] ? planOf(page.plan[0]) : null,
     profile: page.profileRev === null ? null : { ...userOf(userId, user, user.weight), rev: page.profileRev },
   };

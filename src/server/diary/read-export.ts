@@ -24,6 +24,7 @@ export async function readExport(
     goals: {},
     plan: {},
     allFavourites: {},
+    allThings: {},
     recentConversations: { most: ALL, before: null },
   });
   if (!loaded.user) throw unauthenticated();
@@ -50,5 +51,6 @@ export async function readExport(
     plan: loaded.plan?.[0] ? planOf(loaded.plan[0]) : null,
     conversations: (loaded.recentConversations ?? []).map(conversationOf).toReversed(),
     favourites: (loaded.allFavourites ?? []).flatMap(({ id, dish }) => (dish ? [{ id, dish }] : [])),
+    things: (loaded.allThings ?? []).flatMap(({ name, key, value }) => (value ? [{ name, key, value }] : [])),
   };
 }

@@ -15,6 +15,7 @@ export interface Wants {
   /** What was said in talks, of which only the place is read. */
   exchangesOf?: string[];
   favourites?: string[];
+  things?: { name: string; key: string }[];
   goals?: true;
   plan?: true;
   /** Enough weigh-ins to know the newest one, whatever the other operations take back. */
@@ -96,6 +97,8 @@ export function wantedBy(
   if (talkMarks.length > 0) wanted.talkMarks = { ids: talkMarks };
   if (exchangesOf.length > 0) wanted.exchangesOf = { ids: exchangesOf };
   if (favourites.length > 0) wanted.favourites = { ids: favourites };
+  const things = list.flatMap((wants) => wants.things ?? []);
+  if (things.length > 0) wanted.things = { names: things.map(({ name }) => name), keys: things.map(({ key }) => key) };
   if (pictures.length > 0) wanted.pictures = { names: pictures };
   if (pictureDays !== undefined) wanted.pictureDays = { name: pictureDays };
   if (list.some((wants) => wants.goals)) wanted.goals = {};

@@ -7,6 +7,7 @@ import { deleteMealRule, postMealRule } from './meal-rules.ts';
 import { postDietRule } from './plan-rules.ts';
 import { postSwapMealRule } from './swap-meal-rule.ts';
 import { putProfileRule } from './profile-rules.ts';
+import { deleteThingRule, putThingRule } from './thing-rules.ts';
 import type { CallRule } from './rule.ts';
 import { postWaterRule } from './water-rules.ts';
 import { deleteWeightRule, postWeightRule } from './weight-rules.ts';
@@ -28,6 +29,8 @@ export const RULES: { [Id in RuleId]: CallRule<(typeof CALLS)[Id]> } = {
   deleteConversation: deleteConversationRule,
   putFavourite: putFavouriteRule,
   deleteFavourite: deleteFavouriteRule,
+  putThing: putThingRule,
+  deleteThing: deleteThingRule,
 };
 
 /** Whether a call is a write of the diary. */

@@ -14,10 +14,13 @@ export function serverDay(nowMs: number): DiaryDay {
   if (now !== minute) {
     minute = now;
     day = dayInZone(nowMs, TBILISI);
-    latest = addDays(day, DAYS_AHEAD);
+    latest = lastDayFrom(day);
   }
   return day;
 }
+
+/** The last day that a diary can hold on the server's day. */
+export const lastDayFrom = (today: DiaryDay): DiaryDay => addDays(today, DAYS_AHEAD);
 
 /** The last day that a diary can hold at present. */
 export function latestDay(nowMs: number): DiaryDay {

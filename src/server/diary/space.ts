@@ -57,6 +57,7 @@ export function costOf(
   effect?.water?.forEach((row) => put(row, work.waterRow(row.id)));
   effect?.weights?.forEach((row) => put(row, work.weighing(row.date)));
   effect?.favourites?.forEach((row) => put(row, work.favourite(row.id)));
+  effect?.things?.forEach((row) => put(row, work.thing(row.name, row.key)));
   effect?.conversations?.forEach((row) => put(row, work.conversation(row.id)));
   effect?.goals?.forEach((row) =>
     put(

@@ -8,6 +8,7 @@ import type {
   IdempotencyRow,
   PlanRow,
   TalkMarkRow,
+  ThingRow,
   UserRow,
   WaterEntryRow,
   WeightRow,
@@ -27,6 +28,7 @@ export interface Effect {
   conversations?: ConversationRow[];
   talkMarks?: TalkMarkRow[];
   favourites?: FavouriteRow[];
+  things?: ThingRow[];
   key?: IdempotencyRow;
 }
 
@@ -49,6 +51,7 @@ export class Work {
   readonly #conversations: Table<string, ConversationRow>;
   readonly #talkMarks: Table<string, TalkMarkRow>;
   readonly #favourites: Table<string, FavouriteRow>;
+  readonly #things: Table<string, ThingRow>;
   readonly #keys: Table<string, IdempotencyRow>;
   #userChanged = false;
 
@@ -71,6 +74,7 @@ export class Work {
     this.#conversations = new Table([...(loaded.exchangesOf ?? []), ...(loaded.conversations ?? [])], ({ id }) => id);
     this.#talkMarks = new Table(loaded.talkMarks ?? [], ({ conversationId }) => conversationId);
     this.#favourites = new Table(loaded.favourites ?? [], ({ id }) => id);
+    this.#things = new Table(loaded.things ?? [], ({ name, key }) => `${name} ${key}`);
     this.#keys = new Table(loaded.keys ?? [], ({ key }) => key);
     for (const row of loaded.water ?? []) this.#addToDay(row);
   }
@@ -131,6 +135,10 @@ export class Work {
     return this.#favourites.get(id);
   }
 
+  thing(name: string, key: string): ThingRow | undefined {
+    return this.#things.get(`${name} ${key}`);
+  }
+
   key(key: string): IdempotencyRow | undefined {
     return this.#keys.get(key);
   }
@@ -151,6 +159,7 @@ export class Work {
     conversations = [],
     talkMarks = [],
     favourites = [],
+    things = [],
     key,
   }: Effect): void {
     if (user) {
@@ -165,6 +174,7 @@ export class Work {
     conversations.forEach((row) => this.#conversations.put(row));
     talkMarks.forEach((row) => this.#talkMarks.put(row));
     favourites.forEach((row) => this.#favourites.put(row));
+    things.forEach((row) => this.#things.put(row));
     if (key) this.#keys.put(key);
     for (const row of water) {
       this.#water.put(row);
@@ -184,6 +194,7 @@ export class Work {
       conversations: this.#conversations.changed(),
       talkMarks: this.#talkMarks.changed(),
       favourites: this.#favourites.changed(),
+      things: this.#things.changed(),
       keys: this.#keys.changed(),
     };
   }

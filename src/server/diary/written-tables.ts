@@ -8,6 +8,7 @@ import {
   meals,
   plans,
   talkMarks,
+  things,
   water,
   weights,
 } from '../store/schema.ts';
@@ -24,6 +25,7 @@ export const WRITTEN = {
   conversations: { table: conversations, sqlName: 'conversations', key: ['user_id', 'id'] },
   talkMarks: { table: talkMarks, sqlName: 'talk_marks', key: ['user_id', 'conversation_id'] },
   favourites: { table: favourites, sqlName: 'favourites', key: ['user_id', 'id'] },
+  things: { table: things, sqlName: 'things', key: ['user_id', 'name', 'key'] },
   keys: { table: idempotency, sqlName: 'idempotency', key: ['user_id', 'key'] },
 } as const;
 export type WrittenName = keyof typeof WRITTEN;

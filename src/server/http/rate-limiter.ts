@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database, Statement } from '../store/database.ts';
-import { rateWindows } from '../store/schema.ts';
+import { rateWindows } from '../store/server-tables.ts';
 import { ApiError } from './api-error.ts';
 
 /** Counts requests by bucket in windows of a minute or a day, for all servers of the database together. */

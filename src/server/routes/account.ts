@@ -18,7 +18,7 @@ import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { sayKept } from '../payments/say-kept.ts';
 import { savedCard } from '../payments/membership.ts';
-import { stepCounts } from '../store/schema.ts';
+import { stepCounts } from '../store/server-tables.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
 

@@ -44,11 +44,11 @@ describe('what an answer means for an operation', () => {
   });
 
   test('[P2] a server that cannot take pictures has refused the picture', () => {
-    expect(classifyAnswer(answered(503, 'provider-unavailable'), 'picture').is).toBe('failed');
+    expect(classifyAnswer(answered(503, 'provider-unavailable'), 'upload').is).toBe('failed');
   });
 
   test('[P1] a picture needs no revision to have arrived', () => {
-    expect(classifyAnswer(answered(201, undefined, { imageUrl: '/uploads/x.jpg' }), 'picture').is).toBe('acked');
+    expect(classifyAnswer(answered(201, undefined, { imageUrl: '/uploads/x.jpg' }), 'upload').is).toBe('acked');
   });
 
   test('[A8] no room is looked at hours later, and in a batch as before; a proxy cannot put anything off for hours', () => {

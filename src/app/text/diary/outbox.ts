@@ -36,8 +36,8 @@ export const outbox = {
   profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
   swap: (old: string, dish: string) => `კერძის შეცვლა: ${old} → ${dish}`,
   week: 'კვირის გეგმა',
-  talk: (question: string) => `საუბარი: ${question}`,
-  talkRemoved: 'წაშლილი საუბარი',
+  conversation: (question: string) => `საუბარი: ${question}`,
+  conversationRemoved: 'წაშლილი საუბარი',
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
 
   /** When it was tapped: "დღეს, 08:05". */

@@ -81,6 +81,7 @@ export const emptyFile = (user: User, plan: PlanRow['view'], exportedAt: string)
   plan,
   conversations: [],
   favourites: [],
+  things: [],
 });
 
 function groupedByDay(meals: readonly DiaryFile['days'][number]['meals'][number][]) {

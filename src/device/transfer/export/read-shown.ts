@@ -1,7 +1,7 @@
 import type { Timestamp } from '#contract/primitives.ts';
 import type { User } from '#contract/user.ts';
-import { entityOf } from '#sync/lanes.ts';
-import { changedUser } from '#sync/project-profile.ts';
+import { keysIn } from '#sync/entities/keyed.ts';
+import { changedUser } from '#sync/entities/profile.ts';
 import type { DayRow, FavouriteRow, MealRow, WeightRow } from '#sync/records.ts';
 import { readKv } from '#device/diary/kv.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
@@ -13,9 +13,7 @@ export async function readShown(db: DiaryDatabase, which: 'all' | 'waiting'): Pr
     const user = await shownUser(db);
     if (!user) return null;
     const lanes = new Set((await db.outbox.toArray()).map(({ lane }) => lane));
-    const entities = [...lanes].map(entityOf);
-    const keys = (kind: 'meal' | 'favourite' | 'water' | 'weight') =>
-      entities.flatMap((entity) => (entity.kind !== kind ? [] : ['id' in entity ? entity.id : entity.date]));
+    const keys = (name: string) => keysIn(lanes, name);
     const some = <Row>(rows: (Row | undefined)[]) => rows.filter((row) => row !== undefined);
     const meals = which === 'all' ? await db.meals.toArray() : some(await db.meals.bulkGet(keys('meal')));
     const days = which === 'all' ? await db.days.toArray() : some(await db.days.bulkGet(keys('water')));
