@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { EXPENDITURE_DAYS, expenditureOn, type Expenditure } from '#domain/expenditure/expenditure.ts';
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
-import { loggedDays, type LoggedDay } from '#domain/expenditure/full-days.ts';
+import { loggedDays, type DayMarks, type LoggedDay } from '#domain/expenditure/full-days.ts';
 import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import { useLiveOf, type LiveQuery } from '#device/diary/live.ts';
+
+const NO_MARKS: DayMarks = new Map();
 
 /** What the body burns by the diary on this device, without a network; undefined until IndexedDB answers. */
 export function useExpenditure(date: DiaryDay): Expenditure | undefined {
@@ -16,7 +18,13 @@ export function useExpenditure(date: DiaryDay): Expenditure | undefined {
   const user = useUser();
   return useMemo(() => {
     if (!before || !meals || !weights || user === undefined) return undefined;
-    const days = [...before, ...loggedDays(meals.map(({ entry }) => entry))];
+    const days = [
+      ...before,
+      ...loggedDays(
+        meals.map(({ entry }) => entry),
+        NO_MARKS,
+      ),
+    ];
     const weight = weights.at(-1)?.kg ?? user?.profile.weight;
     return expenditureOn(date, {
       days,
@@ -34,6 +42,9 @@ const daysBeforeQuery = (date: DiaryDay): LiveQuery<LoggedDay[]> => ({
       .where('day')
       .between(addDays(date, 1 - EXPENDITURE_DAYS), date, true, false)
       .toArray();
-    return loggedDays(rows.flatMap(({ view }) => view ?? []));
+    return loggedDays(
+      rows.flatMap(({ view }) => view ?? []),
+      NO_MARKS,
+    );
   },
 });

@@ -1,7 +1,9 @@
-import { addDays, daysBetween, daysFrom } from '#domain/diary-day.ts';
+import * as v from 'valibot';
+import { VALUE_THINGS } from '#contract/value-things.ts';
+import { addDays, daysBetween, daysFrom, isDiaryDay } from '#domain/diary-day.ts';
 import { EXPENDITURE_DAYS, expenditureOn } from '#domain/expenditure/expenditure.ts';
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
-import { loggedDays } from '#domain/expenditure/full-days.ts';
+import { loggedDays, type DayMarks } from '#domain/expenditure/full-days.ts';
 import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
 import { ownId } from '../accounts/request-user.ts';
 import { load } from '../diary/load.ts';
@@ -17,14 +19,16 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
     const { database, clock } = request.services;
     const date = query.date ?? serverDay(clock());
     const from = addDays(date, 1 - EXPENDITURE_DAYS);
-    const { user, mealsOn, weights } = await load(database, ownId(request), {
+    const days = daysFrom(from, date);
+    const { user, mealsOn, weights, things } = await load(database, ownId(request), {
       mealsOn: { from, to: date },
-      weights: { dates: daysFrom(from, date) },
+      weights: { dates: days },
+      things: { names: days.map(() => 'day-marks'), keys: days },
     });
     if (!user) throw unauthenticated();
     return {
       data: expenditureOn(date, {
-        days: loggedDays(mealsOn ?? []),
+        days: loggedDays(mealsOn ?? [], marksOf(things ?? [])),
         weighIns: (weights ?? []).flatMap(({ date: day, weight }) =>
           weight === null ? [] : [{ date: day, kg: weight }],
         ),
@@ -46,3 +50,13 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
     return Promise.resolve({ data: named });
   },
 };
+
+/** What the person says of days; a value of a newer app that this server does not understand says nothing. */
+function marksOf(things: readonly { key: string; value: unknown }[]): DayMarks {
+  return new Map(
+    things.flatMap(({ key, value }) => {
+      const mark = v.safeParse(VALUE_THINGS['day-marks'].value, value);
+      return isDiaryDay(key) && mark.success ? [[key, mark.output.logged]] : [];
+    }),
+  );
+}
