@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { Day, wholeBetween } from './primitives.ts';
 
 /** A thing of the diary whose last word wins: what its keys and its values may be. */
@@ -16,12 +17,16 @@ const Kcal = wholeBetween(1, 20_000);
 /** kcal that each weekday aims at; their sum is the week's goal. */
 const WeekdayGoals = v.looseObject({ mon: Kcal, tue: Kcal, wed: Kcal, thu: Kcal, fri: Kcal, sat: Kcal, sun: Kcal });
 
+/** Which fasts the person keeps. */
+const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
  */
 export const VALUE_THINGS = {
   'day-marks': { key: Day, value: DayMark },
+  fasting: { key: v.literal('current'), value: Fasting },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;

@@ -73,7 +73,7 @@ test('what the body burns is told offline, and a new goal is offered once: it co
   await diary.open();
   const card = page.getByRole('region', { name: words.title });
   await expect(card.getByText(formatKcal(told.kcal ?? 0))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'what the body burns');
 
   await flightMode(context, network, true);
   const offer = card.getByRole('region', { name: words.checkIn });
@@ -111,7 +111,7 @@ test('who keeps fasts sees the day and the week, and a page of the year that pri
   await page.getByRole('link', { name: shell.fasts }).click();
   await expect(page.getByRole('heading', { level: 1, name: fasts.year(TODAY.slice(0, 4)) })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(12);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the year of fasts');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });

@@ -6,10 +6,13 @@ import { formulaKcalOf } from '#domain/expenditure/formula.ts';
 import { loggedDays, type DayMarks } from '#domain/expenditure/full-days.ts';
 import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
 import { ownId } from '../accounts/request-user.ts';
-import { load } from '../diary/load.ts';
-import { serverDay } from '../diary/server-day.ts';
-import { invalidInput, unauthenticated } from '../http/api-error.ts';
+import { load, loadedRows } from '../diary/core/load.ts';
+import { mealsOn } from '../diary/entities/meal.ts';
+import { thingsBetween } from '../diary/entities/value-thing.ts';
+import { weightsByDay } from '../diary/entities/weight.ts';
+import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { serverDay } from '../input/server-day.ts';
 
 const LONGEST_CALENDAR_DAYS = 400;
 
@@ -19,19 +22,20 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
     const { database, clock } = request.services;
     const date = query.date ?? serverDay(clock());
     const from = addDays(date, 1 - EXPENDITURE_DAYS);
-    const days = daysFrom(from, date);
-    const { user, mealsOn, weights, things } = await load(database, ownId(request), {
-      mealsOn: { from, to: date },
-      weights: { dates: days },
-      things: { names: days.map(() => 'day-marks'), keys: days },
-    });
+    const loaded = await load(database, ownId(request), [
+      mealsOn.of({ from, to: date }),
+      weightsByDay.of({ keys: daysFrom(from, date) }),
+      thingsBetween.of({ name: 'day-marks', from, to: date }),
+    ]);
+    const { user } = loaded;
     if (!user) throw unauthenticated();
+    const weighIns = loadedRows(loaded, weightsByDay).flatMap(({ date: day, weight }) =>
+      weight === null ? [] : [{ date: day, kg: weight }],
+    );
     return {
       data: expenditureOn(date, {
-        days: loggedDays(mealsOn ?? [], marksOf(things ?? [])),
-        weighIns: (weights ?? []).flatMap(({ date: day, weight }) =>
-          weight === null ? [] : [{ date: day, kg: weight }],
-        ),
+        days: loggedDays(loadedRows(loaded, mealsOn), marksOf(loadedRows(loaded, thingsBetween))),
+        weighIns,
         formulaKcal: formulaKcalOf(user),
       }),
     };

@@ -1,3 +1,4 @@
+import type { ValueThingName } from '#contract/value-things.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import { dietNames } from '../food/diets.ts';
 
@@ -28,6 +29,13 @@ export const outbox = {
   weightRemoved: 'აწონვის წაშლა',
   kept: (title: string) => `რჩეული კერძი: ${title}`,
   keptRemoved: 'რჩეული კერძის წაშლა',
+  things: {
+    'day-marks': 'დღის სისრულის ნიშანი',
+    fasting: 'მარხვის არჩევანი',
+    'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
+  } satisfies Record<ValueThingName, string>,
+  thingRemoved: (thing: string) => `${thing}: წაშლა`,
+  thingOfNewerApp: 'აპლიკაციის ახალი ვერსიის ჩანაწერი',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
   macros: (carbs: string, proteins: string, fats: string) =>
     `მაკრონუტრიენტების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,

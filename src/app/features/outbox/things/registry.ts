@@ -6,6 +6,7 @@ import { meal } from './meal.ts';
 import { picture } from './picture.ts';
 import { plan } from './plan.ts';
 import { profile } from './profile.ts';
+import { valueThing } from './value-thing.ts';
 import { water } from './water.ts';
 import { weight } from './weight.ts';
 import type { ChangeWords } from './words.ts';
@@ -15,6 +16,7 @@ const WORDS: Readonly<Record<Change['kind'], ChangeWords>> = {
   ...water,
   ...weight,
   ...favourite,
+  ...valueThing,
   ...goals,
   ...profile,
   ...plan,

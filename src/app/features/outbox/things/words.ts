@@ -18,8 +18,8 @@ export interface ChangeWords<C extends Change = Change> {
   thing(change: C): string;
   /** Later changes of the same thing rest on this one, and are given up with it. */
   carriesLater?: boolean;
-  /** The diary day that it belongs to. Absent: it has none. */
-  day?(change: C): DiaryDay;
+  /** The diary day that it belongs to. Null or absent: it has none. */
+  day?(change: C): DiaryDay | null;
   mealType?(change: C): MealType;
   editAt?(change: C): EditPlace;
   /** Stands before the reason of a refusal. */
