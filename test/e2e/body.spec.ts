@@ -98,6 +98,24 @@ test('while too little is known the card says what is missing', async ({ diary }
   );
 });
 
+test('a day is marked as logged in part or in full on one phone and is so on the other', async ({
+  diary,
+  newDevice,
+  person,
+}) => {
+  const markOf = (shown: DiaryPage) => shown.page.getByRole('radio', { name: words.marks.part });
+  await diary.open(dayBack(1));
+  await markOf(diary).check();
+  const other = await newDevice(person.customToken);
+  const there = new DiaryPage(other.page);
+  await there.open(dayBack(1));
+  await expect(markOf(there)).toBeChecked();
+  await there.page.getByRole('radio', { name: words.marks.unsaid }).check();
+  await expect(markOf(there)).not.toBeChecked();
+  await diary.open(dayBack(1));
+  await expect(markOf(diary)).not.toBeChecked();
+});
+
 test('who keeps fasts sees the day and the week, and a page of the year that prints; nobody else does', async ({
   diary,
 }) => {

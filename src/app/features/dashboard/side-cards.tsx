@@ -23,11 +23,9 @@ export function SideCards({ day }: { day: DiaryDay }) {
       <Suspense fallback={<NutrientsBones />}>
         <LazyNutrientsCard day={day} />
       </Suspense>
-      {day === today ? (
-        <Suspense fallback={null}>
-          <LazyExpenditureCard today={today} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        <LazyExpenditureCard day={day} today={today} />
+      </Suspense>
     </>
   );
 }
