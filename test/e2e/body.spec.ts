@@ -106,8 +106,7 @@ test('a day is marked as logged in part or in full on one phone and is so on the
   const markOf = (shown: DiaryPage) => shown.page.getByRole('radio', { name: words.marks.part });
   await diary.open(dayBack(1));
   await markOf(diary).check();
-  const other = await newDevice(person.customToken);
-  const there = new DiaryPage(other.page);
+  const { diary: there } = await newDevice(person);
   await there.open(dayBack(1));
   await expect(markOf(there)).toBeChecked();
   await there.page.getByRole('radio', { name: words.marks.unsaid }).check();
