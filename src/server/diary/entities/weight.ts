@@ -17,6 +17,7 @@ export const weights: DiaryTable<WeightRow> = diaryTable<WeightRow>({
   countsAsEntry: true,
 });
 
+/** The weigh-ins of days. */
 export const weightsByDay = byKey(weights);
 const allWeights = allThatStand(weights, 't.date');
 
