@@ -4,6 +4,7 @@ import { expenditure as words } from '#app/text/diary/expenditure.ts';
 import { fasts } from '#app/text/diary/fasts.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import { maintenanceKcal } from '#domain/energy.ts';
 import { proposedGoal } from '#domain/expenditure/check-in.ts';
 import { expenditureOn } from '#domain/expenditure/expenditure.ts';
 import { FAST_SEASONS, fastingDay } from '#domain/fasts/fasting-calendar.ts';
@@ -31,7 +32,7 @@ const PERSON = {
 
 const dayBack = (back: number): DiaryDay => addDays(TODAY, -back);
 
-/** Six weeks at one weight, logged and weighed every day until yesterday. */
+/** Six weeks at one weight, logged and weighed every day until yesterday; the questionnaire has weighed today. */
 function steadyWeeks(): SeedOperation[] {
   const back = Array.from({ length: DAYS }, (_, index) => DAYS - index);
   const meals = back.flatMap((each) =>
@@ -64,8 +65,14 @@ test('what the body burns is told offline, and a new goal is offered once: it co
   await sendBatch(server.origin, person.token, steadyWeeks());
   const told = expenditureOn(TODAY, {
     days: Array.from({ length: DAYS }, (_, at) => ({ date: dayBack(at + 1), kcal: EATEN_KCAL, meals: MEALS })),
-    weighIns: Array.from({ length: DAYS }, (_, at) => ({ date: dayBack(at + 1), kg: KG })),
-    formulaKcal: 1763,
+    weighIns: Array.from({ length: DAYS + 1 }, (_, at) => ({ date: dayBack(at), kg: KG })),
+    formulaKcal: maintenanceKcal({
+      gender: 'female',
+      ageYears: 24,
+      heightCm: 176,
+      weightKg: KG,
+      activityLevel: 'sedentary',
+    }),
   });
   const offered = proposedGoal(told, PERSON, 1146) ?? 0;
   await leaveToken(page, 'auth_token', person.token);
@@ -105,11 +112,12 @@ test('a day is marked as logged in part or in full on one phone and is so on the
 }) => {
   const markOf = (shown: DiaryPage) => shown.page.getByRole('radio', { name: words.marks.part });
   await diary.open(dayBack(1));
-  await markOf(diary).check();
+  await markOf(diary).click();
+  await expect(markOf(diary)).toBeChecked();
   const { diary: there } = await newDevice(person);
   await there.open(dayBack(1));
   await expect(markOf(there)).toBeChecked();
-  await there.page.getByRole('radio', { name: words.marks.unsaid }).check();
+  await there.page.getByRole('radio', { name: words.marks.unsaid }).click();
   await expect(markOf(there)).not.toBeChecked();
   await diary.open(dayBack(1));
   await expect(markOf(diary)).not.toBeChecked();
@@ -123,7 +131,7 @@ test('who keeps fasts sees the day and the week, and a page of the year that pri
   const today = fasts.ofDay(fasts.levels[level], season && FAST_SEASONS[season]);
   await expect(page.locator('.date-strip-fast')).toHaveCount(0);
   await page.goto('/profile');
-  await page.getByRole('radio', { name: fasts.choices.all.label }).check();
+  await page.getByRole('radio', { name: fasts.choices.all.label }).click();
   await expect(page.getByText(fasts.saved)).toBeVisible();
   await page.getByRole('link', { name: shell.fasts }).click();
   await expect(page.getByRole('heading', { level: 1, name: fasts.year(TODAY.slice(0, 4)) })).toBeVisible();

@@ -61,17 +61,18 @@ function WeekForm({ day, start, isKept, onSaved }: WeekFormProps) {
     user ? feedsTwo(user.profile) : false,
   ).safeMinimum;
   const tooLow = read !== null && WEEKDAYS.some((weekday) => read[weekday] < least);
-  const finish = (written: Promise<void>, saved: string) =>
-    written.then(
-      () => {
-        showToast({ text: saved });
-        onSaved();
-      },
-      (error: unknown) => showFailure(error, goalWords.notSaved),
-    );
+  const finish = async (written: Promise<void>) => {
+    try {
+      await written;
+      showToast({ text: goalWords.saved });
+      onSaved();
+    } catch (error) {
+      showFailure(error, goalWords.notSaved);
+    }
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (read) void finish(keepWeekdayGoals(day, read), goalWords.saved);
+    if (read) void finish(keepWeekdayGoals(day, read));
   };
   return (
     <form className="weekday-goals" onSubmit={save} noValidate>
@@ -97,7 +98,7 @@ function WeekForm({ day, start, isKept, onSaved }: WeekFormProps) {
         {words.save}
       </Button>
       {isKept ? (
-        <Button onClick={() => void finish(dropWeekdayGoals(day, meanKcal(start)), goalWords.saved)}>
+        <Button onClick={() => void finish(dropWeekdayGoals(day, meanKcal(start)))}>
           {words.same(formatKcal(meanKcal(start)))}
         </Button>
       ) : null}
