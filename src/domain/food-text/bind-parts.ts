@@ -31,7 +31,7 @@ function saysHowMuch(before: Element, last: readonly Element[], part: readonly E
     part.every(isAmount) &&
     part.some(({ is }) => is !== 'size') &&
     last.some(({ is }) => is === 'food') &&
-    !last.some(isAmount)
+    !last.some((element) => isAmount(element) && !(element.is === 'size' && element.vague))
   );
 }
 

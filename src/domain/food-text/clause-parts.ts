@@ -97,6 +97,6 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
     subtracts: false,
     corrects: false,
     sharers,
-    speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2,
+    speaksAlone: elements[0]?.is === 'deed' && elements[0].deed !== 'today' && elements[0].start - begun <= 2,
   };
 }

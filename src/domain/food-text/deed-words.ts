@@ -16,7 +16,7 @@ import { WordList } from './word-list.ts';
  * - `leave`: a part of what was eaten was left; `unfinished`: nobody knows how much. `share`: it was eaten together with others. `refuse`: no food at all of it was eaten.
  * - `log`: asks the diary to write them down, whatever else is said. `question`: the sentence asks.
  * - `not`: turns the verb after it. `no`: denies the food before it. `instead`: the food before it was not eaten.
- * - `tomorrow`, `today`: when; `but`: what follows is said anew. `correct`: what follows replaces what was said before.
+ * - `tomorrow`, `today`: when, or at which meal; `but`: what follows is said anew. `correct`: what follows replaces what was said before.
  */
 export type Deed =
   | 'eat'
@@ -60,7 +60,7 @@ ate drank eaten had съел съела ел ела поел поела выпи
   order: `შევუკვეთე შევუკვეთეთ მომიტანეს მომიტანა გამიკეთა გამიკეთეს მომიმზადა გამომიცხო დამიდო დამისხა მომცა მომცეს შევწვი შევწვით მოვხარშე მოვხარშეთ გამოვაცხვე გამოვაცხვეთ მოვამზადე მოვამზადეთ მოვიმზადე გავაკეთე გავაკეთეთ გავიკეთე დავჭერი`,
   habit: `ხოლმე ჩვეულებრივად იშვიათად ხშირად ყოველდღე ყოველ_დღე xolme`,
   topic: `სისხლში წნევა რეცეპტი რეცეპტის რეცეპტები ფასი ფასები კრეფა მოსავალი მქვია ჰქვია უთო უთოთი თამაში ფილმი სურათი რეკლამა ბიზნესი აბაზანა გაფუჭდა გაძვირდა მეზიზღება მძულს კარგია სასარგებლოა ჯანსაღია მიყვარს მიყვარდა უყვარს მომწონს ასუქებს მასუქებს kargia miyvars`,
-  theirs: `ბავშვის ბავშვების ჩვილის ძაღლის კატის ბავშვისთვის ბავშვებისთვის შვილისთვის ქმრისთვის ძაღლისთვის კატისთვის დედისთვის სტუმრებისთვის`,
+  theirs: `ბავშვის ბავშვების ჩვილის ძაღლის კატის ბავშვისთვის ბავშვებისთვის შვილისთვის ქმრისთვის ძაღლისთვის კატისთვის ძაღლს კატას ძაღლებს კატებს დედისთვის სტუმრებისთვის`,
   rest: `დანარჩენი დანარჩენს დანარჩენები დარჩენილს ნარჩენი_კი`,
   subject: `ბავშვმა ბავშვებმა ქმარმა ცოლმა მეუღლემ დედამ დედაჩემმა მამამ მამაჩემმა ბებომ ბებიამ ბაბუამ დამ ძმამ შვილმა ბიჭმა გოგომ გოგონამ მეგობარმა მეგობრებმა მეზობელმა ოჯახმა სტუმრებმა თანამშრომელმა ძაღლმა კატამ`,
   self: `მე მეც me mec`,
@@ -87,7 +87,7 @@ viyide`,
   no: `არა არამ ara`,
   instead: `ნაცვლად მაგივრად მაგიერ nacvlad magivrad`,
   tomorrow: `завтра tomorrow ხვალ ზეგ ხვალისთვის ხვალვე xval zeg`,
-  today: `сегодня вчера today yesterday დღეს გუშინ ახლა წეღან დილით dges gushin`,
+  today: `საუზმე საუზმედ საუზმეზე სადილი სადილად სადილზე ვახშამი ვახშმად ვახშამზე ლანჩი ლანჩად ლანჩზე წახემსება წახემსებად სამხარი სამხრად დილა დილას დილის საღამო საღამოს შუადღე შუადღეს შუადღისას ღამე ღამით сегодня вчера today yesterday დღეს გუშინ ახლა წეღან დილით dges gushin`,
   but: `მაგრამ ოღონდ თუმცა სამაგიეროდ მხოლოდ ხოლო თორემ არამედ საბოლოოდ mara magram ogond mxolod`,
   correct: `უკაცრავად უფრო_სწორად ბოდიში შემეშალა შევცდი ვცდები არა_ანუ ანუ უი ვაიმე სწორად მოიცა მოიცათ`,
 };

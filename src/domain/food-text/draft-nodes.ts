@@ -60,7 +60,7 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
       continue;
     }
     if (element.is !== 'food') continue;
-    if (isSortOfUnknown(elements, at)) {
+    if (isSortOfUnknown(elements, at) || goesWithUnknown(elements, at)) {
       unknown.push({ start: element.start, end: element.end });
       continue;
     }
@@ -116,6 +116,20 @@ function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
     element.start - before.end <= 1 &&
     next?.is !== 'food' &&
     next?.is !== 'unit'
+  );
+}
+
+/** „ვრაპი ქათმით": the chicken is only in the unknown thing. */
+function goesWithUnknown(elements: readonly Element[], at: number): boolean {
+  const [before, element] = [elements[at - 1], elements[at]];
+  return (
+    before?.is === 'unknown' &&
+    before.noun &&
+    !before.deed &&
+    element?.is === 'food' &&
+    element.ending === 'instrumental' &&
+    element.start - before.end <= 1 &&
+    !elements.some((other) => other.is === 'food' && other !== element && !goesAlong(other))
   );
 }
 
