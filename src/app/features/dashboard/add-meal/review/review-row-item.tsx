@@ -14,6 +14,7 @@ import { lessOf, moreOf } from './amount-steps.ts';
 import { ReviewRowForm } from './review-row-form.tsx';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
+import { WholeOrPiece } from './whole-or-piece.tsx';
 
 interface ReviewRowItemProps {
   row: ReviewRow;
@@ -44,6 +45,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
         </p>
         <b className="review-row-kcal">{formatKcal(now.calories)}</b>
       </div>
+      {row.cut ? <WholeOrPiece row={row} cut={row.cut} send={send} /> : null}
       <div className="review-row-controls">
         <Stepper lessLabel={words.less(name)} moreLabel={words.more(name)} onLess={weigh(less)} onMore={weigh(more)}>
           {formatHalves(now.amount)}
