@@ -120,7 +120,17 @@ function listBefore(parts: readonly Part[], at: number, { elements }: Part): Par
 function takeSomeOf(list: readonly Part[], part: Part): void {
   const [first] = list;
   const has = (deeds: Part['deeds'], deed: Deed): boolean => deeds.some((each) => each.deed === deed);
-  if (!first || !(isAway(first.own) || has(first.deeds, 'order') || first.local || has(part.deeds, 'self'))) return;
+  if (
+    !first ||
+    !(
+      isAway(first.own) ||
+      has(first.deeds, 'order') ||
+      has(first.deeds, 'event') ||
+      first.local ||
+      has(part.deeds, 'self')
+    )
+  )
+    return;
   const amount = part.elements;
   part.elements = [];
   for (const before of list) {
@@ -137,12 +147,12 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
 /** „ერთი პიცა ვიყიდეთ და სამმა გავიყავით": who shares speaks of the foods of the part, or of those before it. */
 function shareFoods(parts: readonly Part[]): void {
   const shares = parts.map(
-    ({ deeds, sharers, foods, elements }) =>
+    ({ deeds, sharers, foods, elements }, at) =>
       deeds.some(({ deed }) => deed === 'share') ||
       // „ბოთლი ღვინო ორმა დავლიეთ", „სამმა ერთი პიცა".
-      (sharers !== null &&
+      ((sharers !== null || isCountOfPersons(parts[at + 1])) &&
         !elements.some((element) => element.is === 'number' && element.each) &&
-        (deeds.length === 0 ? foods > 0 : deeds.some(({ deed }) => deed === 'together'))),
+        (deeds.length === 0 ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
   );
   const counts = parts.map(({ sharers }) => sharers);
   for (const part of parts) part.sharers = null;
@@ -162,5 +172,9 @@ const isRefusedByOthers = (other: Part, part: Part): boolean =>
 /** Ordered or cooked, and no word of eating: what comes after says whether it was eaten. */
 const isOrdered = ({ deeds }: Part): boolean =>
   deeds.some(({ deed }) => deed === 'order') && !deeds.some(({ deed }) => deed === 'eat' || deed === 'together');
+
+/** „… ვჭამეთ, ოთხნი ვიყავით". */
+const isCountOfPersons = (next: Part | undefined): boolean =>
+  next !== undefined && next.foods === 0 && next.sharers !== null;
 
 const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';

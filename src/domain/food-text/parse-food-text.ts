@@ -51,9 +51,17 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
     } else leftOut.push(...weighed.map(({ item }) => ({ ...item, why: standing })));
     if (weighed.length > 0) corrects = false;
+    else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
   }
   return { items: eaten.map(({ item }) => item), leftOut, unknown };
 }
+
+/** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */
+const withDoubt = (eaten: readonly Eaten[]): Eaten[] =>
+  eaten.map((one, at) =>
+    at === eaten.length - 1 ? { ...one, item: { ...one.item, confidence: Math.min(one.item.confidence, DOUBT) } } : one,
+  );
+const DOUBT = 0.58;
 
 /** An item and what it was weighed from, for a correction that comes later. */
 interface Eaten {
