@@ -194,11 +194,11 @@ test('one of what is cut asks „მთლიანი თუ ნაჭერი
   await expect(question).toHaveCount(1);
   await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectAccessible(diary.page, 'a question whether whole or piece');
-  await question.getByText(review.cut.whole).click();
+  await question.getByRole('radio', { name: review.cut.whole }).check();
   await expect(question.getByRole('radio', { name: review.cut.whole })).toBeChecked();
   await expect(pie).not.toContainText(review.guess);
   const whole = await pie.locator('.review-row-kcal').textContent();
-  await question.getByText(review.cut.piece).click();
+  await question.getByRole('radio', { name: review.cut.piece }).check();
   await expect(question.getByRole('radio', { name: review.cut.piece })).toBeChecked();
   await expect(pie.locator('.review-row-kcal')).not.toHaveText(whole ?? '');
 });

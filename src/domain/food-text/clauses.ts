@@ -15,6 +15,8 @@ export interface Clause {
   corrects: boolean;
   /** Among how many its foods were shared; NaN where nobody says. */
   sharers: number | null;
+  /** Several ate it and nobody says how many. */
+  ofSeveral: boolean;
 }
 
 /**
@@ -28,12 +30,13 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
     speakOfOthers(parts);
     shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers }) => ({
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral }) => ({
       elements: rest,
       standing,
       subtracts,
       corrects,
       sharers,
+      ofSeveral,
     }));
   });
 }
@@ -155,7 +158,10 @@ function shareFoods(parts: readonly Part[]): void {
         (deeds.length === 0 ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
   );
   const counts = parts.map(({ sharers }) => sharers);
-  for (const part of parts) part.sharers = null;
+  for (const [at, part] of parts.entries()) {
+    part.sharers = null;
+    part.ofSeveral = !shares[at] && part.deeds.some(({ deed }) => deed === 'together');
+  }
   for (const [at, part] of parts.entries()) {
     if (!shares[at]) continue;
     const of = part.foods > 0 ? part : parts.slice(0, at).findLast(({ foods }) => foods > 0);

@@ -96,9 +96,15 @@ function prepare(node: FoodNode, preparation: PreparationElement): void {
 }
 
 /** „ქათმის გულმკერდი" where only ქათამი is known is not a chicken: both words are unknown. */
-function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boolean }, unknown: Place[]): void {
+function dropModifier(
+  nodes: DraftNode[],
+  { start, noun, deed }: Place & { noun: boolean; deed?: boolean },
+  unknown: Place[],
+): void {
   const before = nodes.at(-1);
   if (before?.is !== 'food' || start - before.element.end > 1) return;
+  // „მაკფლური ოპტიმი" is some sort of it.
+  if (noun && !deed) before.sureness *= UNSURE_HEAD;
   // „აჭარული ბურეკი" is no აჭარული.
   if (!(before.element.ending === 'genitive' || (before.element.ofVowel && noun) || (before.element.adjective && noun)))
     return;

@@ -127,6 +127,20 @@ export class NameMatcher {
       .flatMap((way) => this.stepsOf(way, way.typos > 1 ? TWO_TYPOS_COST : TYPO_COST));
   }
 
+  /** What has a weight is food: „ყვლი 50 გ", „ბრინკი 150გ" may have any one typo, if only one food has a name so near. */
+  weighed(index: number): NameMatch | undefined {
+    const token = this.tokens[index];
+    if (token?.kind !== 'word' || isCommonWord(token.key)) return undefined;
+    for (const { stem, ending } of stemsOfWord(token.key)) {
+      const word = ending === 'nominative' || ending === 'bare' ? this.names.typos.onlyNear(stem) : undefined;
+      for (const number of (word !== undefined && this.names.wordsOfStem.get(word)) || []) {
+        const [end] = this.names.root.next.get(number)?.ends ?? [];
+        if (end) return { ...end, length: 1, sureness: end.sureness * TWO_TYPOS_COST, ending: 'nominative' };
+      }
+    }
+    return undefined;
+  }
+
   /** A key held too long („სუპპი", „ლუდიი") and a short stem with a full one's ending („პომიდვრი"): however short, nothing else is meant. */
   private nearlyExact(key: string): Step[] {
     const single = key.replace(/(.)\1+/g, '$1');

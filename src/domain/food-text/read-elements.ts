@@ -12,6 +12,7 @@ import { leaveOut } from './leave-out.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { amountAt, ENERGY } from './read-amount-at.ts';
+import { readNumberAt } from './read-number-at.ts';
 import { foodAt } from './read-food-at.ts';
 import { sharersAt } from './sharers.ts';
 import { splitJoined } from './split-joined.ts';
@@ -220,6 +221,16 @@ class ElementReader {
       .find((kind) => kind !== undefined);
   }
 
+  /** „ყვლი 50 გ", „50 გ ყვლი". */
+  private hasWeight(index: number): boolean {
+    const number = readNumberAt(this.tokens, index + 1);
+    const behind = number && amountAt(this.tokens, index + 1 + number.length)?.element;
+    const before = this.tokens[index - 2]?.kind === 'number' ? amountAt(this.tokens, index - 1)?.element : undefined;
+    return [behind, before].some(
+      (element) => element?.is === 'unit' && (element.unit === 'g' || element.unit === 'kg'),
+    );
+  }
+
   private guessTypo(token: Token, index: number): Read {
     const guessed = this.matcher.at(index, true);
     if (guessed) return this.food(guessed, index);
@@ -231,6 +242,8 @@ class ElementReader {
         if (qualifier) return { element: qualifierElement(qualifier, placeOf(token)), length: 1 };
       }
     }
+    const weighed = this.hasWeight(index) ? this.matcher.weighed(index) : undefined;
+    if (weighed) return this.food(weighed, index);
     if (ERGATIVE.test(token.key)) return { element: { is: 'deed', deed: 'subject', ...placeOf(token) }, length: 1 };
     return {
       element: {
