@@ -9,9 +9,11 @@ export function bindParts(elements: readonly Element[]): Element[] {
   const bound: Element[] = [];
   let last: Element[] = [];
   for (const { before, elements: part } of partsOf(elements).flatMap(takeBack)) {
-    const joins =
-      before !== null &&
-      (goesOn(before, last, part) || saysHowMuch(before, last, part) || saysOfWhat(before, last, part));
+    if (before !== null && saysOfWhat(before, last, part)) {
+      bound.push(...part.filter(isAmount));
+      continue;
+    }
+    const joins = before !== null && (goesOn(before, last, part) || saysHowMuch(before, last, part));
     if (joins) last = [...last, ...part];
     else {
       if (before) bound.push(before);

@@ -67,11 +67,10 @@ class ElementReader {
     if (token.kind === 'mark') return this.mark(token, index);
     if (this.isHeading(token, index)) return { length: 2 };
     const name = this.matcher.at(index, false);
+    if (name && this.isDoor(name, index))
+      return { element: { is: 'unknown', noun: true, ...placeOf(token) }, length: 1 };
     const beside = this.beside(index);
-    const wins =
-      name &&
-      !this.isDoor(name, index) &&
-      (!beside || name.length > beside.length || beside.weak || this.isDish(beside, index, before));
+    const wins = name && (!beside || name.length > beside.length || beside.weak || this.isDish(beside, index, before));
     if (name && wins && !this.isMaker(name, index, before)) return this.food(name, index);
     if (name && wins) return { length: 1 };
     return beside ?? (token.kind === 'word' ? this.guess(token, index) : { length: 1 });
