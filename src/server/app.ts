@@ -1,39 +1,41 @@
 import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
-import { ApiError } from './http/api-error.ts';
+import { writeProfile } from './admission/email-change.ts';
+import { ApiError } from './errors/api-error.ts';
+import { refusal } from './errors/envelopes.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
 import { bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
-import { refusal } from './http/envelopes.ts';
 import type { Handlers } from './http/handler.ts';
-import { localLimit } from './http/local-limit.ts';
+import type { Services } from './http/services.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
-import { errorFields, logEvent, logRequest } from './log.ts';
-import { accountHandlers } from './routes/account.ts';
+import { localLimit } from './limits/local-limit.ts';
+import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
+import { errorFields, logEvent, logRequest } from './platform/log.ts';
 import { accountChangeHandlers } from './routes/account-changes.ts';
+import { accountHandlers } from './routes/account.ts';
 import { aiHandlers } from './routes/ai.ts';
+import { bodyHandlers } from './routes/body.ts';
 import { bindBank } from './routes/bank.ts';
-import { consentHandlers } from './routes/consent.ts';
 import { configHandlers } from './routes/config.ts';
+import { consentHandlers } from './routes/consent.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
-import { mergeHandlers } from './routes/merge.ts';
-import { pairingHandlers } from './routes/pairing.ts';
-import { proveNumberHandlers } from './routes/prove-number.ts';
-import { sessionHandlers } from './routes/sessions.ts';
-import { signInHandlers } from './routes/sign-in.ts';
 import { bindHealth } from './routes/health.ts';
+import { mergeHandlers } from './routes/merge.ts';
 import { bindMetrics } from './routes/metrics.ts';
+import { pairingHandlers } from './routes/pairing.ts';
 import { passkeyHandlers } from './routes/passkeys.ts';
 import { paymentHandlers } from './routes/payment.ts';
+import { proveNumberHandlers } from './routes/prove-number.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { bindSandbox } from './routes/sandbox.ts';
 import { secondFactorHandlers } from './routes/second-factor.ts';
+import { sessionHandlers } from './routes/sessions.ts';
+import { signInHandlers } from './routes/sign-in.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
-import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
-import type { Services } from './services.ts';
 
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
@@ -52,6 +54,7 @@ const HANDLERS: Handlers = {
   ...paymentHandlers,
   ...reminderHandlers,
   ...diaryHandlers,
+  ...bodyHandlers,
   ...foodHandlers,
   ...uploadHandlers,
   ...aiHandlers,
@@ -88,7 +91,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, HANDLERS, addresses);
+  bindCalls(app, services, { handlers: HANDLERS, guards: { putProfile: writeProfile } }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

@@ -8,10 +8,10 @@ import { isOneTyping } from '#device/food/one-typing.ts';
 import { dishId } from '#domain/food.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import './food-finder.css';
 
 const MOST_FOUND = 8;
@@ -40,7 +40,7 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {found === undefined && query.trim() !== '' ? <FinderBones /> : null}
+      {found === undefined && query.trim() !== '' ? <FinderSkeleton /> : null}
       {found && found.length > 0 ? (
         <ul aria-label={words.found}>
           {found.map((one) => (
@@ -76,7 +76,7 @@ function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined
   return found && isOneTyping(found.query, query) ? found.hits : undefined;
 }
 
-function FinderBones() {
+function FinderSkeleton() {
   return (
     <Skeletons>
       {['62%', '48%', '70%', '55%', '64%'].map((width) => (
