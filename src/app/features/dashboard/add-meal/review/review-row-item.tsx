@@ -15,6 +15,7 @@ import { Stepper } from '#app/ui/field/stepper.tsx';
 import { ReviewRowForm } from './review-row-form.tsx';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
+import { WholeOrPiece } from './whole-or-piece.tsx';
 
 interface ReviewRowItemProps {
   row: ReviewRow;
@@ -45,6 +46,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
         </p>
         <b className="review-row-kcal">{formatKcal(now.calories)}</b>
       </div>
+      {row.cut ? <WholeOrPiece row={row} cut={row.cut} send={send} /> : null}
       <div className="review-row-controls">
         <Stepper lessLabel={words.less(name)} moreLabel={words.more(name)} onLess={weigh(less)} onMore={weigh(more)}>
           {formatHalves(now.amount)}
