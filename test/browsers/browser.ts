@@ -1,5 +1,5 @@
 /** The roles by which the story finds what it taps, types into and reads. */
-export type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'radio' | 'textbox';
+export type Role = 'button' | 'checkbox' | 'heading' | 'link' | 'radio' | 'textbox';
 
 /** What a person would look for: the whole name that a screen reader says, or words that it has among others. */
 export type Name = string | { words: string };

@@ -51,6 +51,9 @@ async function tellIn(kind: BrowserKind, tell: (step: string) => void): Promise<
     try {
       tell(`${browser.is} is open`);
       await mainStory(browser, product, tell);
+    } catch (error) {
+      console.error('   what the page shows:', await browser.evaluate("location.href + ' ' + document.body.innerText").catch(String));
+      throw error;
     } finally {
       await browser.close();
     }

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { addMealWords } from '../../src/app/text/add-meal.ts';
 import { common } from '../../src/app/text/common.ts';
 import { consent } from '../../src/app/text/consent.ts';
-import { foodTextWords, reviewWords } from '../../src/app/text/food-review.ts';
+import { foodTextWords } from '../../src/app/text/food-review.ts';
 import { dish } from '../../src/app/text/meal.ts';
 import { mealWords } from '../../src/app/text/meal-names.ts';
 import { onboarding } from '../../src/app/text/onboarding.ts';
 import { registration } from '../../src/app/text/registration.ts';
 import { saving } from '../../src/app/text/saving.ts';
+import { formatCount, formatKcal } from '../../src/app/format/number.ts';
 import { ServerTruth } from '../e2e/harness/server-truth.ts';
 import type { Browser, FoundElement, Name, Role } from './browser.ts';
 import type { Product } from './product.ts';
@@ -16,6 +17,8 @@ import { until } from './until.ts';
 const SENTENCE = 'ორი კვერცხი, ნაჭერი შოთის პური და მაწონი';
 /** What becomes of the sentence. */
 const BREAKFAST = 'კვერცხი, შოთი, მაწონი';
+const FOODS = formatCount(3, foodTextWords.food);
+const BREAKFAST_KCAL = formatKcal(386);
 const LUNCH = 'ლობიო ქოთანში';
 
 /**
@@ -38,8 +41,8 @@ export async function mainStory(browser: Browser, product: Product, tell: (step:
   await person.clicks('button', mealWords.breakfast.add);
   await person.clicks('button', { words: addMealWords.modes.text.name });
   await person.types(foodTextWords.describe, SENTENCE);
+  await person.reads(foodTextWords.seen(FOODS, BREAKFAST_KCAL));
   await person.clicks('button', foodTextWords.count);
-  await person.sees('heading', reviewWords.title);
   await person.clicks('button', dish.addToDiary);
   await person.sees('button', { words: BREAKFAST });
   await person.sees('link', saving.saved);
@@ -102,6 +105,13 @@ class Person {
   /** Waits until there is such a thing on the page. */
   async sees(role: Role, name: Name): Promise<void> {
     await this.#first(role, name, async () => undefined);
+  }
+
+  /** Waits until these words stand somewhere on the page, said or shown. */
+  async reads(words: string): Promise<void> {
+    // Not innerText: a browser may leave out what is below the fold.
+    const holds = `document.body.textContent.includes(${JSON.stringify(words)})`;
+    await until(`"${words}"`, async () => (await this.#browser.evaluate(holds)) === true || undefined);
   }
 
   /** Waits for it and presses it. */

@@ -40,6 +40,11 @@ export class WebDriverSession {
     return new WebDriverSession(`${browserName} ${browserVersion}`, `${origin}/session/${opened.sessionId}`);
   }
 
+  /** Makes the window so large, in px of the screen. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#post('window/rect', { width, height });
+  }
+
   async goTo(url: string): Promise<void> {
     await this.#post('url', { url });
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserKind, FoundElement, Name, Role } from './browser.ts';
 import { until } from './until.ts';
-import { WebDriverSession } from './webdriver.ts';
+import { WebDriverError, WebDriverSession } from './webdriver.ts';
 
 const DRIVER = process.env['WEBKIT_DRIVER_PATH'] ?? '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -24,7 +24,6 @@ export const webkit: BrowserKind = {
 const CANDIDATES: Record<Role, string> = {
   button: 'button, [role=button]',
   checkbox: 'input[type=checkbox], [role=checkbox]',
-  dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4, [role=heading]',
   link: 'a[href], [role=link]',
   radio: 'input[type=radio], [role=radio]',
@@ -42,6 +41,7 @@ async function open(): Promise<Browser> {
     const display = await startDisplay(started);
     const origin = await startDriver(started, { DISPLAY: display, HOME: home });
     const session = await WebDriverSession.open(origin, {});
+    await session.resize(420, 900);
     return {
       is: `WebKit (${session.browser})`,
       goTo: (address) => session.goTo(address),
@@ -113,10 +113,20 @@ async function ended(child: ChildProcess): Promise<void> {
 async function find(session: WebDriverSession, role: Role, name: Name): Promise<FoundElement[]> {
   const found: FoundElement[] = [];
   for (const id of await session.findAll(CANDIDATES[role])) {
-    const isNamed = typeof name === 'string' ? (await session.nameOf(id)) === name : (await session.textOf(id)).includes(name.words);
-    if (isNamed && (await session.roleOf(id)) === role) found.push(element(session, id));
+    if ((await isNamed(session, id, name)) && (await session.roleOf(id)) === role) found.push(element(session, id));
   }
   return found;
+}
+
+async function isNamed(session: WebDriverSession, id: string, name: Name): Promise<boolean> {
+  if (typeof name !== 'string') return (await session.textOf(id)).includes(name.words);
+  try {
+    return (await session.nameOf(id)) === name;
+  } catch (error) {
+    // So it says of what a screen reader is not told of.
+    if (error instanceof WebDriverError && error.code === 'unknown error') return false;
+    throw error;
+  }
 }
 
 const element = (session: WebDriverSession, id: string): FoundElement => ({
