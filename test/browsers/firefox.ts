@@ -47,7 +47,11 @@ async function holds(element: ElementHandle, name: Name): Promise<boolean> {
 }
 
 const element = (handle: ElementHandle): FoundElement => ({
-  click: () => handle.click(),
+  click: async () => {
+    // Where it is, a bar may lie over it.
+    await handle.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await handle.click();
+  },
   type: async (text) => {
     // Three clicks mark all of it.
     await handle.click({ count: 3 });

@@ -69,6 +69,11 @@ export class WebDriverSession {
     return v.parse(v.string(), await this.#get(`element/${element}/computedlabel`));
   }
 
+  /** Brings an element into the middle of the window. */
+  async scrollTo(element: string): Promise<void> {
+    await this.#execute("arguments[0].scrollIntoView({ block: 'center' })", [{ [ELEMENT]: element }]);
+  }
+
   async click(element: string): Promise<void> {
     await this.#post(`element/${element}/click`, {});
   }

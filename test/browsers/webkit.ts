@@ -130,7 +130,11 @@ async function isNamed(session: WebDriverSession, id: string, name: Name): Promi
 }
 
 const element = (session: WebDriverSession, id: string): FoundElement => ({
-  click: () => session.click(id),
+  click: async () => {
+    // The driver would leave it under the bar at the bottom.
+    await session.scrollTo(id);
+    await session.click(id);
+  },
   type: async (text) => {
     await session.clear(id);
     await session.type(id, text);
