@@ -11,7 +11,9 @@ const sources = sourceHash(root);
 const version = sources.slice(0, 12);
 
 /** Rooms whose tests leave nothing behind in a process: files can follow each other in it, and read what they share once. */
-const PURE = ['content', 'contract', 'domain', 'server', 'sync', 'workers'].map((room) => `test/unit/${room}/**/*.test.ts`);
+const PURE = ['content', 'contract', 'domain', 'server', 'sync', 'workers'].map(
+  (room) => `test/unit/${room}/**/*.test.ts`,
+);
 
 /** The oldest browsers that have what the app rests on: light-dark(), Web Locks, module workers. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -77,7 +79,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: PURE, setupFiles: ['test/fixed-chance.ts'], isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'pure',
+          include: PURE,
+          setupFiles: ['test/fixed-chance.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

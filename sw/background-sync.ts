@@ -1,10 +1,10 @@
-import { showBadge, waitingEntries } from '../src/db/app-badge.ts';
-import { readSignedIn } from '../src/db/device-notes.ts';
-import { openExisting } from '../src/db/open-existing.ts';
-import { syncPorts } from '../src/db/ports/sync-ports.ts';
-import { settleRevocations } from '../src/db/settle-leavings.ts';
-import { BACKGROUND_SYNC_TAG } from '../src/sync/background-tag.ts';
-import { runOnce } from '../src/sync/run-once.ts';
+import { showBadge, waitingEntries } from '#device/jobs/app-badge.ts';
+import { readSignedIn } from '#device/session/device-notes.ts';
+import { openExisting } from '#device/diary/open-existing.ts';
+import { syncPorts } from '#device/jobs/ports/sync-ports.ts';
+import { settleRevocations } from '#device/session/leaving/settle-leavings.ts';
+import { BACKGROUND_SYNC_TAG } from '#sync/background-tag.ts';
+import { runOnce } from '#sync/run-once.ts';
 
 /** Chromium ends an event that runs longer than five minutes. */
 const LONGEST_MS = 4 * 60_000;

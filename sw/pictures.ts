@@ -2,7 +2,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
-import { PICTURE_CACHE } from '../src/db/picture-cache.ts';
+import { PICTURE_CACHE } from '#device/photos/picture-cache.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A thumbnail is at most 256 px, so four hundred of them stay under about 12 MB. */

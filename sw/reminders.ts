@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isNotePath, PLAIN_NOTE, type ReminderNote } from '../src/domain/reminders/reminder-words.ts';
+import { isNotePath, PLAIN_NOTE, type ReminderNote } from '#domain/reminders/reminder-words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,7 +20,14 @@ const LONGEST_ANSWER_MS = 2_000;
 /** Shows a pushed reminder. Browsers take the permission away from who shows nothing. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, tag, open } = readNote(data);
-  await self.registration.showNotification(title, { body, tag, data: { open }, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', lang: 'ka' });
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: { open },
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    lang: 'ka',
+  });
 }
 
 /** Leads from a tapped notification into the app: into the page that is open, or a new one. */

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { MAX_FOOD_TEXT } from '../src/contract/ai.ts';
-import { putShared } from '../src/db/shared-note.ts';
+import { MAX_FOOD_TEXT } from '#contract/ai.ts';
+import { putShared } from '#device/photos/shared-note.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,11 @@ const MOST_WITH_WORDS = MOST_BYTES + 1_000_000;
 
 /** Takes what another app shares (the manifest's `share_target`), keeps it, and lets the diary ask what becomes of it. */
 export function takeShares(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/share-target', ({ request }) => takeShare(request), 'POST');
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share-target',
+    ({ request }) => takeShare(request),
+    'POST',
+  );
 }
 
 async function takeShare(request: Request): Promise<Response> {
@@ -20,7 +24,12 @@ async function takeShare(request: Request): Promise<Response> {
   if (origin !== 'null' && origin !== self.location.origin) return Response.redirect('/dashboard', 303);
   try {
     const form = await readForm(request);
-    await putShared({ at: Date.now(), isOwn: origin === self.location.origin, text: textOf(form), photo: await photoOf(form) });
+    await putShared({
+      at: Date.now(),
+      isOwn: origin === self.location.origin,
+      text: textOf(form),
+      photo: await photoOf(form),
+    });
   } catch {
     // No form, too large a one, or no room: the diary finds nothing under this address and says so.
   }

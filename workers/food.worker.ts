@@ -1,4 +1,4 @@
 import { expose } from 'comlink';
-import { FoodKnowledge } from '../src/db/food-knowledge.ts';
+import { FoodKnowledge } from '#device/food/food-knowledge.ts';
 
 expose(new FoodKnowledge());

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { readImportFile } from '../src/db/import/read-import.ts';
+import { readImportFile } from '#device/transfer/import/read-import.ts';
 
 const service = { read: readImportFile };
 export type ImportService = typeof service;

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startSession } from '../db/session.ts';
+import { startSession } from '#device/session/session.ts';
 import { createAppRouter } from './router.tsx';
 import { afterFirstScreen, firstScreenReadable } from './shell/first-screen.ts';
 import { followSession } from './shell/follow-session.ts';
@@ -51,9 +51,9 @@ export async function startApp(host: HTMLElement): Promise<void> {
 /** Starts the engine after the first screen: nobody waits for it. */
 async function startEngine(): Promise<void> {
   const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }] = await Promise.all([
-    import('../db/sync-host.ts'),
+    import('#device/jobs/sync-host.ts'),
     import('./shell/sync-worker.ts'),
-    import('../db/badge-host.ts'),
+    import('#device/jobs/badge-host.ts'),
     import('./shell/notice-toasts.ts'),
   ]);
   announceNotices();
@@ -64,16 +64,17 @@ async function startEngine(): Promise<void> {
 /** Starts what serves the diary of whoever is signed in: the knowledge of foods, the reminders and the analysis of kept photos. */
 async function serveDiary(go: (path: string) => void): Promise<void> {
   const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
-    import('../db/food-host.ts'),
+    import('#device/food/food-host.ts'),
     import('./shell/food-worker.ts'),
   ]);
   startFoodHost(startFoodWorker);
-  const [{ startClockMarkHost }, { startReminderHost }, { openFromNotifications }, { announcePhotos }] = await Promise.all([
-    import('../db/clock-mark-host.ts'),
-    import('../db/reminder-host.ts'),
-    import('./shell/open-from-notification.ts'),
-    import('./shell/photo-toasts.ts'),
-  ]);
+  const [{ startClockMarkHost }, { startReminderHost }, { openFromNotifications }, { announcePhotos }] =
+    await Promise.all([
+      import('#device/session/access/clock-mark-host.ts'),
+      import('#device/reminders/reminder-host.ts'),
+      import('./shell/open-from-notification.ts'),
+      import('./shell/photo-toasts.ts'),
+    ]);
   startClockMarkHost();
   startReminderHost();
   openFromNotifications(go);

@@ -124,7 +124,8 @@ function signedInRoutes() {
         throw redirect({ to: '/dashboard', search: rest, replace: true });
       },
       loader: {
-        handler: async ({ location: { search } }) => (await import('./features/dashboard/screen.tsx')).readShown(readDashboardSearch(search)),
+        handler: async ({ location: { search } }) =>
+          (await import('./features/dashboard/screen.tsx')).readShown(readDashboardSearch(search)),
         staleReloadMode: 'blocking',
       },
       component: lazyRouteComponent(() => import('./features/dashboard/screen.tsx'), 'Screen'),
@@ -135,7 +136,8 @@ function signedInRoutes() {
       staticData: { title: shell.history },
       validateSearch: readHistorySearch,
       loader: {
-        handler: async ({ location: { search } }) => (await import('./features/history/screen.tsx')).readShown(readHistorySearch(search)),
+        handler: async ({ location: { search } }) =>
+          (await import('./features/history/screen.tsx')).readShown(readHistorySearch(search)),
         staleReloadMode: 'blocking',
       },
       component: lazyRouteComponent(() => import('./features/history/screen.tsx'), 'Screen'),
@@ -177,7 +179,16 @@ function signedInRoutes() {
 /** The routes and guards of the whole app; without a `history`, of the browser's address. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree: root.addChildren([home, login, onboardingStart, onboardingStep, ...legalPages, undo, signedInRoutes(), elsewhere]),
+    routeTree: root.addChildren([
+      home,
+      login,
+      onboardingStart,
+      onboardingStep,
+      ...legalPages,
+      undo,
+      signedInRoutes(),
+      elsewhere,
+    ]),
     context,
     ...(history && { history }),
     // What no route has checked is in nobody's search.

@@ -4,11 +4,16 @@ import { afterFirstScreen } from './shell/first-screen.ts';
 import type { ShellSlots } from './shell/slots.ts';
 
 /** A loader that lets the first screen go first. */
-const later = <Loaded,>(load: () => Promise<Loaded>) => () => afterFirstScreen().then(load);
+const later =
+  <Loaded,>(load: () => Promise<Loaded>) =>
+  () =>
+    afterFirstScreen().then(load);
 
 const slots: ShellSlots = {
   SyncChip: lazy(later(async () => ({ default: (await import('./features/outbox/sync-chip.tsx')).SyncChip }))),
-  Notices: lazy(later(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice }))),
+  Notices: lazy(
+    later(async () => ({ default: (await import('./features/app-update/too-old-notice.tsx')).TooOldNotice })),
+  ),
   SignOut: lazy(async () => ({ default: (await import('./features/sign-out/sign-out.tsx')).SignOut })),
   Upgrade: lazy(async () => ({ default: (await import('./features/upgrade/upgrade.tsx')).Upgrade })),
   Account: lazy(later(async () => ({ default: (await import('./features/account/account.tsx')).Account }))),

@@ -41,14 +41,25 @@ export async function buildApp(builder: ViteBuilder, plan: BuildPlan): Promise<v
 /** Imported only now: with the recipes in it, reading vite.config.ts would take every test longer. */
 async function drawRecipes(root: string, client: string): Promise<void> {
   const entry = join(root, 'src/build/recipe-pictures/write-pictures.ts');
-  const { module } = await runnerImport<typeof import('./recipe-pictures/write-pictures.ts')>(entry, { root, configFile: false, logLevel: 'error' });
-  await module.writePictures({ pictures: join(client, 'assets/recipes'), cache: join(root, 'node_modules/.cache/recipe-pictures') });
+  const { module } = await runnerImport<typeof import('./recipe-pictures/write-pictures.ts')>(entry, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  await module.writePictures({
+    pictures: join(client, 'assets/recipes'),
+    cache: join(root, 'node_modules/.cache/recipe-pictures'),
+  });
 }
 
 /** Imported only now, as the recipes' pictures are. */
 async function writeFoodCatalogue(root: string, folder: string): Promise<void> {
   const entry = join(root, 'src/build/write-catalogue.ts');
-  const { module } = await runnerImport<typeof import('./write-catalogue.ts')>(entry, { root, configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport<typeof import('./write-catalogue.ts')>(entry, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
   await module.writeCatalogue(folder);
 }
 

@@ -7,8 +7,7 @@ const PAPER = '#fffdf9';
 const BLUE = '#1a7199';
 
 /** A bitten circle, "ლუკმა" being a bite; drawn in a box of 30 × 30. */
-const BITE =
-  'M26.6 11.5A12.5 12.5 0 1 1 18.6 3a4.2 4.2 0 0 0 2.6 4.6 4.3 4.3 0 0 0 5.4 3.9Z';
+const BITE = 'M26.6 11.5A12.5 12.5 0 1 1 18.6 3a4.2 4.2 0 0 0 2.6 4.6 4.3 4.3 0 0 0 5.4 3.9Z';
 const PLUS = 'M13.4 8h3.2v5.4H22v3.2h-5.4V22h-3.2v-5.4H8v-3.2h5.4Z';
 const DROP = 'M15 4.5c4.2 5 7 8.7 7 12.3a7 7 0 0 1-14 0c0-3.6 2.8-7.3 7-12.3Z';
 
@@ -51,9 +50,7 @@ export async function drawIcons(folder: string): Promise<void> {
 
 function iconSvg({ path, ink, ground, corner = 0, share }: Icon): string {
   const margin = 15 * (1 - share);
-  const rect = ground
-    ? `<rect width="30" height="30" rx="${30 * corner}" fill="${ground}"/>`
-    : '';
+  const rect = ground ? `<rect width="30" height="30" rx="${30 * corner}" fill="${ground}"/>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 30 30">${rect}` +
     `<path transform="translate(${margin} ${margin}) scale(${share})" fill="${ink}" d="${path}"/></svg>`

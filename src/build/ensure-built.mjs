@@ -16,16 +16,16 @@ export const serverEntry = pathToFileURL(join(root, 'dist/server/main.js')).href
  * @returns {boolean} false when the build failed; it has said why
  */
 export function ensureBuilt() {
-  const builtFrom = existsSync(infoPath)
-    ? JSON.parse(readFileSync(infoPath, 'utf8')).sources
-    : undefined;
+  const builtFrom = existsSync(infoPath) ? JSON.parse(readFileSync(infoPath, 'utf8')).sources : undefined;
   if (builtFrom === sourceHash(root)) return true;
 
   console.log(builtFrom ? 'sources changed since the last build: building' : 'no build yet: building');
   const started = performance.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) {
-    console.error('The tools of the build are not installed: run `npm ci --include=dev`, or start what is built with `node dist/server/main.js`.');
+    console.error(
+      'The tools of the build are not installed: run `npm ci --include=dev`, or start what is built with `node dist/server/main.js`.',
+    );
     return false;
   }
   const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {

@@ -10,7 +10,12 @@ interface ChunkingContext {
  * What the page's entry imports: it stays small and without a stylesheet, so that the page paints before the app is
  * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
  */
-const ENTRY = ['src/app/shell/install.ts', 'src/app/shell/next-task.ts', 'src/app/shell/service-worker-registration.ts', '\0vite/preload-helper.js'];
+const ENTRY = [
+  'src/app/shell/install.ts',
+  'src/app/shell/next-task.ts',
+  'src/app/shell/service-worker-registration.ts',
+  '\0vite/preload-helper.js',
+];
 /** What every start needs: the session, the router, the shell. */
 const START = ['src/app/app.tsx'];
 /** What a stranger meets first. */
@@ -19,8 +24,8 @@ const STRANGER = ['src/app/features/onboarding/screen.tsx'];
 const DIARY = ['src/app/signed-in.tsx', 'src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
 const NEXT = [
-  'src/db/sync-host.ts',
-  'src/db/badge-host.ts',
+  'src/device/jobs/sync-host.ts',
+  'src/device/jobs/badge-host.ts',
   'src/app/shell/sync-worker.ts',
   'src/app/shell/notice-toasts.ts',
   'src/app/shell/read-ahead.ts',
@@ -65,7 +70,9 @@ export function firstScreen(root: string) {
 function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest {
   const own = (id: string) => id.startsWith(join(root, 'src')) || ICONS.test(id);
   return (id, context) =>
-    own(id) && !stranger(id, context) && [...reachable([id], context)].every((one) => own(one) || had(one, context) || REACT.test(one));
+    own(id) &&
+    !stranger(id, context) &&
+    [...reachable([id], context)].every((one) => own(one) || had(one, context) || REACT.test(one));
 }
 
 /** Where the page's own script names what it starts: the entry and what that imports, and the diary's chunk. */
@@ -107,16 +114,21 @@ type ChunkTest = (id: string, context: ChunkingContext) => boolean;
 
 const either =
   (one: ChunkTest, other: ChunkTest): ChunkTest =>
-  (id, context) => one(id, context) || other(id, context);
+  (id, context) =>
+    one(id, context) || other(id, context);
 
 const both =
   (one: ChunkTest, other: ChunkTest): ChunkTest =>
-  (id, context) => one(id, context) && other(id, context);
+  (id, context) =>
+    one(id, context) && other(id, context);
 
 function reachedFrom(root: string, paths: readonly string[]): ChunkTest {
   let found: ReadonlySet<string> | undefined;
   return (id, context) => {
-    found ??= reachable(paths.map((path) => (path.startsWith('\0') ? path : join(root, path))), context);
+    found ??= reachable(
+      paths.map((path) => (path.startsWith('\0') ? path : join(root, path))),
+      context,
+    );
     return found.has(id);
   };
 }

@@ -9,7 +9,9 @@
  * @returns {{ shipped: Hole[], tools: Hole[] }} holes of a high or critical degree, in what people get and in what only builds and tests
  */
 export function graveHoles(report, shipped) {
-  const grave = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => severity === 'high' || severity === 'critical');
+  const grave = Object.values(report.vulnerabilities ?? {}).filter(
+    ({ severity }) => severity === 'high' || severity === 'critical',
+  );
   const isShipped = (/** @type {Hole} */ { nodes = [] }) => nodes.some((folder) => shipped.has(folder));
   return { shipped: grave.filter(isShipped), tools: grave.filter((hole) => !isShipped(hole)) };
 }

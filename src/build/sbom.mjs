@@ -33,7 +33,16 @@ function ofLockFile() {
   const tool = join(root, 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [tool, '--package-lock-only', '--output-reproducible', '--spec-version', '1.6', '--output-format', 'JSON', '--no-validate'],
+    [
+      tool,
+      '--package-lock-only',
+      '--output-reproducible',
+      '--spec-version',
+      '1.6',
+      '--output-format',
+      'JSON',
+      '--no-validate',
+    ],
     { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 },
   );
   if (status !== 0) throw new Error(`The bill of materials could not be made: ${stderr}`);
@@ -61,11 +70,14 @@ function sayWhoGetsIt(component, packages, shipped) {
   const place = properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? '';
   const locked = packages[place];
   if (!locked) throw new Error(`${component.name} is not in the lock file at "${place}".`);
-  const parts = [shipped.server.has(place) ? 'server' : '', shipped.client.has(place) ? 'client' : ''].filter((part) => part !== '');
+  const parts = [shipped.server.has(place) ? 'server' : '', shipped.client.has(place) ? 'client' : ''].filter(
+    (part) => part !== '',
+  );
   component.scope = parts.length === 0 ? 'excluded' : locked.optional ? 'optional' : 'required';
   component.properties = [...properties, ...parts.map((value) => ({ name: 'lukma:shippedWith', value }))];
   const [algorithm, digest] = locked.integrity?.split('-') ?? [];
-  if (algorithm === 'sha512' && digest) component.hashes = [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }];
+  if (algorithm === 'sha512' && digest)
+    component.hashes = [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }];
 }
 
 /**
@@ -87,5 +99,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const file = process.argv[2] ?? 'sbom.cdx.json';
   const { text, checked } = await makeSbom();
   writeFileSync(file, text);
-  console.log(`${file}: ${JSON.parse(text).components.length} packages, ${checked ? 'held to the schema of CycloneDX 1.6' : 'not checked: the validator is not installed'}`);
+  console.log(
+    `${file}: ${JSON.parse(text).components.length} packages, ${checked ? 'held to the schema of CycloneDX 1.6' : 'not checked: the validator is not installed'}`,
+  );
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
  */
 
 /** The folders whose sources end in the page, its workers and the service worker. */
-const CLIENT_ROOMS = ['src/app', 'src/contract', 'src/db', 'src/domain', 'src/sync', 'sw', 'workers'];
+const CLIENT_ROOMS = ['src/app', 'src/contract', 'src/device', 'src/domain', 'src/sync', 'sw', 'workers'];
 
 /** What a source takes from elsewhere: `from '…'`, `import '…'`, `import('…')`, and of a style sheet `url('@…')`. */
 const TAKEN = /(?:\bfrom\s+|\bimport\s*\(?\s*|\burl\()'([^'.\s][^'\s]*)'/g;
@@ -79,9 +79,15 @@ function withTheirNeeds(packages, names) {
     const place = placeOf(packages, ...next);
     if (place === undefined || found.has(place)) continue;
     found.add(place);
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = packages[place] ?? {};
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = packages[place] ?? {};
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-    for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]) open.push([name, place]);
+    for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers])
+      open.push([name, place]);
   }
   return found;
 }

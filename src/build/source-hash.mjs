@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = [
+/** Everything the build reads; `package.json` names what the `#` imports mean. */
+export const SOURCES = [
   'index.html',
   'package-lock.json',
+  'package.json',
   'public',
   'src',
   'sw',
@@ -21,7 +23,10 @@ const SOURCES = [
 export function sourceHash(root) {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((source) => filesUnder(root, source))) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -27,22 +27,36 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 // Built first, by the Node that builds for people: what is built runs on every one of them.
 const results = join(mkdtempSync(join(tmpdir(), 'lukma-tests-')), 'vitest.json');
 if (!ensureBuilt()) process.exit(1);
-spawnSync(node, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...tests], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+spawnSync(node, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...tests], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 const { passed, failed } = vitestCounts(results);
 rmSync(dirname(results), { recursive: true, force: true });
 const runs = await serverRuns();
-console.log(`on ${said}: ${passed} tests passed, ${failed} failed; the built server ${runs ? 'starts, serves and stops' : 'does not run'}`);
+console.log(
+  `on ${said}: ${passed} tests passed, ${failed} failed; the built server ${runs ? 'starts, serves and stops' : 'does not run'}`,
+);
 process.exitCode = passed > 0 && failed === 0 && runs ? 0 : 1;
 
 /** @returns {string} the path of that version's binary, from npm's cache or its registry */
 function fetchedNode() {
   const { stdout, stderr } = spawnSync(
     'npm',
-    ['exec', '--yes', `--package=node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`, '--', 'node', '--print', 'process.execPath'],
+    [
+      'exec',
+      '--yes',
+      `--package=node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`,
+      '--',
+      'node',
+      '--print',
+      'process.execPath',
+    ],
     { encoding: 'utf8', shell: process.platform === 'win32' },
   );
   const path = stdout?.trim().split('\n').at(-1);
-  if (!path) throw new Error(`The registry has no Node ${version} for this machine; name one in NODE_BINARY. ${stderr}`);
+  if (!path)
+    throw new Error(`The registry has no Node ${version} for this machine; name one in NODE_BINARY. ${stderr}`);
   return path;
 }
 
@@ -67,7 +81,9 @@ async function serverRuns() {
       });
     });
     const paths = ['/', '/readyz', '/api/config', '/api/openapi.json'];
-    const statuses = await Promise.all(paths.map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status));
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status),
+    );
     const ended = new Promise((resolve) => server.once('close', resolve));
     server.kill('SIGTERM');
     return statuses.every((status) => status === 200) && (await ended) === 0;

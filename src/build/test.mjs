@@ -17,18 +17,28 @@ const browserResults = join(results, 'playwright.json');
 /** @type {[name: string, run: () => boolean, count?: () => Counts][]} */
 const stages = [
   ['typecheck', () => runTool('typescript', 'tsc', ['-b'])],
+  ['format', () => runTool('oxfmt', 'oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', 'oxlint', ['--max-warnings', '0'])],
+  ['unused', () => runTool('knip', 'knip', [])],
   ['build', ensureBuilt],
   [
     'unit, sim, api',
-    () => runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
+    () =>
+      runTool('vitest', 'vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestResults}`,
+      ]),
     () => vitestCounts(vitestResults),
   ],
   [
     'browser',
     () => {
       findOrInstallChromium();
-      return runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults });
+      return runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
+      });
     },
     countPlaywright,
   ],

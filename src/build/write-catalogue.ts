@@ -10,10 +10,16 @@ import type { Recipe } from '../domain/recipe.ts';
 import { precompress } from './precompress.ts';
 
 /** Writes both editions of the catalogue into `folder`, compressed as well as can be, and their version beside them. */
-export async function writeCatalogue(folder: string, foods: readonly Food[] = FOODS, recipes: readonly Recipe[] = RECIPES): Promise<void> {
+export async function writeCatalogue(
+  folder: string,
+  foods: readonly Food[] = FOODS,
+  recipes: readonly Recipe[] = RECIPES,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { version, json } = catalogueBodies(foods, recipes, (text) => createHash('sha256').update(text).digest('hex').slice(0, 16));
+  const { version, json } = catalogueBodies(foods, recipes, (text) =>
+    createHash('sha256').update(text).digest('hex').slice(0, 16),
+  );
   await Promise.all(EDITIONS.map((edition) => writeFile(join(folder, `${edition}.json`), json[edition])));
   await precompress(folder);
   await writeFile(join(folder, 'version.txt'), version);

@@ -22,7 +22,9 @@ export async function main([folder]: string[]): Promise<number> {
   const sameFood = readSameFood(await readFile(join(TARGET, 'same-food.tsv'), 'utf8'));
   const wanted = new Set([...named].flatMap((row) => [row, ...(sameFood.get(row) ?? [])]));
   for (const { name, prefix } of TABLES) {
-    const [macros, minerals] = await Promise.all([`${name}.tsv`, `${name}-minerals.tsv`].map((file) => readFile(join(folder, file), 'utf8')));
+    const [macros, minerals] = await Promise.all(
+      [`${name}.tsv`, `${name}-minerals.tsv`].map((file) => readFile(join(folder, file), 'utf8')),
+    );
     const text = joined(macros ?? '', minerals ?? '', wanted);
     await writeFile(join(TARGET, `${name}.tsv`), text);
     const found = new Set(text.split('\n').map((line) => line.split('\t')[0]));
@@ -34,7 +36,12 @@ export async function main([folder]: string[]): Promise<number> {
 
 /** The wanted lines of two files side by side, by id. */
 function joined(left: string, right: string, wanted: ReadonlySet<string>): string {
-  const rest = new Map(right.trimEnd().split('\n').map((line) => [idOf(line), line.slice(idOf(line).length)]));
+  const rest = new Map(
+    right
+      .trimEnd()
+      .split('\n')
+      .map((line) => [idOf(line), line.slice(idOf(line).length)]),
+  );
   const [header = '', ...lines] = left.trimEnd().split('\n');
   const width = header.split('\t').length;
   const kept = lines.filter((line) => wanted.has(idOf(line))).toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { Food, FoodGroup, FoodId, HouseholdUnit } from '../domain/food.ts';
+import type { Food, FoodGroup, FoodId, HouseholdUnit } from '#domain/food.ts';
 import { helpingProblems } from './check-helpings.ts';
 import { readSource, SourceError } from './food-source.ts';
 import { isForeignName } from './foreign-name.ts';
@@ -74,7 +74,9 @@ const idProblems = (food: Food): string[] => {
 const nameProblems = ({ name, synonyms, misspellings }: Food): string[] => {
   const names = [name, ...synonyms, ...misspellings];
   const georgian = names.filter((each) => GEORGIAN.test(each));
-  return names.filter((each) => !GEORGIAN.test(each) && (each === name || !isForeignName(each, georgian))).map((each) => `"${each}" is not clean Mkhedruli`);
+  return names
+    .filter((each) => !GEORGIAN.test(each) && (each === name || !isForeignName(each, georgian)))
+    .map((each) => `"${each}" is not clean Mkhedruli`);
 };
 
 const figureProblems = ({ per100g, nutrients }: Food): string[] =>
@@ -106,9 +108,11 @@ const unitProblems = ({ unitGrams }: Food): string[] =>
 
 const volumeProblems = ({ id, group, density, edibleShare }: Food): string[] => {
   const problems: string[] = [];
-  if (density === undefined && LIQUID_GROUPS.includes(group) && !DRY_DRINKS.includes(id)) problems.push('a liquid without density');
+  if (density === undefined && LIQUID_GROUPS.includes(group) && !DRY_DRINKS.includes(id))
+    problems.push('a liquid without density');
   if (density !== undefined && (density < 0.8 || density > 1.5)) problems.push(`density ${String(density)}`);
-  if (edibleShare !== undefined && (edibleShare <= 0 || edibleShare > 1)) problems.push(`edible share ${String(edibleShare)}`);
+  if (edibleShare !== undefined && (edibleShare <= 0 || edibleShare > 1))
+    problems.push(`edible share ${String(edibleShare)}`);
   return problems;
 };
 
@@ -152,7 +156,11 @@ function sharedNames(foods: readonly Food[]): FoodProblem[] {
 }
 
 /** References by one key that point at no food, or lead back to where they began. */
-function brokenReferences(foods: readonly Food[], key: 'eatenAs' | 'base', targetOf: (food: Food) => FoodId | undefined): FoodProblem[] {
+function brokenReferences(
+  foods: readonly Food[],
+  key: 'eatenAs' | 'base',
+  targetOf: (food: Food) => FoodId | undefined,
+): FoodProblem[] {
   const byId = new Map(foods.map((food) => [food.id, food]));
   return foods.flatMap((food) => {
     const target = targetOf(food);

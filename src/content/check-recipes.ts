@@ -1,11 +1,24 @@
-import { animalPartsOfRecipe } from '../domain/food-of-recipe.ts';
-import { dietsOfServing } from '../domain/diets-of-serving.ts';
-import type { Food, FoodId } from '../domain/food.ts';
-import { recipeNutrition, type RecipeNutrition } from '../domain/recipe-nutrition.ts';
-import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
+import { animalPartsOfRecipe } from '#domain/food-of-recipe.ts';
+import { dietsOfServing } from '#domain/diets-of-serving.ts';
+import type { Food, FoodId } from '#domain/food.ts';
+import { recipeNutrition, type RecipeNutrition } from '#domain/recipe-nutrition.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
 import { isForeignName } from './foreign-name.ts';
 import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
-import { COURSE_BOUNDS, LIGHTEST_UNIT, MINUTES, REST_TOLD_FROM, SERVING_FAT, SERVING_KCAL, SERVING_SALT, SHOWN_TO_GRAMS, SOUP_LIQUIDS, STEPS, yieldBand, type Band } from './recipe-bounds.ts';
+import {
+  COURSE_BOUNDS,
+  LIGHTEST_UNIT,
+  MINUTES,
+  REST_TOLD_FROM,
+  SERVING_FAT,
+  SERVING_KCAL,
+  SERVING_SALT,
+  SHOWN_TO_GRAMS,
+  SOUP_LIQUIDS,
+  STEPS,
+  yieldBand,
+  type Band,
+} from './recipe-bounds.ts';
 import { stepsMention } from './step-mentions.ts';
 import { stepMinutes } from './step-minutes.ts';
 
@@ -29,12 +42,15 @@ const textProblems = (recipe: Recipe): string[] => {
   const names = [recipe.name, ...recipe.synonyms, ...recipe.misspellings];
   const georgian = names.filter((name) => NAME.test(name));
   for (const name of names) {
-    if (!NAME.test(name) && (name === recipe.name || !isForeignName(name, georgian))) problems.push(`„${name}“ is not a clean Georgian name`);
+    if (!NAME.test(name) && (name === recipe.name || !isForeignName(name, georgian)))
+      problems.push(`„${name}“ is not a clean Georgian name`);
   }
   if (!SENTENCES.test(recipe.description)) problems.push('the description is not a clean Georgian sentence');
   if (outside(recipe.steps.length, STEPS)) problems.push(`${recipe.steps.length} steps`);
-  for (const step of recipe.steps) if (!SENTENCES.test(step)) problems.push(`a step is not a clean Georgian sentence: ${step}`);
-  for (const { note } of recipe.ingredients) if (note !== undefined && !NOTE.test(note)) problems.push(`a note is not clean Georgian: ${note}`);
+  for (const step of recipe.steps)
+    if (!SENTENCES.test(step)) problems.push(`a step is not a clean Georgian sentence: ${step}`);
+  for (const { note } of recipe.ingredients)
+    if (note !== undefined && !NOTE.test(note)) problems.push(`a note is not clean Georgian: ${note}`);
   return problems;
 };
 
@@ -42,7 +58,8 @@ const shapeProblems = (recipe: Recipe): string[] => {
   const problems: string[] = [];
   if (outside(recipe.minutes, MINUTES) || !Number.isInteger(recipe.minutes)) problems.push(`${recipe.minutes} minutes`);
   if (!Number.isInteger(recipe.servings) || recipe.servings < 1) problems.push(`${recipe.servings} servings`);
-  if (outside(recipe.yield, yieldBand(recipe))) problems.push(`a yield of ${recipe.yield} does not fit a ${recipe.course} by ${recipe.method}`);
+  if (outside(recipe.yield, yieldBand(recipe)))
+    problems.push(`a yield of ${recipe.yield} does not fit a ${recipe.course} by ${recipe.method}`);
   if (new Set(recipe.types).size !== recipe.types.length) problems.push('a meal is named twice');
   const foods = recipe.ingredients.map(({ food }) => food);
   for (const food of foods.filter((id, at) => foods.indexOf(id) !== at)) problems.push(`${food} is listed twice`);
@@ -67,7 +84,11 @@ const timeProblems = ({ minutes, restMinutes, steps }: Recipe): string[] => {
   return problems;
 };
 
-const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
+const servingProblems = (
+  recipe: Recipe,
+  { grams, figures, nutrients }: RecipeNutrition,
+  foods: ReadonlyMap<FoodId, Food>,
+): string[] => {
   const problems: string[] = [];
   const { dense: densities, grams: weights, saltiest } = COURSE_BOUNDS[recipe.course];
   const [dense, salt] = [(figures.calories * 100) / grams, nutrients.salt ?? 0];
@@ -75,8 +96,12 @@ const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNu
   if (outside(grams, weights)) problems.push(`${grams} g a serving`);
   if (outside(salt, SERVING_SALT)) problems.push(`${salt} g of salt a serving`);
   if (outside(dense, densities)) problems.push(`a ${recipe.course} of ${Math.round(dense)} kcal per 100 g`);
-  if ((salt * 100) / grams > saltiest) problems.push(`a ${recipe.course} with ${((salt * 100) / grams).toFixed(1)} g of salt per 100 g`);
-  const fat = recipe.ingredients.filter(({ food }) => FATS.has(food) || foods.get(food)?.group === 'oil').reduce((sum, one) => sum + one.grams, 0) / recipe.servings;
+  if ((salt * 100) / grams > saltiest)
+    problems.push(`a ${recipe.course} with ${((salt * 100) / grams).toFixed(1)} g of salt per 100 g`);
+  const fat =
+    recipe.ingredients
+      .filter(({ food }) => FATS.has(food) || foods.get(food)?.group === 'oil')
+      .reduce((sum, one) => sum + one.grams, 0) / recipe.servings;
   if (outside(fat, SERVING_FAT)) problems.push(`${Math.round(fat)} g of oil and butter a serving`);
   for (const [unit, weight] of Object.entries(recipe.unitGrams ?? {})) {
     if (outside(weight, [LIGHTEST_UNIT, grams * recipe.servings])) problems.push(`a ${unit} of ${weight} g`);
@@ -89,7 +114,10 @@ const servingProblems = (recipe: Recipe, { grams, figures, nutrients }: RecipeNu
 };
 
 /** g of one unit of a food; undefined when the table does not say. */
-const unitWeight = (food: Food | undefined, unit: NonNullable<RecipeIngredient['shown']>['unit']): number | undefined => {
+const unitWeight = (
+  food: Food | undefined,
+  unit: NonNullable<RecipeIngredient['shown']>['unit'],
+): number | undefined => {
   if (unit === 'g') return 1;
   return unit === 'ml' ? food?.density : food?.unitGrams[unit];
 };
@@ -100,7 +128,9 @@ const shownProblems = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string
     if (shown === undefined || toTaste) return [];
     const unit = unitWeight(foods.get(food), shown.unit);
     if (unit === undefined) return [];
-    return outside(grams / (shown.amount * unit), SHOWN_TO_GRAMS) ? [`${shown.amount} ${shown.unit} of ${food} are not ${grams} g`] : [];
+    return outside(grams / (shown.amount * unit), SHOWN_TO_GRAMS)
+      ? [`${shown.amount} ${shown.unit} of ${food} are not ${grams} g`]
+      : [];
   });
 
 /** What is bought is used. */
@@ -111,7 +141,11 @@ const unusedProblems = ({ ingredients, steps }: Recipe, foods: ReadonlyMap<FoodI
   });
 
 const dietProblems = (recipe: Recipe, { figures }: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>): string[] => {
-  const held = dietsOfServing({ nutrition: figures, animal: animalPartsOfRecipe(recipe, foods), type: recipe.types[0] });
+  const held = dietsOfServing({
+    nutrition: figures,
+    animal: animalPartsOfRecipe(recipe, foods),
+    type: recipe.types[0],
+  });
   const [tags, rules] = [recipe.diets.toSorted().join(', '), held.toSorted().join(', ')];
   return tags === rules ? [] : [`diets are [${tags}], its rules say [${rules}]`];
 };
@@ -121,12 +155,19 @@ const problemsOf = (recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): string[] 
   const unknown = recipe.ingredients.filter(({ food }) => !foods.has(food));
   if (unknown.length > 0) return [...problems, ...unknown.map(({ food }) => `no food ${food}`)];
   const nutrition = recipeNutrition(recipe, foods);
-  return [...problems, ...shownProblems(recipe, foods), ...unusedProblems(recipe, foods), ...servingProblems(recipe, nutrition, foods), ...dietProblems(recipe, nutrition, foods)];
+  return [
+    ...problems,
+    ...shownProblems(recipe, foods),
+    ...unusedProblems(recipe, foods),
+    ...servingProblems(recipe, nutrition, foods),
+    ...dietProblems(recipe, nutrition, foods),
+  ];
 };
 
 const nameProblems = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): RecipeProblem[] => {
   const owners = new Map<string, string>();
-  for (const food of foods.values()) for (const name of [food.name, ...food.synonyms, ...food.misspellings]) owners.set(name, `the food ${food.id}`);
+  for (const food of foods.values())
+    for (const name of [food.name, ...food.synonyms, ...food.misspellings]) owners.set(name, `the food ${food.id}`);
   const problems: RecipeProblem[] = [];
   for (const recipe of recipes) {
     for (const name of [recipe.name, ...recipe.synonyms, ...recipe.misspellings]) {
@@ -136,12 +177,16 @@ const nameProblems = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Foo
     }
   }
   const ids = recipes.map(({ id }) => id);
-  for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) problems.push({ recipe: id, problem: 'the id belongs to two recipes' });
+  for (const id of ids.filter((one, at) => ids.indexOf(one) !== at))
+    problems.push({ recipe: id, problem: 'the id belongs to two recipes' });
   return problems;
 };
 
 /** Everything that is wrong with the recipes, given every food that is bought; an empty list when they can be served. Never throws. */
-export const checkRecipes = (recipes: readonly Recipe[], foods: ReadonlyMap<FoodId, Food>): readonly RecipeProblem[] => [
+export const checkRecipes = (
+  recipes: readonly Recipe[],
+  foods: ReadonlyMap<FoodId, Food>,
+): readonly RecipeProblem[] => [
   ...recipes.flatMap((recipe) => problemsOf(recipe, foods).map((problem) => ({ recipe: recipe.id, problem }))),
   ...nameProblems(recipes, foods),
 ];

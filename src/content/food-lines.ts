@@ -1,11 +1,18 @@
-import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food, type HouseholdUnit } from '../domain/food.ts';
+import {
+  ANIMAL_PARTS,
+  FOOD_GROUPS,
+  HOUSEHOLD_UNITS,
+  PREPARATIONS,
+  type Food,
+  type HouseholdUnit,
+} from '#domain/food.ts';
 import { readLines, type Line } from './read-lines.ts';
 
 /** A food as its line tells it: everything but what the tables add. */
 export type FoodLine = Omit<Food, 'per100g' | 'nutrients'>;
 
 /** A line that cannot be read; the message names food and cell. */
-export class FoodLineError extends Error {
+class FoodLineError extends Error {
   readonly code = 'bad-food-line';
 }
 
@@ -21,7 +28,8 @@ function foodOf(line: Line): FoodLine {
   };
   const oneOf = <const Values extends readonly string[]>(values: Values, text: string): Values[number] =>
     values.find((value) => value === text) ?? fail(`"${text}" is not known`);
-  const number = (text: string): number => (/^\d+(\.\d+)?$/u.test(text) ? Number(text) : fail(`"${text}" is no number`));
+  const number = (text: string): number =>
+    /^\d+(\.\d+)?$/u.test(text) ? Number(text) : fail(`"${text}" is no number`);
   const portions: Partial<Record<HouseholdUnit, number>> = {};
   for (const [unit, grams] of pairs(cell('portions'))) portions[oneOf(HOUSEHOLD_UNITS, unit)] = number(grams);
   const food: FoodLine = {
@@ -37,7 +45,8 @@ function foodOf(line: Line): FoodLine {
   for (const [trait, value] of traits) {
     if (trait === 'density') food.density = number(value);
     else if (trait === 'edible') food.edibleShare = number(value);
-    else if (trait === 'animal') food.animal = value === 'none' ? [] : value.split('+').map((part) => oneOf(ANIMAL_PARTS, part));
+    else if (trait === 'animal')
+      food.animal = value === 'none' ? [] : value.split('+').map((part) => oneOf(ANIMAL_PARTS, part));
     else if (trait === 'eaten-as') food.eatenAs = value;
     else if (trait === 'base') {
       const [base = '', preparation = ''] = value.split(' ');

@@ -24,7 +24,32 @@ import sweets from './foods/sweets.tsv?raw';
 import vegetables from './foods/vegetables.tsv?raw';
 import { readFoodLines, type FoodLine } from './food-lines.ts';
 
-const SHELVES = [sweets, cakes, eggs, breads, dairy, drinks, alcohol, oils, sauces, sport, fastFood, readyMeals, meats, sausages, fish, grains, pulses, vegetables, herbs, mushrooms, fruits, driedFruits, nuts, spices];
+const SHELVES = [
+  sweets,
+  cakes,
+  eggs,
+  breads,
+  dairy,
+  drinks,
+  alcohol,
+  oils,
+  sauces,
+  sport,
+  fastFood,
+  readyMeals,
+  meats,
+  sausages,
+  fish,
+  grains,
+  pulses,
+  vegetables,
+  herbs,
+  mushrooms,
+  fruits,
+  driedFruits,
+  nuts,
+  spices,
+];
 
 /** Every line of every shelf, as it is written. */
 export const FOOD_LINES: readonly FoodLine[] = SHELVES.flatMap(readFoodLines);

@@ -1,5 +1,5 @@
-import type { Nutrition } from '../domain/macros.ts';
-import { NUTRIENTS, type Nutrient, type Nutrients } from '../domain/nutrient.ts';
+import type { Nutrition } from '#domain/macros.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from '#domain/nutrient.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** What 100 g of a food hold, unrounded. */
@@ -50,7 +50,12 @@ const MOST_UNKNOWN = 0.2;
 export function readSource(text: string): SourceExpression {
   if (text.startsWith('= ')) return { kind: 'mix', parts: text.slice(2).split(' + ').map(partOf) };
   const [figures = '', near = ''] = text.split(' near ');
-  if (figures.startsWith('label ')) return { kind: 'label', typed: typedIn(figures.slice('label '.length)), near: near === '' ? [] : near.split(' ').map(rowId) };
+  if (figures.startsWith('label '))
+    return {
+      kind: 'label',
+      typed: typedIn(figures.slice('label '.length)),
+      near: near === '' ? [] : near.split(' ').map(rowId),
+    };
   const [, row = '', typed = ''] = /^(\S+)(?: (.+))?$/u.exec(text) ?? [];
   return { kind: 'row', row: rowId(row), typed: typedIn(typed) };
 }
@@ -79,7 +84,9 @@ function mixed(parts: readonly { row: TableRow; grams: number }[]): Composition 
   const weight = parts.reduce((sum, { grams }) => sum + grams, 0);
   const sumOf = (figure: (row: TableRow) => number | undefined, mostUnknown: number): number | undefined => {
     const unknown = parts.reduce((sum, { row, grams }) => sum + (figure(row) === undefined ? grams : 0), 0);
-    return unknown > mostUnknown * weight ? undefined : parts.reduce((sum, { row, grams }) => sum + ((figure(row) ?? 0) * grams) / 100, 0);
+    return unknown > mostUnknown * weight
+      ? undefined
+      : parts.reduce((sum, { row, grams }) => sum + ((figure(row) ?? 0) * grams) / 100, 0);
   };
   const water = sumOf((row) => row.nutrients.water, 0);
   const nutrients = nutrientsFrom((nutrient) => sumOf((row) => row.nutrients[nutrient], MOST_UNKNOWN));
@@ -123,7 +130,8 @@ function typedIn(text: string): Partial<Record<Figure, number>> {
   for (let at = 0; at < words.length; at += 2) {
     const figure = Object.entries(FIGURES).find(([word]) => word === words[at])?.[1];
     const value = Number(words[at + 1]);
-    if (figure === undefined || words[at + 1] === undefined || !(value >= 0)) throw new SourceError(`"${text}" types no figures`);
+    if (figure === undefined || words[at + 1] === undefined || !(value >= 0))
+      throw new SourceError(`"${text}" types no figures`);
     typed[figure] = value;
   }
   return typed;

@@ -1,4 +1,4 @@
-import type { Food } from '../domain/food.ts';
+import type { Food } from '#domain/food.ts';
 import outliers from './tables/outliers.tsv?raw';
 import same from './tables/same-food.tsv?raw';
 import ciqual from './tables/ciqual.tsv?raw';

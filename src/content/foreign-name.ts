@@ -1,4 +1,4 @@
-import { foldKey } from '../domain/georgian/latin-to-georgian.ts';
+import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
 
 const CYRILLIC = /^[а-я0-9]+([ -][а-я0-9]+|[.,][0-9]+|%)*$/u;
 const LATIN = /^[a-zäöü]+([ -][a-z]+)*$/u;

@@ -1,6 +1,6 @@
-import type { Food } from '../domain/food.ts';
-import { NUTRIENTS, type Nutrients } from '../domain/nutrient.ts';
-import { roundTo, roundTo1 } from '../domain/rounding.ts';
+import type { Food } from '#domain/food.ts';
+import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
+import { roundTo, roundTo1 } from '#domain/rounding.ts';
 import type { FoodLine } from './food-lines.ts';
 import { compose, readSource } from './food-source.ts';
 import type { TableRow } from './table-rows.ts';
@@ -10,7 +10,12 @@ export function joinFood(line: FoodLine, rows: ReadonlyMap<string, TableRow>): F
   const { macros, nutrients } = compose(readSource(line.source), rows);
   return {
     ...line,
-    per100g: { calories: Math.round(macros.calories), proteins: roundTo1(macros.proteins), carbs: roundTo1(macros.carbs), fats: roundTo1(macros.fats) },
+    per100g: {
+      calories: Math.round(macros.calories),
+      proteins: roundTo1(macros.proteins),
+      carbs: roundTo1(macros.carbs),
+      fats: roundTo1(macros.fats),
+    },
     nutrients: rounded(nutrients),
   };
 }
@@ -25,4 +30,5 @@ function rounded(nutrients: Nutrients): Nutrients {
 }
 
 /** Tables give no more than three digits that count. */
-const threeDigits = (value: number): number => (value === 0 ? 0 : roundTo(value, Math.max(0, 2 - Math.floor(Math.log10(value)))));
+const threeDigits = (value: number): number =>
+  value === 0 ? 0 : roundTo(value, Math.max(0, 2 - Math.floor(Math.log10(value))));

@@ -11,8 +11,16 @@ export const PUBLISHED_SPAN = 0.2;
 /** A published figure is of a like dish, not of ours; where a recipe says what others cook, it is reckoned from their amounts. */
 export const PUBLISHED_DISHES: readonly PublishedDish[] = [
   { recipe: 'olivier-salad', kcal: 197, source: 'ch-1607 Russian salad, prepared' },
-  { recipe: 'borscht', kcal: 58, source: 'readboom.net, twenty soups: 48 to 55 without sour cream, 235 to 265 kcal a plate of 400 g with 25 g of it' },
-  { recipe: 'chikhirtma', kcal: 62, source: 'news.ru, chikhirtma: a hen of 1 kg with bones, 2 eggs and 2.5 l of water, reckoned' },
+  {
+    recipe: 'borscht',
+    kcal: 58,
+    source: 'readboom.net, twenty soups: 48 to 55 without sour cream, 235 to 265 kcal a plate of 400 g with 25 g of it',
+  },
+  {
+    recipe: 'chikhirtma',
+    kcal: 62,
+    source: 'news.ru, chikhirtma: a hen of 1 kg with bones, 2 eggs and 2.5 l of water, reckoned',
+  },
   { recipe: 'chakapuli', kcal: 130, source: 'kulinarnyj-portal.ru, chakapuli' },
   { recipe: 'minestrone', kcal: 53, source: 'ch-671 Minestrone' },
   { recipe: 'pea-soup', kcal: 71, source: 'us-06192 Split pea soup' },

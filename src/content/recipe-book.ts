@@ -1,4 +1,4 @@
-import type { Recipe } from '../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 import { readLines } from './read-lines.ts';
 import foreign from './recipes/foreign-names.tsv?raw';
 import { BREAKFAST_CURD_AND_PANCAKES } from './recipes/breakfast-curd-and-pancakes.ts';
@@ -29,7 +29,9 @@ import { SNACKS_SWEET } from './recipes/snacks-sweet.ts';
 import { VEGETARIAN_PLATES } from './recipes/vegetarian-plates.ts';
 
 /** What people who write Russian or English here call a recipe's dish, by its id. */
-const FOREIGN_NAMES = new Map(readLines(foreign).map((line) => [line.get('recipe') ?? '', (line.get('foreign') ?? '').split('; ')]));
+const FOREIGN_NAMES = new Map(
+  readLines(foreign).map((line) => [line.get('recipe') ?? '', (line.get('foreign') ?? '').split('; ')]),
+);
 
 const AS_WRITTEN: readonly Recipe[] = [
   ...BREAKFAST_CURD_AND_PANCAKES,
@@ -61,4 +63,7 @@ const AS_WRITTEN: readonly Recipe[] = [
 ];
 
 /** Every recipe, by the page it was written on, its foreign names among the synonyms. */
-export const RECIPES: readonly Recipe[] = AS_WRITTEN.map((recipe) => ({ ...recipe, synonyms: [...recipe.synonyms, ...(FOREIGN_NAMES.get(recipe.id) ?? [])] }));
+export const RECIPES: readonly Recipe[] = AS_WRITTEN.map((recipe) => ({
+  ...recipe,
+  synonyms: [...recipe.synonyms, ...(FOREIGN_NAMES.get(recipe.id) ?? [])],
+}));

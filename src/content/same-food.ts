@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrients } from '../domain/nutrient.ts';
+import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
 import { readLines } from './read-lines.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -35,7 +35,8 @@ export function sameRows(id: string, rows: ReadonlyMap<string, TableRow>, sameFo
 function completed(row: TableRow, others: readonly TableRow[]): Nutrients {
   const nutrients: Nutrients = { ...row.nutrients };
   for (const nutrient of NUTRIENTS) {
-    const value = nutrients[nutrient] ?? others.find((other) => other.nutrients[nutrient] !== undefined)?.nutrients[nutrient];
+    const value =
+      nutrients[nutrient] ?? others.find((other) => other.nutrients[nutrient] !== undefined)?.nutrients[nutrient];
     if (value !== undefined) nutrients[nutrient] = value;
   }
   return nutrients;

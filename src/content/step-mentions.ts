@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '../domain/food.ts';
+import type { Food, FoodGroup } from '#domain/food.ts';
 
 /** Words that say many foods at once: „ბოსტნეული", „სანელებლები", „ყველაფერი". */
 const EVERYTHING = /ყველა ინგრედიენტ|ყველაფერ|დანარჩენი ინგრედიენტ/;
@@ -25,10 +25,14 @@ const VOWELS = /[აეიოუ]/g;
 const skeleton = (word: string): string => (word[0] ?? '') + word.slice(1).replaceAll(VOWELS, '');
 const KEY_LETTERS = 3;
 /** A word of one consonant is known by its own beginning: „ჩია", „ჩაი". */
-const key = (word: string): string => (skeleton(word).length > 1 ? skeleton(word).slice(0, KEY_LETTERS) : word.slice(0, 2));
+const key = (word: string): string =>
+  skeleton(word).length > 1 ? skeleton(word).slice(0, KEY_LETTERS) : word.slice(0, 2);
 
 /** Whether the steps use a food, by one of its names' words in any case, or by a word for its kind. */
-export function stepsMention(food: Pick<Food, 'id' | 'name' | 'synonyms' | 'group'>, steps: readonly string[]): boolean {
+export function stepsMention(
+  food: Pick<Food, 'id' | 'name' | 'synonyms' | 'group'>,
+  steps: readonly string[],
+): boolean {
   const text = steps.join(' ');
   if (EVERYTHING.test(text) || BY_GROUP[food.group]?.test(text)) return true;
   if (food.id === WATER && BOILED.test(text)) return true;

@@ -4,9 +4,25 @@ export interface StepMinutes {
   rest: number;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { ნახევარი: 0.5, ერთი: 1, ორი: 2, სამი: 3, ოთხი: 4, ხუთი: 5, ექვსი: 6, რვა: 8, ათი: 10, თხუთმეტი: 15, ოცი: 20, ოცდაათი: 30 };
+const NUMBERS: Readonly<Record<string, number>> = {
+  ნახევარი: 0.5,
+  ერთი: 1,
+  ორი: 2,
+  სამი: 3,
+  ოთხი: 4,
+  ხუთი: 5,
+  ექვსი: 6,
+  რვა: 8,
+  ათი: 10,
+  თხუთმეტი: 15,
+  ოცი: 20,
+  ოცდაათი: 30,
+};
 /** 6–7 წუთი, 10-წუთიანი, 2,5–3 საათი, ნახევარი საათი: a range counts by its lesser end. */
-const TIME = new RegExp(`(?:(\\d+(?:,\\d+)?)(?:–\\d+(?:,\\d+)?)?|(${Object.keys(NUMBERS).join('|')}))[ -](წუთ|საათ)`, 'g');
+const TIME = new RegExp(
+  `(?:(\\d+(?:,\\d+)?)(?:–\\d+(?:,\\d+)?)?|(${Object.keys(NUMBERS).join('|')}))[ -](წუთ|საათ)`,
+  'g',
+);
 /** Where one sentence tells two things: not at the comma of a decimal. */
 const CLAUSES = /[,;:.](?!\d)| და /;
 const WAITING = /დააყოვნ|გააჩერ|შედგ|ააფუ|გააცი|გააგრილ|გაყინ|დაასვენ|მარინად|გამოაშრ|გააშრ|ჩაალბ|დაალბ/;

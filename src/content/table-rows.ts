@@ -1,5 +1,5 @@
-import type { Nutrition } from '../domain/macros.ts';
-import type { Nutrient, Nutrients } from '../domain/nutrient.ts';
+import type { Nutrition } from '#domain/macros.ts';
+import type { Nutrient, Nutrients } from '#domain/nutrient.ts';
 import { readLines, type Line } from './read-lines.ts';
 
 /** A row of a public table: what 100 g of the edible part hold, as published, unrounded. What the source does not give is absent. */
@@ -11,7 +11,12 @@ export interface TableRow {
   nutrients: Nutrients;
 }
 
-const MACRO_COLUMNS = { calories: 'kcal', proteins: 'protein_g', carbs: 'carbs_g', fats: 'fat_g' } as const satisfies Record<keyof Nutrition, string>;
+const MACRO_COLUMNS = {
+  calories: 'kcal',
+  proteins: 'protein_g',
+  carbs: 'carbs_g',
+  fats: 'fat_g',
+} as const satisfies Record<keyof Nutrition, string>;
 
 /** Columns of the tables; omega-3 is a sum of three of them. */
 const NUTRIENT_COLUMNS: Readonly<Record<Exclude<Nutrient, 'omega3'>, string>> = {
@@ -68,9 +73,11 @@ function rowOf(line: Line): TableRow {
     return cell === '' || unknown.has(column) ? undefined : Number(cell);
   };
   const macros: Partial<Nutrition> = {};
-  for (const key of ['calories', 'proteins', 'carbs', 'fats'] as const) setKnown(macros, key, figure(MACRO_COLUMNS[key]));
+  for (const key of ['calories', 'proteins', 'carbs', 'fats'] as const)
+    setKnown(macros, key, figure(MACRO_COLUMNS[key]));
   const nutrients: Nutrients = {};
-  for (const [nutrient, column] of Object.entries(NUTRIENT_COLUMNS)) setKnown(nutrients, nutrient as Exclude<Nutrient, 'omega3'>, figure(column));
+  for (const [nutrient, column] of Object.entries(NUTRIENT_COLUMNS))
+    setKnown(nutrients, nutrient as Exclude<Nutrient, 'omega3'>, figure(column));
   setKnown(nutrients, 'omega3', omega3Of(figure));
   return { id: line.get('id') ?? '', name: line.get('name_en') ?? '', macros, nutrients };
 }
@@ -86,6 +93,10 @@ function unknownZeros(belowLimit: string): ReadonlySet<string> {
   return new Set(UNKNOWN_BELOW_LIMIT.filter((column) => belowLimit.split(';').some((mark) => mark.startsWith(column))));
 }
 
-function setKnown<Key extends string>(figures: Partial<Record<Key, number>>, key: Key, value: number | undefined): void {
+function setKnown<Key extends string>(
+  figures: Partial<Record<Key, number>>,
+  key: Key,
+  value: number | undefined,
+): void {
   if (value !== undefined) figures[key] = value;
 }

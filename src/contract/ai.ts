@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { DAYS_TOLD } from '../domain/coach/coach-context.ts';
-import { FOOD_UNITS } from '../domain/food.ts';
-import { LEFT_OUT_REASONS } from '../domain/food-text/food-text-item.ts';
-import { MEAL_TYPES } from '../domain/meal-type.ts';
-import { NUTRIENTS } from '../domain/nutrient.ts';
-import { PREGNANCY } from '../domain/pregnancy.ts';
+import { DAYS_TOLD } from '#domain/coach/coach-context.ts';
+import { FOOD_UNITS } from '#domain/food.ts';
+import { LEFT_OUT_REASONS } from '#domain/food-text/food-text-item.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { NUTRIENTS } from '#domain/nutrient.ts';
+import { PREGNANCY } from '#domain/pregnancy.ts';
 import { call } from './call.ts';
 import { CoverageOut, NutrientsOut } from './nutrients.ts';
 import { text } from './primitives.ts';
@@ -12,7 +12,7 @@ import { text } from './primitives.ts';
 /** Longest food text of one request, in characters. */
 export const MAX_FOOD_TEXT = 2_000;
 /** Largest photo as a data URL, in characters: 8 MB (design §5). */
-export const MAX_PHOTO_CHARS = 8 * 1024 * 1024;
+const MAX_PHOTO_CHARS = 8 * 1024 * 1024;
 
 const Figure = v.pipe(v.number(), v.minValue(0));
 
@@ -50,7 +50,8 @@ export const UnknownWords = v.object({ text: v.string(), start: v.number(), end:
 export const processFood = call({
   method: 'POST',
   path: '/ai/process-food',
-  summary: 'Foods in a text that were eaten. meta.leftOut lists those that it says were not, with the reason; meta.unknown the words that are no known food; meta.source says parser or model, meta.limited that no model is asked any more today.',
+  summary:
+    'Foods in a text that were eaten. meta.leftOut lists those that it says were not, with the reason; meta.unknown the words that are no known food; meta.source says parser or model, meta.limited that no model is asked any more today.',
   body: v.object({ input: text(0, MAX_FOOD_TEXT) }),
   data: v.array(FoodItem),
 });
@@ -58,9 +59,14 @@ export const processFood = call({
 export const analyzeFood = call({
   method: 'POST',
   path: '/ai/analyze-food',
-  summary: 'Foods on a photo, given as a data URL. Without a vision model, or when it fails: 503 with one placeholder item.',
+  summary:
+    'Foods on a photo, given as a data URL. Without a vision model, or when it fails: 503 with one placeholder item.',
   body: v.object({
-    image: v.pipe(v.string(), v.maxLength(MAX_PHOTO_CHARS), v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z\d+/]+=*$/)),
+    image: v.pipe(
+      v.string(),
+      v.maxLength(MAX_PHOTO_CHARS),
+      v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z\d+/]+=*$/),
+    ),
   }),
   data: v.array(FoodItem),
 });
@@ -97,11 +103,27 @@ export const UserDietContext = v.partial(
     /** Titles of today's dishes. */
     dishes: v.pipe(v.array(text(1, 200)), v.maxLength(60)),
     /** Today's nutrients in their units, with the share of the energy of which each is known. */
-    nutrients: v.record(v.picklist(NUTRIENTS), v.object({ amount: Figure, coverage: v.pipe(Figure, v.maxValue(1)), target: v.nullable(Figure), kind: v.picklist(['at-least', 'at-most', 'about']) })),
+    nutrients: v.record(
+      v.picklist(NUTRIENTS),
+      v.object({
+        amount: Figure,
+        coverage: v.pipe(Figure, v.maxValue(1)),
+        target: v.nullable(Figure),
+        kind: v.picklist(['at-least', 'at-most', 'about']),
+      }),
+    ),
     /** The days before today on which something was logged, oldest first; `goal` in kcal. */
-    days: v.pipe(v.array(v.object({ date: IsoDay, calories: Figure, ...grams.entries, water: Figure, goal: Figure, dishes: Figure })), v.maxLength(DAYS_TOLD)),
+    days: v.pipe(
+      v.array(
+        v.object({ date: IsoDay, calories: Figure, ...grams.entries, water: Figure, goal: Figure, dishes: Figure }),
+      ),
+      v.maxLength(DAYS_TOLD),
+    ),
     /** The dishes of the last days before today, oldest first. */
-    pastDishes: v.pipe(v.array(v.object({ date: IsoDay, meal: v.picklist(MEAL_TYPES), title: text(1, 80), calories: Figure })), v.maxLength(MOST_PAST_DISHES)),
+    pastDishes: v.pipe(
+      v.array(v.object({ date: IsoDay, meal: v.picklist(MEAL_TYPES), title: text(1, 80), calories: Figure })),
+      v.maxLength(MOST_PAST_DISHES),
+    ),
   }),
 );
 export type UserDietContext = v.InferOutput<typeof UserDietContext>;
@@ -111,7 +133,10 @@ export const chat = call({
   path: '/ai/chat',
   summary:
     'The next answer of the assistant; meta.source says model or coach. Without a model the built-in coach answers. With Accept: text/event-stream a model answers in events, {text} each, and at last the envelope, which alone counts.',
-  body: v.object({ messages: v.pipe(v.array(ChatMessage), v.minLength(1), v.maxLength(40)), userDietContext: v.optional(UserDietContext, {}) }),
+  body: v.object({
+    messages: v.pipe(v.array(ChatMessage), v.minLength(1), v.maxLength(40)),
+    userDietContext: v.optional(UserDietContext, {}),
+  }),
   data: v.object({ response: v.string() }),
 });
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
-import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
-import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '../domain/onboarding.ts';
-import { DIETS } from '../domain/diet-plan-draft.ts';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
+import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
+import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '#domain/onboarding.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
 import { call } from './call.ts';
 import { between, Day, text, wholeBetween } from './primitives.ts';
 import { SignedIn } from './signed-in.ts';
@@ -12,7 +12,7 @@ const measure = /* @__NO_SIDE_EFFECTS__ */ (bounds: { least: number; most: numbe
   v.object({ value: between(bounds.least, bounds.most), unit: v.optional(v.literal(unit), unit) });
 
 /** The answers of the questionnaire (spec §3). A target weight lies on the side of the goal. */
-export const UserData = v.pipe(
+const UserData = v.pipe(
   v.object({
     gender: v.picklist(GENDERS),
     age: wholeBetween(age.least, age.most),
@@ -47,7 +47,7 @@ export const UserData = v.pipe(
 );
 
 /** The plan as the client drafts it: figures above 0 are taken, 0 means that the server computes (kcal, g). */
-export const DietPlanIn = v.object({
+const DietPlanIn = v.object({
   name: v.optional(text(0, 120), ''),
   type: v.optional(v.picklist(DIETS), 'balanced'),
   calories: v.optional(between(0, 20_000), 0),
@@ -71,7 +71,8 @@ export const logOnboardingStep = call({
 export const postOnboarding = call({
   method: 'POST',
   path: '/auth/onboarding',
-  summary: "Makes an anonymous user with a plan, or gives the bearer's user a new plan. The trial starts with the user and never again.",
+  summary:
+    "Makes an anonymous user with a plan, or gives the bearer's user a new plan. The trial starts with the user and never again.",
   auth: 'optional',
   idempotent: true,
   status: 201,

@@ -25,13 +25,16 @@ export interface Call {
   readonly data: Schema;
 }
 
-type Given = Pick<Call, 'method' | 'path' | 'summary' | 'data'> & Partial<Omit<Call, 'method' | 'path' | 'summary' | 'data'>>;
+type Given = Pick<Call, 'method' | 'path' | 'summary' | 'data'> &
+  Partial<Omit<Call, 'method' | 'path' | 'summary' | 'data'>>;
 
 const ORDINARY = { auth: 'bearer', idempotent: false, batchable: false, status: 200 } as const;
 const DIARY_WRITE = { ...ORDINARY, idempotent: true, batchable: true } as const;
 
 /** `G` over the defaults `D`. TypeScript would make an intersection of a generic spread, in which `false & true` is never. */
-type Filled<D, G> = { readonly [Name in keyof D | keyof G]: Name extends keyof G ? G[Name] : Name extends keyof D ? D[Name] : never };
+type Filled<D, G> = {
+  readonly [Name in keyof D | keyof G]: Name extends keyof G ? G[Name] : Name extends keyof D ? D[Name] : never;
+};
 
 /** Fills in what most calls are: signed in, answering 200, not idempotent by key. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
-import type { Food } from '../domain/food.ts';
-import { recipeNutrition } from '../domain/recipe-nutrition.ts';
-import type { Recipe } from '../domain/recipe.ts';
+import type { Food } from '#domain/food.ts';
+import { recipeNutrition } from '#domain/recipe-nutrition.ts';
+import type { Recipe } from '#domain/recipe.ts';
 import { EDITIONS, type Catalogue, type CatalogueRecipe, type Edition } from './catalogue.ts';
 import { columnsOf } from './food-columns.ts';
 
@@ -16,11 +16,18 @@ export interface CatalogueBodies {
  * Both editions of the catalogue of these foods and recipes. `hash` makes the version of all that is in it: a word or figure that
  * changes, changes it. Throws `UnknownFoodError` for an ingredient that is not among the foods.
  */
-export function catalogueBodies(foods: readonly Food[], recipes: readonly Recipe[], hash: (text: string) => string): CatalogueBodies {
+export function catalogueBodies(
+  foods: readonly Food[],
+  recipes: readonly Recipe[],
+  hash: (text: string) => string,
+): CatalogueBodies {
   const known = new Map(foods.map((food) => [food.id, food]));
   const whole = recipes.map((recipe): DeepReadonly<CatalogueRecipe> => {
     const { servings, method, yield: cookedShare, unitGrams, ingredients, steps, ...card } = recipe;
-    const { grams, figures: { calories, proteins, carbs, fats } } = recipeNutrition(recipe, known);
+    const {
+      grams,
+      figures: { calories, proteins, carbs, fats },
+    } = recipeNutrition(recipe, known);
     return {
       ...card,
       serving: { grams, calories, proteins, carbs, fats },
@@ -30,7 +37,12 @@ export function catalogueBodies(foods: readonly Food[], recipes: readonly Recipe
   const version = hash(JSON.stringify([foods, whole]));
   const columns = columnsOf(foods);
   const bodyOf = (edition: Edition): string => {
-    const data: DeepReadonly<Catalogue> = { version, edition, foods: columns, recipes: edition === 'open' ? whole : whole.map(teaserIfPro) };
+    const data: DeepReadonly<Catalogue> = {
+      version,
+      edition,
+      foods: columns,
+      recipes: edition === 'open' ? whole : whole.map(teaserIfPro),
+    };
     return JSON.stringify({ success: true, message: 'OK', data });
   };
   const [open, free] = EDITIONS.map(bodyOf);

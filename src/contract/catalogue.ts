@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DIETS } from '../domain/diet-plan-draft.ts';
-import { HOUSEHOLD_UNITS, type Food } from '../domain/food.ts';
-import { COOKING_METHODS, REGIONS, type Recipe } from '../domain/recipe.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
+import { HOUSEHOLD_UNITS, type Food } from '#domain/food.ts';
+import { COOKING_METHODS, REGIONS, type Recipe } from '#domain/recipe.ts';
 import { call } from './call.ts';
 import { FoodColumns, foodsFrom } from './food-columns.ts';
 import { MealTypeOut } from './primitives.ts';
@@ -73,7 +73,8 @@ export type Catalogue = v.InferOutput<typeof Catalogue>;
 export const foodsOf = (catalogue: Catalogue): readonly Food[] => foodsFrom(catalogue.foods);
 
 /** The recipe as the domain knows it; null for a teaser. */
-export const recipeOf = ({ serving: _, cooking, ...rest }: CatalogueRecipe): Recipe | null => cooking && { ...rest, ...cooking };
+export const recipeOf = ({ serving: _, cooking, ...rest }: CatalogueRecipe): Recipe | null =>
+  cooking && { ...rest, ...cooking };
 
 export const getCatalogue = call({
   method: 'GET',

@@ -8,7 +8,7 @@ import { Day, Rev, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
 
 /** Goals valid from a day on. `basis`: what their macros are a share of, when calories were changed since those were set. */
-export const GoalsEntry = v.object({ ...Goals.entries, basis: v.optional(v.nullable(Shares)), date: Day, rev: Rev });
+const GoalsEntry = v.object({ ...Goals.entries, basis: v.optional(v.nullable(Shares)), date: Day, rev: Rev });
 
 /**
  * What changed since a revision, oldest change first, whole snapshots of everything touched.

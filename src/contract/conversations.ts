@@ -23,7 +23,7 @@ export const Conversation = v.object({
 export type Conversation = v.InferOutput<typeof Conversation>;
 
 /** What a write answers about an exchange of a talk that was deleted for good. */
-export const DeletedConversation = v.object({ deleted: v.literal(true), id: Uuid, rev: Rev });
+const DeletedConversation = v.object({ deleted: v.literal(true), id: Uuid, rev: Rev });
 
 /** Whether a talk was deleted, or brought back, and since when it is so. */
 export const TalkMark = v.object({ conversationId: TalkId, deleted: v.boolean(), rev: Rev });
@@ -35,9 +35,13 @@ export const MAX_CONVERSATIONS = 50;
 export const getConversations = call({
   method: 'GET',
   path: '/conversations',
-  summary: 'The newest exchanges, or the newest before an id, in the order in which they came. Of them /changes tells only which talks were deleted.',
+  summary:
+    'The newest exchanges, or the newest before an id, in the order in which they came. Of them /changes tells only which talks were deleted.',
   query: v.object({
-    limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, MAX_CONVERSATIONS)), String(MAX_CONVERSATIONS)),
+    limit: v.optional(
+      v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, MAX_CONVERSATIONS)),
+      String(MAX_CONVERSATIONS),
+    ),
     before: v.optional(Uuid),
   }),
   data: v.array(Conversation),
@@ -46,7 +50,8 @@ export const getConversations = call({
 export const postConversation = diaryWrite({
   method: 'POST',
   path: '/conversations',
-  summary: 'Keeps one exchange with the assistant. The same id again changes nothing. Without metadata.conversationId it begins a talk of its own; in a deleted talk nothing is kept unless restore is true.',
+  summary:
+    'Keeps one exchange with the assistant. The same id again changes nothing. Without metadata.conversationId it begins a talk of its own; in a deleted talk nothing is kept unless restore is true.',
   body: v.object({
     id: v.optional(Uuid),
     userMessage: text(1, 4_000),
@@ -61,7 +66,8 @@ export const postConversation = diaryWrite({
 export const deleteConversation = diaryWrite({
   method: 'DELETE',
   path: '/conversations/{conversationId}',
-  summary: 'Deletes a talk with all its exchanges. Nothing there is success and leaves a tombstone; what comes late for the talk is not kept.',
+  summary:
+    'Deletes a talk with all its exchanges. Nothing there is success and leaves a tombstone; what comes late for the talk is not kept.',
   params: v.object({ conversationId: TalkId }),
   query: v.object({ asOf: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), Rev)) }),
   data: TalkMark,

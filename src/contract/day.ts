@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { roundToWhole } from '../domain/rounding.ts';
-import { MAX_WATER_ML } from '../domain/water.ts';
+import { roundToWhole } from '#domain/rounding.ts';
+import { MAX_WATER_ML } from '#domain/water.ts';
 import { call, diaryWrite } from './call.ts';
 import { DayMeals } from './meals.ts';
 import { eachNutrient } from './nutrients.ts';
@@ -26,7 +26,8 @@ export const DaySnapshot = v.object({ date: Day, rev: Rev, mealHistory: DayMeals
 export type DaySnapshot = v.InferOutput<typeof DaySnapshot>;
 
 /** ml from `least` to the most of a day, kept as a whole number. */
-const wholeMl = /* @__NO_SIDE_EFFECTS__ */ (least: number) => v.pipe(between(least, MAX_WATER_ML), v.transform(roundToWhole));
+const wholeMl = /* @__NO_SIDE_EFFECTS__ */ (least: number) =>
+  v.pipe(between(least, MAX_WATER_ML), v.transform(roundToWhole));
 
 export const postWater = diaryWrite({
   method: 'POST',
@@ -51,7 +52,8 @@ const GoalsAnswer = v.object({ ...Goals.entries, date: Day, rev: Rev });
 export const getGoals = call({
   method: 'GET',
   path: '/dashboard/goals',
-  summary: 'The timeline of goals, oldest first: each entry holds from its date until the next. Between two days it begins with the entry that holds on the first.',
+  summary:
+    'The timeline of goals, oldest first: each entry holds from its date until the next. Between two days it begins with the entry that holds on the first.',
   query: v.object({ startDate: v.optional(Day), endDate: v.optional(Day) }),
   data: v.array(GoalsAnswer),
 });
@@ -108,7 +110,7 @@ export const deleteWeight = diaryWrite({
 });
 
 /** Recommended dishes of a week. */
-export const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.string(), days: v.array(PlanDay) });
+const MealPlan = v.object({ planId: v.nullable(v.string()), dietId: v.string(), days: v.array(PlanDay) });
 
 /** What is known of a day's nutrients, each in its own unit; what no entry tells is absent. */
 const NutritionOfDay = v.object(

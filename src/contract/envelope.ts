@@ -76,4 +76,9 @@ export const HEADER = {
 export const CONTRACT_VERSION = 1;
 
 /** Limits of a request's body in bytes (design §5). */
-export const BODY_LIMIT = { ordinary: 64 * 1024, batch: 1024 * 1024, thumbnail: 512 * 1024, photo: 8 * 1024 * 1024 } as const;
+export const BODY_LIMIT = {
+  ordinary: 64 * 1024,
+  batch: 1024 * 1024,
+  thumbnail: 512 * 1024,
+  photo: 8 * 1024 * 1024,
+} as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food } from '../domain/food.ts';
-import { NUTRIENTS, type Nutrients } from '../domain/nutrient.ts';
+import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food } from '#domain/food.ts';
+import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
 
 const figure = v.pipe(v.number(), v.minValue(0));
 const known = v.array(figure);
@@ -47,7 +47,9 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
   proteins: foods.map(({ per100g }) => per100g.proteins),
   carbs: foods.map(({ per100g }) => per100g.carbs),
   fats: foods.map(({ per100g }) => per100g.fats),
-  nutrients: Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, foods.map(({ nutrients }) => nutrients[nutrient] ?? null)])),
+  nutrients: Object.fromEntries(
+    NUTRIENTS.map((nutrient) => [nutrient, foods.map(({ nutrients }) => nutrients[nutrient] ?? null)]),
+  ),
   density: foods.map(({ density }) => density ?? null),
   unitGrams: foods.map(({ unitGrams }) => unitGrams),
   edibleShare: foods.map(({ edibleShare }) => edibleShare ?? null),
@@ -59,7 +61,13 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
 /** The foods of the columns, as the domain knows them. Throws a RangeError for a column that is shorter than the others. */
 export function foodsFrom(columns: FoodColumns): readonly Food[] {
   return columns.id.map((id, at): Food => {
-    const [density, edibleShare, animal, base, eatenAs] = [columns.density[at], columns.edibleShare[at], columns.animal[at], columns.base[at], columns.eatenAs[at]];
+    const [density, edibleShare, animal, base, eatenAs] = [
+      columns.density[at],
+      columns.edibleShare[at],
+      columns.animal[at],
+      columns.base[at],
+      columns.eatenAs[at],
+    ];
     return {
       id,
       name: valueAt(columns.name, at),
@@ -67,7 +75,12 @@ export function foodsFrom(columns: FoodColumns): readonly Food[] {
       misspellings: valueAt(columns.misspellings, at),
       nameEn: valueAt(columns.nameEn, at),
       group: valueAt(columns.group, at),
-      per100g: { calories: valueAt(columns.calories, at), proteins: valueAt(columns.proteins, at), carbs: valueAt(columns.carbs, at), fats: valueAt(columns.fats, at) },
+      per100g: {
+        calories: valueAt(columns.calories, at),
+        proteins: valueAt(columns.proteins, at),
+        carbs: valueAt(columns.carbs, at),
+        fats: valueAt(columns.fats, at),
+      },
       nutrients: nutrientsAt(columns.nutrients, at),
       unitGrams: valueAt(columns.unitGrams, at),
       ...(typeof density === 'number' && { density }),

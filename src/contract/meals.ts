@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { call, diaryWrite } from './call.ts';
 import { dishNutrientsIn, dishNutrientsOut } from './nutrients.ts';
-import { asOf, Day, DishAmount, DishGrams, DishKcal, MealTypeIn, MealTypeOut, Rev, text, Timestamp, Title, Uuid } from './primitives.ts';
+import {
+  asOf,
+  Day,
+  DishAmount,
+  DishGrams,
+  DishKcal,
+  MealTypeIn,
+  MealTypeOut,
+  Rev,
+  text,
+  Timestamp,
+  Title,
+  Uuid,
+} from './primitives.ts';
 
 /** One row of what a dish was made of, with the figures of that amount. */
 export const Ingredient = v.object({
@@ -69,7 +82,7 @@ export const Dish = v.object({
 export type Dish = v.InferOutput<typeof Dish>;
 
 /** What a write answers about an id that was deleted for good. */
-export const Deleted = v.object({ deleted: v.literal(true), id: Uuid, rev: Rev });
+const Deleted = v.object({ deleted: v.literal(true), id: Uuid, rev: Rev });
 
 const Dishes = v.object({ dishes: v.array(Dish) });
 /** A day's dishes by meal. */
@@ -80,7 +93,8 @@ export const DayMeals = v.object({
 export const postMeal = diaryWrite({
   method: 'POST',
   path: '/dashboard/meals',
-  summary: 'Logs a dish. The same id again replaces the whole entry, wherever it was; a deleted id stays deleted unless restore is true.',
+  summary:
+    'Logs a dish. The same id again replaces the whole entry, wherever it was; a deleted id stays deleted unless restore is true.',
   body: v.object({ meal: MealIn, date: Day, restore: v.optional(v.boolean()), ...asOf }),
   data: v.union([Dish, Deleted]),
 });
@@ -88,7 +102,8 @@ export const postMeal = diaryWrite({
 export const deleteMeal = diaryWrite({
   method: 'DELETE',
   path: '/dashboard/meals/{date}/{mealType}/{mealId}',
-  summary: 'Deletes a dish by its id, wherever it is by now. Deleting what is not there is success and leaves a tombstone.',
+  summary:
+    'Deletes a dish by its id, wherever it is by now. Deleting what is not there is success and leaves a tombstone.',
   params: v.object({ date: Day, mealType: MealTypeIn, mealId: Uuid }),
   query: v.object({ asOf: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), Rev)) }),
   data: v.object({ id: Uuid, deleted: v.boolean(), rev: Rev }),
@@ -97,7 +112,8 @@ export const deleteMeal = diaryWrite({
 export const getMealHistory = call({
   method: 'GET',
   path: '/dashboard/meal-history',
-  summary: 'Dishes by day between two days, both included, at most 366. Without access the last 7 days; meta.limitedFrom says from when.',
+  summary:
+    'Dishes by day between two days, both included, at most 366. Without access the last 7 days; meta.limitedFrom says from when.',
   query: v.object({ startDate: Day, endDate: Day }),
   data: v.record(v.string(), DayMeals),
 });

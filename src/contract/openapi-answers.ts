@@ -14,14 +14,25 @@ const DEGRADED = { const: true, description: 'There is a model, and it failed.' 
 
 /** What single calls put beside their data. */
 const META: { readonly [Id in keyof typeof CALLS]?: Json } = {
-  getMealHistory: { limitedFrom: { type: 'string', format: 'date', description: 'Without access the first day that is told.' } },
+  getMealHistory: {
+    limitedFrom: { type: 'string', format: 'date', description: 'Without access the first day that is told.' },
+  },
   processFood: {
     source: SOURCE,
-    unknown: { type: 'array', description: 'Words that are no known food: text, and its start and end in UTF-16 units.', items: { type: 'object' } },
+    unknown: {
+      type: 'array',
+      description: 'Words that are no known food: text, and its start and end in UTF-16 units.',
+      items: { type: 'object' },
+    },
     degraded: DEGRADED,
   },
   analyzeFood: { source: SOURCE },
-  chat: { source: SOURCE, intent: { type: 'string' }, suggestions: { type: 'array', items: { type: 'string' } }, degraded: DEGRADED },
+  chat: {
+    source: SOURCE,
+    intent: { type: 'string' },
+    suggestions: { type: 'array', items: { type: 'string' } },
+    degraded: DEGRADED,
+  },
 };
 
 const REPLAYED = { replayed: { const: true, description: 'This key was done before; this is the first answer.' } };
@@ -33,7 +44,12 @@ export function successSchema(id: string, call: Call, envelope: Json, data: Json
   const { code: _, issues: __, meta: ___, ...properties } = envelope;
   return {
     type: 'object',
-    properties: { ...properties, success: { const: true }, data, ...(Object.keys(meta).length > 0 && { meta: { type: 'object', properties: meta } }) },
+    properties: {
+      ...properties,
+      success: { const: true },
+      data,
+      ...(Object.keys(meta).length > 0 && { meta: { type: 'object', properties: meta } }),
+    },
     required: ['success', 'message', 'data'],
   };
 }
@@ -42,9 +58,14 @@ export function successSchema(id: string, call: Call, envelope: Json, data: Json
 export function answerHeaders(id: string, status: number): Json {
   const tag = isTagged(id) && (status === 200 || status === 304);
   return {
-    [HEADER.generation]: { description: "The database's generation, renewed by a restore.", schema: { type: 'string', format: 'uuid' } },
+    [HEADER.generation]: {
+      description: "The database's generation, renewed by a restore.",
+      schema: { type: 'string', format: 'uuid' },
+    },
     ...(tag && { ETag: { description: 'Of this very answer, for If-None-Match.', schema: { type: 'string' } } }),
-    ...((status === 429 || status === 503) && { 'Retry-After': { description: 'Seconds to wait, where that is known.', schema: { type: 'integer', minimum: 0 } } }),
+    ...((status === 429 || status === 503) && {
+      'Retry-After': { description: 'Seconds to wait, where that is known.', schema: { type: 'integer', minimum: 0 } },
+    }),
   };
 }
 
@@ -52,12 +73,25 @@ export function answerHeaders(id: string, status: number): Json {
 export function refusals(id: string, call: Call): Json {
   const all = ERROR_CODES.filter((code) => errorCodesOf(id, call).has(code));
   const statuses = new Set(all.map((code) => ERROR_STATUS[code]));
-  return Object.fromEntries([...statuses].map((status) => [status, all.filter((code) => ERROR_STATUS[code] === status)] as const).map(([status, codes]) => [
-    status,
-    {
-      description: `Refused: ${codes.join(', ')}.`,
-      headers: answerHeaders(id, status),
-      content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties: { code: { enum: codes } } }] } } },
-    },
-  ]));
+  return Object.fromEntries(
+    [...statuses]
+      .map((status) => [status, all.filter((code) => ERROR_STATUS[code] === status)] as const)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: `Refused: ${codes.join(', ')}.`,
+          headers: answerHeaders(id, status),
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [
+                  { $ref: '#/components/schemas/Refusal' },
+                  { type: 'object', properties: { code: { enum: codes } } },
+                ],
+              },
+            },
+          },
+        },
+      ]),
+  );
 }

@@ -45,14 +45,38 @@ function operation(id: string, call: Call): Json {
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(call.idempotent ? [header(HEADER.idempotencyKey, 'The same key and payload run once.', { type: 'string', minLength: 1, maxLength: 64 })] : []),
-      ...(call.method === 'GET' ? [] : [header(HEADER.generation, 'The generation that the sender knows: another one is 412 where the diary is written.')]),
-      ...(isTagged(id) ? [header('If-None-Match', 'The ETag of the answer that is held: 304 when it still counts.')] : []),
-      header(HEADER.contract, "The contract's version that the sender was built with; one too old is 426.", { type: 'integer', minimum: CONTRACT_VERSION }),
+      ...(call.idempotent
+        ? [
+            header(HEADER.idempotencyKey, 'The same key and payload run once.', {
+              type: 'string',
+              minLength: 1,
+              maxLength: 64,
+            }),
+          ]
+        : []),
+      ...(call.method === 'GET'
+        ? []
+        : [
+            header(
+              HEADER.generation,
+              'The generation that the sender knows: another one is 412 where the diary is written.',
+            ),
+          ]),
+      ...(isTagged(id)
+        ? [header('If-None-Match', 'The ETag of the answer that is held: 304 when it still counts.')]
+        : []),
+      header(HEADER.contract, "The contract's version that the sender was built with; one too old is 426.", {
+        type: 'integer',
+        minimum: CONTRACT_VERSION,
+      }),
     ],
     ...requestBody(call),
     responses: {
-      [status]: { description: 'Done.', headers: answerHeaders(id, status), content: { 'application/json': { schema: data }, ...(id === 'chat' && EVENTS) } },
+      [status]: {
+        description: 'Done.',
+        headers: answerHeaders(id, status),
+        content: { 'application/json': { schema: data }, ...(id === 'chat' && EVENTS) },
+      },
       ...(isTagged(id) && { 304: { description: 'What is held still counts.', headers: answerHeaders(id, 304) } }),
       ...refusals(id, call),
     },
@@ -60,11 +84,27 @@ function operation(id: string, call: Call): Json {
 }
 
 /** An answer that grows, for whoever asks for it by `Accept`. */
-const EVENTS = { 'text/event-stream': { schema: { type: 'string', description: 'Events of {text}, and at last the envelope, which alone counts.' } } };
+const EVENTS = {
+  'text/event-stream': {
+    schema: { type: 'string', description: 'Events of {text}, and at last the envelope, which alone counts.' },
+  },
+};
 
 function requestBody(call: Call): Json {
-  if (call.multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(call.multipart, 'input') } } } };
-  if (call.body) return { requestBody: { required: !bodyIsOptional(call), content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } };
+  if (call.multipart)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: schemaOf(call.multipart, 'input') } },
+      },
+    };
+  if (call.body)
+    return {
+      requestBody: {
+        required: !bodyIsOptional(call),
+        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+      },
+    };
   return {};
 }
 
@@ -80,7 +120,11 @@ function parameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
 }
 
 const header = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
-  name, in: 'header', required: false, description, schema,
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
 });
 
 const envelopeProperties = (): Json => (schemaOf(Envelope, 'output') as { properties: Json }).properties;

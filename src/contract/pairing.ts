@@ -6,7 +6,8 @@ import { SignedIn } from './signed-in.ts';
 export const postPair = call({
   method: 'POST',
   path: '/auth/pair',
-  summary: 'Lets one other device in, once the bearer approves it: a token for a QR, and 8 symbols to be typed, for 10 minutes. Confirmed first.',
+  summary:
+    'Lets one other device in, once the bearer approves it: a token for a QR, and 8 symbols to be typed, for 10 minutes. Confirmed first.',
   data: v.object({ id: Uuid, customToken: v.string(), code: v.string(), expiresAt: IsoInstant }),
 });
 
@@ -14,7 +15,10 @@ export const postPair = call({
  * Where a pairing stands. `device`: what the device that wants in calls itself. `approved` stays until the pairing is over, whether that
  * device has come in yet or not.
  */
-export const Pairing = v.object({ state: v.picklist(['open', 'claimed', 'approved', 'refused', 'over']), device: v.nullable(v.string()) });
+export const Pairing = v.object({
+  state: v.picklist(['open', 'claimed', 'approved', 'refused', 'over']),
+  device: v.nullable(v.string()),
+});
 export type Pairing = v.InferOutput<typeof Pairing>;
 
 export const getPairing = call({

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { MOST_PASSKEYS, SECOND_FACTOR_MODES } from '../domain/second-factor.ts';
+import { MOST_PASSKEYS, SECOND_FACTOR_MODES } from '#domain/second-factor.ts';
 import { call } from './call.ts';
 import { IsoInstant, text, Uuid, wholeBetween } from './primitives.ts';
 import { User } from './user.ts';
 
 // WebAuthn's JSON forms (https://www.w3.org/TR/webauthn-3/), as far as they are used here; whatever else a browser sends is dropped.
 
-const base64url = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/));
+const base64url = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
+  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/));
 const Transports = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10));
 const CredentialId = base64url(1_400);
 
@@ -74,7 +75,12 @@ export type RequestOptions = v.InferOutput<typeof RequestOptions>;
 /** Longest name of a passkey. */
 export const MOST_PASSKEY_LETTERS = 60;
 
-export const Passkey = v.object({ id: Uuid, name: v.string(), createdAt: IsoInstant, lastUsedAt: v.nullable(IsoInstant) });
+export const Passkey = v.object({
+  id: Uuid,
+  name: v.string(),
+  createdAt: IsoInstant,
+  lastUsedAt: v.nullable(IsoInstant),
+});
 export type Passkey = v.InferOutput<typeof Passkey>;
 
 const PasskeyId = v.object({ id: Uuid });
@@ -133,7 +139,8 @@ export const getSecurity = call({
 export const passkeyOptions = call({
   method: 'POST',
   path: '/auth/passkey/options',
-  summary: "A challenge for a passkey, for 5 minutes, once: for a sign-in; for the bearer's confirmation; for the second half of a sign-in.",
+  summary:
+    "A challenge for a passkey, for 5 minutes, once: for a sign-in; for the bearer's confirmation; for the second half of a sign-in.",
   auth: 'optional',
   body: v.object({ ticket: v.optional(text(1, 200)) }),
   data: v.object({ challengeId: Uuid, options: RequestOptions }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_STATES } from '../domain/payment/pro-order.ts';
+import { ORDER_STATES } from '#domain/payment/pro-order.ts';
 import { call } from './call.ts';
 import { IsoInstant, Timestamp, Uuid, wholeBetween } from './primitives.ts';
 
@@ -40,7 +40,8 @@ const RedirectUrl = v.pipe(v.string(), v.regex(/^(?:https?:\/|\/bank|\/dashboard
 export const postPaymentCreate = call({
   method: 'POST',
   path: '/payment/create',
-  summary: "Makes an order of PRO and answers where the bank's page is. An order that still waits for its payment is answered again.",
+  summary:
+    "Makes an order of PRO and answers where the bank's page is. An order that still waits for its payment is answered again.",
   body: v.object({ plan: v.optional(v.literal('month')) }),
   data: v.object({ redirectUrl: RedirectUrl, orderId: Uuid }),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '../domain/body.ts';
-import { DIETS } from '../domain/diet-plan-draft.ts';
-import { FOOD_GROUPS } from '../domain/food.ts';
-import { PLAN_MEALS } from '../domain/meal-plan.ts';
+import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '#domain/body.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
+import { FOOD_GROUPS } from '#domain/food.ts';
+import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { call, diaryWrite } from './call.ts';
 import { asOf, between, Day, DishKcal, Rev, Uuid, wholeBetween } from './primitives.ts';
 import { RecipeId, RecipeMeal } from './recipes.ts';
@@ -33,9 +33,17 @@ const PlannedDay = v.object({
 });
 
 /** A day of the plan without the figures of its dishes, which the recipes tell. */
-export const plannedDayOf = ({ day, meals: { breakfast, lunch, dinner, snack } }: PlanDay): v.InferOutput<typeof PlannedDay> => ({
+export const plannedDayOf = ({
   day,
-  meals: { breakfast: breakfast.map(plannedDishOf), lunch: lunch.map(plannedDishOf), dinner: dinner.map(plannedDishOf), snack: snack.map(plannedDishOf) },
+  meals: { breakfast, lunch, dinner, snack },
+}: PlanDay): v.InferOutput<typeof PlannedDay> => ({
+  day,
+  meals: {
+    breakfast: breakfast.map(plannedDishOf),
+    lunch: lunch.map(plannedDishOf),
+    dinner: dinner.map(plannedDishOf),
+    snack: snack.map(plannedDishOf),
+  },
 });
 
 const plannedDishOf = ({ mealId, ratio }: PlanEntry) => ({ mealId, ratio });
@@ -76,7 +84,8 @@ export const getDiets = call({
 export const postDiet = diaryWrite({
   method: 'POST',
   path: '/dashboard/diet',
-  summary: 'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week. `week` counts only with `asOf`: it brings a week back as it was.',
+  summary:
+    'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week. `week` counts only with `asOf`: it brings a week back as it was.',
   body: v.object({ dietId: v.picklist(DIETS), date: v.optional(Day), week: v.optional(Week), ...asOf }),
   data: Plan,
 });
@@ -99,7 +108,12 @@ export const postSwapMeal = diaryWrite({
 });
 
 /** One food to buy: g of what is bought, peel and bones included. */
-export const ShoppingItem = v.object({ foodId: v.string(), name: v.string(), group: v.picklist(FOOD_GROUPS), grams: v.number() });
+const ShoppingItem = v.object({
+  foodId: v.string(),
+  name: v.string(),
+  group: v.picklist(FOOD_GROUPS),
+  grams: v.number(),
+});
 
 export const getShoppingList = call({
   method: 'GET',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isDiaryDay, FIRST_DAY } from '../domain/diary-day.ts';
-import { MEAL_TYPES } from '../domain/meal-type.ts';
-import { roundTo1 } from '../domain/rounding.ts';
-import { isReadable } from '../domain/readable-text.ts';
+import { isDiaryDay, FIRST_DAY } from '#domain/diary-day.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { isReadable } from '#domain/readable-text.ts';
 
 /** `YYYY-MM-DD` from 2000-01-01 on. The server also refuses days beyond its own day + 2. */
 export const Day = v.pipe(
@@ -28,7 +28,8 @@ export const IsoInstant = v.pipe(v.string(), v.isoTimestamp());
 export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** A finite number between two bounds, both included. */
-export const between = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+export const between = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 /** A whole number between two bounds, both included. */
 export const wholeBetween = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -46,7 +47,10 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   );
 
 /** The name of a dish as it is sent: something of it can be seen. What was stored before this was asked is still read. */
-export const Title = v.pipe(text(1, 200), v.check((title) => title === '' || isReadable(title), 'Nothing to read in it'));
+export const Title = v.pipe(
+  text(1, 200),
+  v.check((title) => title === '' || isReadable(title), 'Nothing to read in it'),
+);
 
 /** Levels of objects and lists in a note. */
 const DEEPEST_NOTE = 8;
@@ -55,17 +59,22 @@ const DEEPEST_NOTE = 8;
 export const noteObject = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.check((note) => isStorable(note, DEEPEST_NOTE) && JSON.stringify(note).length <= most, `At most ${most} characters, ${DEEPEST_NOTE} levels, and valid Unicode text`),
+    v.check(
+      (note) => isStorable(note, DEEPEST_NOTE) && JSON.stringify(note).length <= most,
+      `At most ${most} characters, ${DEEPEST_NOTE} levels, and valid Unicode text`,
+    ),
   );
 
 function isStorable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.entries(value).every(([name, part]) => !UNSTORABLE.test(name) && isStorable(part, levels - 1));
+  return (
+    levels > 0 && Object.entries(value).every(([name, part]) => !UNSTORABLE.test(name) && isStorable(part, levels - 1))
+  );
 }
 
 /** kcal or g of a macro between two bounds, kept with one decimal however many were sent. */
-export const nutrient = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+const nutrient = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
 /** kcal of a dish. */
 export const DishKcal = nutrient(20_000);
 /** g of a macro in a dish, or of a macro goal. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ANSWER_BOUNDS } from '../domain/answer-bounds.ts';
-import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '../domain/body.ts';
-import { PREGNANCY } from '../domain/pregnancy.ts';
+import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
+import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '#domain/body.ts';
+import { PREGNANCY } from '#domain/pregnancy.ts';
 import { call, diaryWrite } from './call.ts';
 import { asOf, between, BodyKg, Day, Rev, text, wholeBetween } from './primitives.ts';
 import { PROFILE_GENDERS, User } from './user.ts';
@@ -32,7 +32,8 @@ export const Email = /* @__PURE__ */ v.pipe(v.string(), v.trim(), v.email(), v.m
 export const putProfile = diaryWrite({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of `date`, or of today. Another e-mail address is confirmed first.',
+  summary:
+    'Changes the given fields. Goals and the phone number stay. A weight becomes the weigh-in of `date`, or of today. Another e-mail address is confirmed first.',
   body: v.object({
     ...ProfileFields.entries,
     email: v.optional(v.nullable(Email)),

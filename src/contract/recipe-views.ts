@@ -1,10 +1,10 @@
-import type { Food, FoodId } from '../domain/food.ts';
-import type { Nutrition } from '../domain/macros.ts';
-import type { MealType } from '../domain/meal-type.ts';
-import { roundedShares, scaleNutrients } from '../domain/nutrition/kept-nutrients.ts';
-import type { RecipeNutrition } from '../domain/recipe-nutrition.ts';
-import type { Recipe, RecipeIngredient } from '../domain/recipe.ts';
-import { roundTo } from '../domain/rounding.ts';
+import type { Food, FoodId } from '#domain/food.ts';
+import type { Nutrition } from '#domain/macros.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { roundedShares, scaleNutrients } from '#domain/nutrition/kept-nutrients.ts';
+import type { RecipeNutrition } from '#domain/recipe-nutrition.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
+import { roundTo } from '#domain/rounding.ts';
 import type { RecipeDetail, RecipeMeal, RecipeIngredient as ShownIngredient } from './recipes.ts';
 
 /** The recipe's own picture. */
@@ -29,7 +29,12 @@ export const recipeMeal = (
 });
 
 /** A whole recipe for one serving. Without access macros and vitamins are null (spec §6). Ingredients that `foods` lacks go by their id. */
-export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: ReadonlyMap<FoodId, Food>, access: boolean): RecipeDetail {
+export function recipeDetail(
+  recipe: Recipe,
+  nutrition: RecipeNutrition,
+  foods: ReadonlyMap<FoodId, Food>,
+  access: boolean,
+): RecipeDetail {
   const { calories, proteins, carbs, fats } = nutrition.figures;
   return {
     id: recipe.id,
@@ -37,7 +42,9 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
     description: recipe.description,
     calories,
     macros: access ? { protein: proteins, carbs, fats } : null,
-    ingredients: recipe.ingredients.map((ingredient) => shownIngredient(ingredient, recipe.servings, foods.get(ingredient.food))),
+    ingredients: recipe.ingredients.map((ingredient) =>
+      shownIngredient(ingredient, recipe.servings, foods.get(ingredient.food)),
+    ),
     instructions: [...recipe.steps],
     vitamins: access ? nutrition.vitamins : null,
     nutrients: access ? scaleNutrients(nutrition.nutrients, 1) : null,
@@ -55,7 +62,11 @@ export function recipeDetail(recipe: Recipe, nutrition: RecipeNutrition, foods: 
 }
 
 /** Unrounded on purpose: the amounts are rounded once, when they are shown for the portions that are cooked. */
-function shownIngredient({ food, grams, shown, scalable, toTaste, note }: RecipeIngredient, servings: number, known: Food | undefined): ShownIngredient {
+function shownIngredient(
+  { food, grams, shown, scalable, toTaste, note }: RecipeIngredient,
+  servings: number,
+  known: Food | undefined,
+): ShownIngredient {
   const share = scalable === false ? 1 : 1 / servings;
   const { amount, unit } = shown ?? { amount: grams, unit: 'g' };
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DIETS } from '../domain/diet-plan-draft.ts';
-import { FOOD_GROUPS, HOUSEHOLD_UNITS, VITAMINS } from '../domain/food.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
+import { FOOD_GROUPS, HOUSEHOLD_UNITS, VITAMINS } from '#domain/food.ts';
 import { call } from './call.ts';
 import { CoverageOut, NutrientsOut } from './nutrients.ts';
 import { MealTypeIn, MealTypeOut, text, wholeBetween } from './primitives.ts';
@@ -66,7 +66,8 @@ export const RecipeDetail = v.object({
 });
 export type RecipeDetail = v.InferOutput<typeof RecipeDetail>;
 
-const Limit = (usual: number) => v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, 100)), String(usual));
+const Limit = (usual: number) =>
+  v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, 100)), String(usual));
 
 export const getRecommendedMeals = call({
   method: 'GET',
@@ -88,7 +89,8 @@ export const getAllMeals = call({
 export const searchMeals = call({
   method: 'GET',
   path: '/meals/search',
-  summary: 'Recipes by Georgian, Latin-letter Georgian or English words, tolerant of typos. An empty query finds nothing.',
+  summary:
+    'Recipes by Georgian, Latin-letter Georgian or English words, tolerant of typos. An empty query finds nothing.',
   query: v.object({ query: v.optional(text(0, 100), ''), limit: Limit(20) }),
   data: v.object({ meals: v.array(RecipeMeal), total: v.number(), query: v.string() }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MINUTES_OF_DAY, WATER_INTERVALS, WEEKDAYS } from '../domain/reminders/reminder-settings.ts';
+import { MINUTES_OF_DAY, WATER_INTERVALS, WEEKDAYS } from '#domain/reminders/reminder-settings.ts';
 import { call } from './call.ts';
 import { IsoInstant, Uuid, wholeBetween } from './primitives.ts';
 
@@ -8,7 +8,7 @@ const Weekday = v.picklist(WEEKDAYS);
 const Meal = v.object({ on: v.boolean(), at: Minute });
 
 /** What one device wants to be reminded of; minutes are those of its own day. */
-export const Reminders = v.object({
+const Reminders = v.object({
   on: v.boolean(),
   meals: v.object({ breakfast: Meal, lunch: Meal, dinner: Meal, snacks: Meal }),
   water: v.object({ on: v.boolean(), everyMinutes: v.picklist(WATER_INTERVALS) }),
@@ -28,7 +28,12 @@ export const PushSubscription = v.object({
 export type PushSubscription = v.InferOutput<typeof PushSubscription>;
 
 /** An IANA name that the platform knows: Asia/Tbilisi. */
-const TimeZone = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z][\w+/-]*$/), v.check(isTimeZone, 'Unknown time zone'));
+const TimeZone = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(/^[A-Za-z][\w+/-]*$/),
+  v.check(isTimeZone, 'Unknown time zone'),
+);
 
 export const putReminders = call({
   method: 'PUT',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SECOND_FACTOR_MODES, SECOND_FACTOR_WAYS } from '../domain/second-factor.ts';
+import { SECOND_FACTOR_MODES, SECOND_FACTOR_WAYS } from '#domain/second-factor.ts';
 import { call } from './call.ts';
 import { PasskeyAnswer } from './passkeys.ts';
 import { IsoInstant, text, Uuid, wholeBetween } from './primitives.ts';
@@ -45,7 +45,8 @@ export const postSecondFactor = call({
 export const secondFactorRecover = call({
   method: 'POST',
   path: '/auth/second-factor/recover',
-  summary: 'The second factor is lost: it ends 72 hours after the number was proven, unless the owner, who is told, objects.',
+  summary:
+    'The second factor is lost: it ends 72 hours after the number was proven, unless the owner, who is told, objects.',
   auth: 'none',
   body: v.object({ ticket: Ticket }),
   data: v.object({ recoveryAt: IsoInstant }),

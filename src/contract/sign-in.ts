@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PASSWORD_LENGTH } from '../domain/password.ts';
-import { normalisePhone } from '../domain/phone.ts';
+import { PASSWORD_LENGTH } from '#domain/password.ts';
+import { normalisePhone } from '#domain/phone.ts';
 import { call } from './call.ts';
 import { PasskeyAnswer } from './passkeys.ts';
 import { IsoInstant, Rev, text, Uuid, wholeBetween } from './primitives.ts';
@@ -8,7 +8,7 @@ import { SignedIn } from './signed-in.ts';
 import { User } from './user.ts';
 
 /** A Georgian phone number as somebody types it; what follows works with its nine digits. */
-export const Phone = v.pipe(
+const Phone = v.pipe(
   v.string(),
   v.maxLength(40),
   v.check((typed) => normalisePhone(typed) !== null, 'A Georgian number has nine digits'),
@@ -51,7 +51,8 @@ export const smsVerify = call({
 export const smsSetPassword = call({
   method: 'POST',
   path: '/auth/sms/setpassword',
-  summary: "Sets the password of the bearer's own registered user, confirmed first; all other sessions end. A password that others use or that says who the person is is refused with its reason (`weak-password`).",
+  summary:
+    "Sets the password of the bearer's own registered user, confirmed first; all other sessions end. A password that others use or that says who the person is is refused with its reason (`weak-password`).",
   body: v.object({ phoneNumber: Phone, password: NewPassword }),
   data: SignedIn,
 });
@@ -76,8 +77,13 @@ export const loginEmail = call({
 export const postConfirm = call({
   method: 'POST',
   path: '/auth/confirm',
-  summary: 'Proves that the person is there, by password, by a code to the number that the account has now, or by a passkey: for 10 minutes the session may do what `confirmation-required` refuses.',
-  body: v.union([v.object({ password: TypedPassword }), v.object({ verificationId: text(1, 64), code: SmsCode }), PasskeyAnswer]),
+  summary:
+    'Proves that the person is there, by password, by a code to the number that the account has now, or by a passkey: for 10 minutes the session may do what `confirmation-required` refuses.',
+  body: v.union([
+    v.object({ password: TypedPassword }),
+    v.object({ verificationId: text(1, 64), code: SmsCode }),
+    PasskeyAnswer,
+  ]),
   data: v.object({ confirmedUntil: IsoInstant }),
 });
 

@@ -13,7 +13,8 @@ export const pictureNameOf = (url: string): string | null => /^\/uploads\/([0-9a
 export const postMealThumbnail = call({
   method: 'POST',
   path: '/uploads/meal-thumbnail',
-  summary: 'Stores a small picture of a dish: JPEG, PNG or WebP by content, at most 512 KB and 4 megapixels, re-encoded to at most 256 px.',
+  summary:
+    'Stores a small picture of a dish: JPEG, PNG or WebP by content, at most 512 KB and 4 megapixels, re-encoded to at most 256 px.',
   status: 201,
   multipart: v.object({ thumbnail: v.blob(), name: v.optional(PictureName) }),
   data: v.object({ imageUrl: v.string() }),

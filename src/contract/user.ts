@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../domain/body.ts';
-import { PREGNANCY } from '../domain/pregnancy.ts';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
+import { PREGNANCY } from '#domain/pregnancy.ts';
 import { call } from './call.ts';
 import { IsoInstant, Uuid, wholeBetween } from './primitives.ts';
 
 export const PROFILE_GENDERS = [...GENDERS, 'other'] as const;
 
 /** Years, cm, kg. The newest weigh-in is the weight. */
-export const Profile = v.object({
+const Profile = v.object({
   gender: v.nullable(v.picklist(PROFILE_GENDERS)),
   age: v.nullable(v.number()),
   height: v.nullable(v.number()),
@@ -20,10 +20,10 @@ export const Profile = v.object({
 });
 
 /** When the person agreed to the keeping of health data, and to which version of the sentence. */
-export const Consent = v.object({ version: wholeBetween(1, 1_000_000), givenAt: IsoInstant });
+const Consent = v.object({ version: wholeBetween(1, 1_000_000), givenAt: IsoInstant });
 
 /** A number that was proven and takes the place of the account's own one at `effectiveAt`, unless it is taken back before. */
-export const PendingPhone = v.object({ phoneNumber: v.string(), effectiveAt: IsoInstant });
+const PendingPhone = v.object({ phoneNumber: v.string(), effectiveAt: IsoInstant });
 
 export const User = v.object({
   uid: Uuid,

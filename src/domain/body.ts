@@ -21,5 +21,4 @@ export interface Body {
 export const bmi = (weightKg: number, heightCm: number): number => weightKg / (heightCm / 100) ** 2;
 
 /** The weight in kg at a body mass index of 18.5, where WHO's healthy range begins, rounded up to 0.1 kg. */
-export const healthyMinimumKg = (heightCm: number): number =>
-  Math.ceil(18.5 * (heightCm / 100) ** 2 * 10 - 1e-9) / 10;
+export const healthyMinimumKg = (heightCm: number): number => Math.ceil(18.5 * (heightCm / 100) ** 2 * 10 - 1e-9) / 10;

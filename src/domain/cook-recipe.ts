@@ -84,7 +84,10 @@ function knownNutrients(parts: readonly Part[], method: CookingMethod): Pick<Coo
   const nutrients: Nutrients = {};
   const coverage: NutrientCoverage = {};
   for (const nutrient of NUTRIENTS) {
-    const known = counted.reduce((sum, { food, grams }) => sum + (food.nutrients[nutrient] === undefined ? 0 : grams), 0);
+    const known = counted.reduce(
+      (sum, { food, grams }) => sum + (food.nutrients[nutrient] === undefined ? 0 : grams),
+      0,
+    );
     if (known === 0) continue;
     nutrients[nutrient] = sumOf(parts, ({ food }) => {
       const raw = food.nutrients[nutrient];

@@ -88,4 +88,5 @@ function joinDay(year: number, month: number, day: number): DiaryDay {
 }
 
 /** The seven days, from Monday on, of the week of `day`. */
-export const weekOf = (day: DiaryDay): DiaryDay[] => Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index));
+export const weekOf = (day: DiaryDay): DiaryDay[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index));

@@ -19,11 +19,13 @@ const RULES: Readonly<Record<Diet, (serving: ServingForDiet) => boolean>> = {
     const carbs = share(nutrition, 'carbs');
     return carbs >= 0.25 && carbs <= 0.65 && share(nutrition, 'fats') <= 0.5;
   },
-  'high-protein': ({ nutrition, type }) => share(nutrition, 'proteins') >= 0.25 && nutrition.proteins >= (type === 'snacks' ? 8 : 15),
+  'high-protein': ({ nutrition, type }) =>
+    share(nutrition, 'proteins') >= 0.25 && nutrition.proteins >= (type === 'snacks' ? 8 : 15),
   'low-carb': ({ nutrition }) => share(nutrition, 'carbs') <= 0.2 || nutrition.carbs <= 12,
   vegetarian: ({ animal }) => !animal.includes('meat') && !animal.includes('fish'),
   fasting: ({ animal }) => animal.length === 0,
 };
 
 /** Every diet whose rule a serving obeys, in the order of `DIETS`. */
-export const dietsOfServing = (serving: ServingForDiet): readonly Diet[] => DIETS.filter((diet) => RULES[diet](serving));
+export const dietsOfServing = (serving: ServingForDiet): readonly Diet[] =>
+  DIETS.filter((diet) => RULES[diet](serving));

@@ -6,7 +6,10 @@ import { roundTo, roundTo1 } from './rounding.ts';
 import { scaleNutrition } from './scale-nutrition.ts';
 
 /** What of an animal is in any ingredient, in the order of `ANIMAL_PARTS`. Foods that are not in the table count as a plant's. */
-export function animalPartsOfRecipe(recipe: Pick<Recipe, 'ingredients'>, foods: ReadonlyMap<FoodId, Food>): readonly AnimalPart[] {
+export function animalPartsOfRecipe(
+  recipe: Pick<Recipe, 'ingredients'>,
+  foods: ReadonlyMap<FoodId, Food>,
+): readonly AnimalPart[] {
   const parts = new Set<AnimalPart>();
   for (const { food: id } of recipe.ingredients) {
     const food = foods.get(id);

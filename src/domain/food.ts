@@ -34,7 +34,9 @@ export const FOOD_UNITS = [...HOUSEHOLD_UNITS, 'g', 'kg', 'ml', 'l'] as const;
 export type FoodUnit = (typeof FOOD_UNITS)[number];
 
 /** What the vessels of a Georgian kitchen hold, in ml, where a food says nothing of its own. */
-export const UNIT_ML = { glass: 200, cup: 150, tablespoon: 15, teaspoon: 5 } as const satisfies Partial<Record<HouseholdUnit, number>>;
+export const UNIT_ML = { glass: 200, cup: 150, tablespoon: 15, teaspoon: 5 } as const satisfies Partial<
+  Record<HouseholdUnit, number>
+>;
 
 /** Vitamins by the letters that a recipe's page shows, and the nutrient that each is; B9 is folate. */
 export const VITAMIN_NUTRIENT = {
@@ -100,7 +102,18 @@ export const ANIMAL_PARTS = ['meat', 'fish', 'dairy', 'egg'] as const;
 export type AnimalPart = (typeof ANIMAL_PARTS)[number];
 
 /** How a food was prepared; a preparation that changes the figures is a food of its own with `base`. */
-export const PREPARATIONS = ['raw', 'boiled', 'fried', 'baked', 'grilled', 'stewed', 'steamed', 'smoked', 'dried', 'pickled'] as const;
+export const PREPARATIONS = [
+  'raw',
+  'boiled',
+  'fried',
+  'baked',
+  'grilled',
+  'stewed',
+  'steamed',
+  'smoked',
+  'dried',
+  'pickled',
+] as const;
 export type Preparation = (typeof PREPARATIONS)[number];
 
 /** Foods are known by kebab-case English names. */

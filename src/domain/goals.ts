@@ -50,8 +50,14 @@ export function goalsOn(timeline: readonly GoalsEntry[], day: DiaryDay): Goals {
 }
 
 /** The entries that hold on any day of a span, oldest first; a side that is absent is open. */
-export function goalsBetween<Entry extends { date: DiaryDay }>(timeline: readonly Entry[], from: DiaryDay | undefined, to: DiaryDay | undefined): Entry[] {
-  const entries = timeline.filter(({ date }) => to === undefined || date <= to).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+export function goalsBetween<Entry extends { date: DiaryDay }>(
+  timeline: readonly Entry[],
+  from: DiaryDay | undefined,
+  to: DiaryDay | undefined,
+): Entry[] {
+  const entries = timeline
+    .filter(({ date }) => to === undefined || date <= to)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const first = from === undefined ? 0 : entries.findLastIndex(({ date }) => date <= from);
   return entries.slice(Math.max(0, first));
 }

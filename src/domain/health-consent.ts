@@ -12,7 +12,9 @@ export const consentVersionAt = (years: number | null): number =>
   years !== null && isUnderAge(years) ? MINOR_HEALTH_CONSENT_VERSION : HEALTH_CONSENT_VERSION;
 
 /** Whether what was agreed to is enough at this age: a newer sentence is asked about again. */
-export const consentCovers = (version: number | null, years: number | null): boolean => version !== null && version >= consentVersionAt(years);
+export const consentCovers = (version: number | null, years: number | null): boolean =>
+  version !== null && version >= consentVersionAt(years);
 
 /** Whether a person is asked for the consent, who has given this one or none. */
-export const isConsentDue = (given: { version: number } | null, years: number | null): boolean => !consentCovers(given?.version ?? null, years);
+export const isConsentDue = (given: { version: number } | null, years: number | null): boolean =>
+  !consentCovers(given?.version ?? null, years);

@@ -18,7 +18,9 @@ interface PartFigures {
 }
 
 /** A dish with its figures as they are kept everywhere: one decimal, its parts' too, three of nutrients. Amounts stay as they were told. */
-export const keptDish = <Part extends PartFigures, Dish extends Figures & SaidNutrients & { ingredients: Part[] }>(dish: Dish): Dish => ({
+export const keptDish = <Part extends PartFigures, Dish extends Figures & SaidNutrients & { ingredients: Part[] }>(
+  dish: Dish,
+): Dish => ({
   ...dish,
   calories: roundTo1(dish.calories),
   proteins: roundTo1(dish.proteins),

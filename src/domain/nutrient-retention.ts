@@ -38,7 +38,16 @@ const GOES_WITH: Readonly<Partial<Record<Nutrient, Nutrient>>> = {
   iodine: 'potassium',
 };
 
-const of = (vitaminC: number, vitaminB1: number, vitaminB2: number, vitaminB3: number, vitaminB6: number, folate: number, vitaminA: number, vitaminB12 = 1): Retention => ({
+const of = (
+  vitaminC: number,
+  vitaminB1: number,
+  vitaminB2: number,
+  vitaminB3: number,
+  vitaminB6: number,
+  folate: number,
+  vitaminA: number,
+  vitaminB12 = 1,
+): Retention => ({
   vitaminA,
   vitaminC,
   vitaminB1,
@@ -48,7 +57,16 @@ const of = (vitaminC: number, vitaminB1: number, vitaminB2: number, vitaminB3: n
   folate,
   vitaminB12,
 });
-const minerals = (calcium: number, iron: number, magnesium: number, phosphorus: number, potassium: number, sodium: number, zinc: number, copper: number): Retention => ({
+const minerals = (
+  calcium: number,
+  iron: number,
+  magnesium: number,
+  phosphorus: number,
+  potassium: number,
+  sodium: number,
+  zinc: number,
+  copper: number,
+): Retention => ({
   calcium,
   iron,
   magnesium,
@@ -59,23 +77,47 @@ const minerals = (calcium: number, iron: number, magnesium: number, phosphorus: 
   copper,
 });
 /** Potatoes and greens, whose water is poured away; choline and caffeine dissolve likewise. */
-const POURED_AWAY: Retention = { ...minerals(0.95, 0.95, 0.95, 0.95, 0.9, 0.95, 0.95, 0.95), choline: 0.95, caffeine: 0.95 };
+const POURED_AWAY: Retention = {
+  ...minerals(0.95, 0.95, 0.95, 0.95, 0.9, 0.95, 0.95, 0.95),
+  choline: 0.95,
+  caffeine: 0.95,
+};
 /** A household estimate for what the table lacks. */
 const HEATED = of(0.75, 0.8, 0.95, 0.9, 0.85, 0.75, 0.85, 0.8);
 
-const FRIED_MEAT: Retention = { ...of(0.8, 0.7, 0.95, 0.8, 0.7, 0.75, 0.75, 0.8), ...minerals(0.9, 0.9, 0.85, 0.85, 0.85, 0.85, 1, 0.95) };
+const FRIED_MEAT: Retention = {
+  ...of(0.8, 0.7, 0.95, 0.8, 0.7, 0.75, 0.75, 0.8),
+  ...minerals(0.9, 0.9, 0.85, 0.85, 0.85, 0.85, 1, 0.95),
+};
 const SIMMERED_MEAT = of(0.85, 0.65, 0.95, 0.95, 0.6, 0.7, 0.8, 0.7);
 const FRIED_FISH = of(0.8, 0.85, 0.95, 1, 0.9, 0.9, 0.85, 0.8);
 const EGG = of(0.8, 0.85, 0.95, 0.95, 0.95, 0.75, 1, 0.85);
 const WARM_MILK = of(0.85, 0.9, 1, 1, 0.9, 0.85, 1, 0.8);
 const HOT_MILK = of(0.65, 0.75, 1, 1, 0.75, 0.8, 1, 0.55);
 const BAKED_VEGETABLE = of(0.75, 0.9, 0.95, 0.95, 0.95, 0.8, 0.95);
-const SIMMERED_PULSE: Retention = { ...of(0.7, 0.65, 0.75, 0.7, 0.7, 0.5, 0.9), ...minerals(0.9, 0.85, 0.8, 0.9, 0.75, 0.95, 0.9, 0.7) };
+const SIMMERED_PULSE: Retention = {
+  ...of(0.7, 0.65, 0.75, 0.7, 0.7, 0.5, 0.9),
+  ...minerals(0.9, 0.85, 0.8, 0.9, 0.75, 0.95, 0.9, 0.7),
+};
 const BAKED_PULSE: Retention = { ...SIMMERED_PULSE, ...of(0.65, 0.6, 0.7, 0.65, 0.65, 0.45, 0.85) };
-const COOKED_GRAIN: Retention = { ...of(0.8, 0.8, 0.9, 0.95, 0.9, 0.7, 0.9), iron: 0.95, phosphorus: 0.95, potassium: 0.95, copper: 0.95 };
-const BOILED_PASTA: Retention = { ...of(0.7, 0.65, 0.75, 0.65, 0.8, 0.7, 0.95), ...minerals(0.95, 0.75, 0.85, 0.85, 0.3, 0.5, 1, 0.9) };
+const COOKED_GRAIN: Retention = {
+  ...of(0.8, 0.8, 0.9, 0.95, 0.9, 0.7, 0.9),
+  iron: 0.95,
+  phosphorus: 0.95,
+  potassium: 0.95,
+  copper: 0.95,
+};
+const BOILED_PASTA: Retention = {
+  ...of(0.7, 0.65, 0.75, 0.65, 0.8, 0.7, 0.95),
+  ...minerals(0.95, 0.75, 0.85, 0.85, 0.3, 0.5, 1, 0.9),
+};
 const BAKED_PASTA: Retention = { ...BOILED_PASTA, ...of(0.6, 0.55, 0.75, 0.6, 0.75, 0.5, 0.9) };
-const STEWED_FRUIT: Retention = { ...of(0.7, 0.8, 0.9, 0.9, 0.9, 0.5, 0.75), calcium: 0.95, potassium: 0.9, copper: 0.9 };
+const STEWED_FRUIT: Retention = {
+  ...of(0.7, 0.8, 0.9, 0.9, 0.9, 0.5, 0.75),
+  calcium: 0.95,
+  potassium: 0.9,
+  copper: 0.9,
+};
 const BAKED_FRUIT: Retention = { ...STEWED_FRUIT, ...of(0.8, 0.8, 0.95, 0.9, 0.95, 0.6, 0.85) };
 const BOILED_NUT = of(0.8, 0.85, 0.95, 0.95, 0.95, 0.8, 0.95);
 const ROASTED_NUT: Retention = { ...BOILED_NUT, vitaminA: 0.8, phosphorus: 0.8, sodium: 0.95 };
@@ -92,12 +134,21 @@ const BY_FAMILY: Readonly<Record<Family, ByMethod>> = {
   },
   fish: {
     boil: { ...of(0.75, 0.8, 0.9, 0.85, 0.8, 0.8, 0.85, 0.85), ...minerals(0.9, 0.9, 0.8, 0.8, 0.8, 0.8, 0.9, 0.9) },
-    simmer: { ...of(0.75, 0.85, 0.95, 0.9, 0.85, 0.85, 0.85, 0.9), ...minerals(0.9, 0.9, 0.85, 0.85, 0.8, 0.85, 0.9, 0.9) },
+    simmer: {
+      ...of(0.75, 0.85, 0.95, 0.9, 0.85, 0.85, 0.85, 0.9),
+      ...minerals(0.9, 0.9, 0.85, 0.85, 0.8, 0.85, 0.9, 0.9),
+    },
     fry: FRIED_FISH,
     bake: of(0.85, 0.95, 1, 1, 0.95, 0.95, 0.9, 0.85),
     grill: { ...FRIED_FISH, vitaminB1: 0.9, vitaminB3: 0.95 },
   },
-  egg: { boil: EGG, simmer: EGG, fry: EGG, grill: EGG, bake: { ...EGG, vitaminB1: 0.8, vitaminB3: 0.9, vitaminB12: 0.8 } },
+  egg: {
+    boil: EGG,
+    simmer: EGG,
+    fry: EGG,
+    grill: EGG,
+    bake: { ...EGG, vitaminB1: 0.8, vitaminB3: 0.9, vitaminB12: 0.8 },
+  },
   milk: { boil: WARM_MILK, simmer: WARM_MILK, steam: WARM_MILK, fry: WARM_MILK, bake: HOT_MILK, grill: HOT_MILK },
   vegetable: {
     boil: { ...of(0.6, 0.8, 0.9, 0.85, 0.8, 0.65, 0.9), ...POURED_AWAY },
@@ -120,7 +171,8 @@ const BY_FAMILY: Readonly<Record<Family, ByMethod>> = {
   other: {},
 };
 
-const familyOf = ({ id, group }: Pick<Food, 'id' | 'group'>): Family => (PASTA.has(id) ? 'pasta' : (FAMILY_OF_GROUP[group] ?? 'other'));
+const familyOf = ({ id, group }: Pick<Food, 'id' | 'group'>): Family =>
+  PASTA.has(id) ? 'pasta' : (FAMILY_OF_GROUP[group] ?? 'other');
 
 /**
  * Share of a raw food's nutrient, 0 to 1, that is left after cooking. The figures are those of the USDA Table of Nutrient Retention

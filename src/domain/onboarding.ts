@@ -4,8 +4,17 @@ import { bmi, type ActivityLevel, type Body, type Gender, type WeightGoal } from
 
 /** The steps in their order (spec §2). */
 export const ONBOARDING_STEPS = [
-  'welcome', 'gender', 'age', 'height', 'weight', 'goal',
-  'target-weight', 'activity-level', 'summary', 'features', 'success',
+  'welcome',
+  'gender',
+  'age',
+  'height',
+  'weight',
+  'goal',
+  'target-weight',
+  'activity-level',
+  'summary',
+  'features',
+  'success',
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -32,7 +41,8 @@ export const DEFAULT_ANSWERS: Readonly<OnboardingAnswers> = {
 };
 
 /** The goal that is suggested at an age: nobody who still grows is led to lose weight. */
-export const suggestedGoal = (years: number): WeightGoal => (isUnderAge(years) ? 'maintain-weight' : DEFAULT_ANSWERS.goal);
+export const suggestedGoal = (years: number): WeightGoal =>
+  isUnderAge(years) ? 'maintain-weight' : DEFAULT_ANSWERS.goal;
 
 /** Whether a goal has a target weight of its own. */
 export const hasTargetWeight = (goal: WeightGoal): boolean => goal !== 'maintain-weight';

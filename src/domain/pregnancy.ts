@@ -11,7 +11,8 @@ interface Person {
 }
 
 /** With child or nursing; of a man it is an answer from before he said so. */
-export const pregnancyOf = ({ gender, pregnancy }: Person): Pregnancy => (gender === 'male' ? 'no' : (pregnancy ?? 'no'));
+export const pregnancyOf = ({ gender, pregnancy }: Person): Pregnancy =>
+  gender === 'male' ? 'no' : (pregnancy ?? 'no');
 
 /** Whether somebody eats for two. */
 export const feedsTwo = (person: Person): boolean => pregnancyOf(person) !== 'no';
@@ -31,4 +32,5 @@ export const goalsOffered = (person: Person): readonly WeightGoal[] =>
   feedsTwo(person) ? WEIGHT_GOALS.filter((goal) => goal !== 'lose-weight') : WEIGHT_GOALS;
 
 /** The goal that is reckoned with: who eats for two keeps the weight at least. */
-export const goalReckoned = (goal: WeightGoal, person: Person): WeightGoal => (goalsOffered(person).includes(goal) ? goal : 'maintain-weight');
+export const goalReckoned = (goal: WeightGoal, person: Person): WeightGoal =>
+  goalsOffered(person).includes(goal) ? goal : 'maintain-weight';

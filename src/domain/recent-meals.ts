@@ -1,8 +1,8 @@
 import { addDays, type DiaryDay } from './diary-day.ts';
 
 /** Recent meals (spec §9): the last 30 days with today, at most ten. */
-export const RECENT_DAYS = 30;
-export const MOST_RECENT = 10;
+const RECENT_DAYS = 30;
+const MOST_RECENT = 10;
 
 interface Eaten {
   id: string;
@@ -18,7 +18,11 @@ export const titleKey = (title: string): string => title.normalize('NFC').trim()
 export const firstRecentDay = (today: DiaryDay): DiaryDay => addDays(today, 1 - RECENT_DAYS);
 
 /** Of the dishes of the last 30 days the newest of each title, newest first, without the titles in `without`, at most ten. */
-export function recentMeals<Dish extends Eaten>(dishes: readonly Dish[], today: DiaryDay, without: ReadonlySet<string> = new Set()): Dish[] {
+export function recentMeals<Dish extends Eaten>(
+  dishes: readonly Dish[],
+  today: DiaryDay,
+  without: ReadonlySet<string> = new Set(),
+): Dish[] {
   const newest = new Map<string, Dish>();
   const first = firstRecentDay(today);
   for (const dish of dishes) {
@@ -33,6 +37,7 @@ export function recentMeals<Dish extends Eaten>(dishes: readonly Dish[], today: 
 function isLater(one: Eaten, other: Eaten): boolean {
   if (one.date !== other.date) return one.date > other.date;
   if (one.timestamp.seconds !== other.timestamp.seconds) return one.timestamp.seconds > other.timestamp.seconds;
-  if (one.timestamp.nanoseconds !== other.timestamp.nanoseconds) return one.timestamp.nanoseconds > other.timestamp.nanoseconds;
+  if (one.timestamp.nanoseconds !== other.timestamp.nanoseconds)
+    return one.timestamp.nanoseconds > other.timestamp.nanoseconds;
   return one.id > other.id;
 }

@@ -26,12 +26,15 @@ export function recipeNutrition(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>
   for (const vitamin of VITAMINS) {
     const nutrient = VITAMIN_NUTRIENT[vitamin];
     const amount = dish.nutrients[nutrient];
-    if (amount !== undefined && (dish.coverage[nutrient] ?? 0) >= KNOWN_FROM) vitamins[vitamin] = Math.round((amount / recipe.servings / REFERENCE_INTAKE[vitamin]) * 100);
+    if (amount !== undefined && (dish.coverage[nutrient] ?? 0) >= KNOWN_FROM)
+      vitamins[vitamin] = Math.round((amount / recipe.servings / REFERENCE_INTAKE[vitamin]) * 100);
   }
   return {
     grams: Math.round(dish.grams / recipe.servings),
     figures: scaleNutrition(dish.figures, 1 / recipe.servings, roundTo1),
-    nutrients: Object.fromEntries(Object.entries(dish.nutrients).map(([nutrient, amount]) => [nutrient, amount / recipe.servings])),
+    nutrients: Object.fromEntries(
+      Object.entries(dish.nutrients).map(([nutrient, amount]) => [nutrient, amount / recipe.servings]),
+    ),
     coverage: dish.coverage,
     vitamins,
   };

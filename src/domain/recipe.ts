@@ -3,8 +3,21 @@ import type { FoodId, FoodUnit, HouseholdUnit } from './food.ts';
 import type { MealType } from './meal-type.ts';
 
 /** Regions of Georgia that a dish belongs to. */
-export const REGIONS = ['imereti', 'samegrelo', 'adjara', 'guria', 'kakheti', 'kartli', 'svaneti', 'racha', 'meskheti', 'mtiuleti', 'abkhazia', 'tbilisi'] as const;
-export type Region = (typeof REGIONS)[number];
+export const REGIONS = [
+  'imereti',
+  'samegrelo',
+  'adjara',
+  'guria',
+  'kakheti',
+  'kartli',
+  'svaneti',
+  'racha',
+  'meskheti',
+  'mtiuleti',
+  'abkhazia',
+  'tbilisi',
+] as const;
+type Region = (typeof REGIONS)[number];
 
 /** How a dish meets heat: decides how much of its vitamins and minerals is left. */
 export const COOKING_METHODS = ['none', 'boil', 'simmer', 'steam', 'fry', 'bake', 'grill'] as const;
@@ -57,4 +70,5 @@ export interface Recipe {
 }
 
 /** Whether a person may choose and log a dish of the catalogue: those marked PRO only with access (spec §6). */
-export const mayEat = ({ pro }: { pro?: boolean | undefined }, hasAccess: boolean): boolean => hasAccess || pro !== true;
+export const mayEat = ({ pro }: { pro?: boolean | undefined }, hasAccess: boolean): boolean =>
+  hasAccess || pro !== true;

@@ -12,7 +12,10 @@ interface Part {
 }
 
 /** A dish × `factor`, a positive number: its energy, macros, nutrients and rows, each figure as it is kept; the amount stays the caller's. */
-export function scaleDish<Row extends Part, Dish extends Nutrition & WithNutrients & { ingredients?: Row[] | undefined }>(dish: Dish, factor: number): Dish {
+export function scaleDish<
+  Row extends Part,
+  Dish extends Nutrition & WithNutrients & { ingredients?: Row[] | undefined },
+>(dish: Dish, factor: number): Dish {
   const times = (figure: number) => roundTo1(figure * factor);
   return {
     ...dish,

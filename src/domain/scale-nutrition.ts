@@ -1,7 +1,11 @@
 import type { Nutrition } from './macros.ts';
 
 /** Energy and macros × `factor`, each through `round`. */
-export const scaleNutrition = ({ calories, proteins, carbs, fats }: Nutrition, factor: number, round: (value: number) => number): Nutrition => ({
+export const scaleNutrition = (
+  { calories, proteins, carbs, fats }: Nutrition,
+  factor: number,
+  round: (value: number) => number,
+): Nutrition => ({
   calories: round(calories * factor),
   proteins: round(proteins * factor),
   carbs: round(carbs * factor),

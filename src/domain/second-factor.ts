@@ -19,13 +19,20 @@ export const RECOVERY_MS = 72 * 60 * 60_000;
 export const MOST_PASSKEYS = 10;
 
 /** The mode that holds at a time (epoch ms): a recovery that has had its wait ends the factor. */
-export function modeAt(kept: { mode: SecondFactorMode; recoveryMs: number | null } | undefined, nowMs: number): SecondFactorMode {
+export function modeAt(
+  kept: { mode: SecondFactorMode; recoveryMs: number | null } | undefined,
+  nowMs: number,
+): SecondFactorMode {
   if (!kept || (kept.recoveryMs !== null && kept.recoveryMs <= nowMs)) return 'off';
   return kept.mode;
 }
 
 /** What may follow the first factor; the shortest way first. */
-export function secondWays(mode: Exclude<SecondFactorMode, 'off'>, first: FirstFactor, hasPasskey: boolean): SecondFactorWay[] {
+export function secondWays(
+  mode: Exclude<SecondFactorMode, 'off'>,
+  first: FirstFactor,
+  hasPasskey: boolean,
+): SecondFactorWay[] {
   const passkey: SecondFactorWay[] = hasPasskey ? ['passkey'] : [];
   if (mode === 'passkey') return passkey;
   return [...passkey, first === 'password' ? 'code' : 'password'];

@@ -6,7 +6,13 @@ const DAY_MS = 24 * HOUR_MS;
 export const SMS_CODE = { digits: 4, lifeMs: 5 * MINUTE_MS, guesses: 3 } as const;
 
 /** What one requester may have sent to one number. */
-const OWN = { pauseMs: MINUTE_MS, most: [{ count: 3, withinMs: 15 * MINUTE_MS }, { count: 5, withinMs: DAY_MS }] } as const;
+const OWN = {
+  pauseMs: MINUTE_MS,
+  most: [
+    { count: 3, withinMs: 15 * MINUTE_MS },
+    { count: 5, withinMs: DAY_MS },
+  ],
+} as const;
 /** From this many codes a day on, whoever asked, a number's pauses double up to an hour: they slow down, and lock nobody out. */
 const SLOW_FROM = 3;
 const LONGEST_PAUSE_MS = HOUR_MS;
@@ -23,7 +29,12 @@ export const takesSms = (phone: string): boolean => /^5\d{8}$/.test(phone);
  * `all` of those that anybody had; both of the last day, in any order.
  */
 export function pauseBeforeSms(own: readonly number[], all: readonly number[], nowMs: number): number {
-  return Math.max(0, ...OWN.most.map(({ count, withinMs }) => freeAgain(own, count, withinMs, nowMs)), pauseAfter(own, OWN.pauseMs, nowMs), slowed(all, nowMs));
+  return Math.max(
+    0,
+    ...OWN.most.map(({ count, withinMs }) => freeAgain(own, count, withinMs, nowMs)),
+    pauseAfter(own, OWN.pauseMs, nowMs),
+    slowed(all, nowMs),
+  );
 }
 
 /** ms until the requester may type another code for the number; 0: now. `wrong` are the times of wrong ones. */
@@ -32,10 +43,13 @@ export const pauseBeforeGuess = (wrong: readonly number[], nowMs: number): numbe
 
 const slowed = (all: readonly number[], nowMs: number): number => {
   const today = all.filter((at) => at > nowMs - SENT_WITHIN_MS);
-  return today.length < SLOW_FROM ? 0 : pauseAfter(today, Math.min(LONGEST_PAUSE_MS, OWN.pauseMs * 2 ** (today.length - SLOW_FROM)), nowMs);
+  return today.length < SLOW_FROM
+    ? 0
+    : pauseAfter(today, Math.min(LONGEST_PAUSE_MS, OWN.pauseMs * 2 ** (today.length - SLOW_FROM)), nowMs);
 };
 
-const pauseAfter = (times: readonly number[], pauseMs: number, nowMs: number): number => (times.length === 0 ? 0 : Math.max(...times) + pauseMs - nowMs);
+const pauseAfter = (times: readonly number[], pauseMs: number, nowMs: number): number =>
+  times.length === 0 ? 0 : Math.max(...times) + pauseMs - nowMs;
 
 /** ms until fewer than `count` of the times lie within the last `withinMs`. */
 function freeAgain(times: readonly number[], count: number, withinMs: number, nowMs: number): number {

@@ -2,8 +2,8 @@ import { dayInZone, TBILISI } from './diary-day.ts';
 
 const HOUR_MS = 3_600_000;
 /** The trial's length (spec §4). */
-export const TRIAL_HOURS = 72;
-export const TRIAL_DAYS = TRIAL_HOURS / 24;
+const TRIAL_HOURS = 72;
+const TRIAL_DAYS = TRIAL_HOURS / 24;
 
 export interface TrialFacts {
   /** Epoch ms, or null when no trial was ever started. */
@@ -27,7 +27,13 @@ export interface Trial {
 export function trialAt({ startedAt, isPremium }: TrialFacts, now: number): Trial {
   if (isPremium) return { state: 'premium', hoursLeft: 0, daysLeft: 0, isLastDay: false, expiresToday: false };
   if (startedAt === null) {
-    return { state: 'not-started', hoursLeft: TRIAL_HOURS, daysLeft: TRIAL_DAYS, isLastDay: false, expiresToday: false };
+    return {
+      state: 'not-started',
+      hoursLeft: TRIAL_HOURS,
+      daysLeft: TRIAL_DAYS,
+      isLastDay: false,
+      expiresToday: false,
+    };
   }
   const endsAt = startedAt + TRIAL_HOURS * HOUR_MS;
   const hoursLeft = Math.min(TRIAL_HOURS, Math.max(0, (endsAt - now) / HOUR_MS));

@@ -15,7 +15,11 @@ const PRODUCT = ['lukma', 'ლუკმა'];
 const LONGEST_PATTERN = 4;
 
 /** Why a password should not be taken, or null. `isCommon` says whether people often choose it; it gets lower case. */
-export function passwordWeakness(password: string, { phoneNumber, email, displayName }: KnownOfPerson, isCommon: (password: string) => boolean): PasswordWeakness | null {
+export function passwordWeakness(
+  password: string,
+  { phoneNumber, email, displayName }: KnownOfPerson,
+  isCommon: (password: string) => boolean,
+): PasswordWeakness | null {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   if (repeatsItself(plain)) return 'repeated';
   if (phoneNumber !== null && isNumber(plain, phoneNumber)) return 'own-number';
@@ -27,7 +31,9 @@ export function passwordWeakness(password: string, { phoneNumber, email, display
 /** Nothing but blanks, one symbol, or a few again and again. */
 function repeatsItself(plain: string): boolean {
   const symbols = [...plain];
-  return Array.from({ length: LONGEST_PATTERN }, (_, at) => at + 1).some((length) => symbols.every((symbol, at) => symbol === symbols[at % length]));
+  return Array.from({ length: LONGEST_PATTERN }, (_, at) => at + 1).some((length) =>
+    symbols.every((symbol, at) => symbol === symbols[at % length]),
+  );
 }
 
 /** `abcdefgh`, `87654321`: each symbol is the next one, or each is the one before. */
@@ -36,7 +42,8 @@ function isRow(plain: string): boolean {
   return [1, -1].some((step) => points.slice(1).every((point, at) => point - (points[at] ?? 0) === step));
 }
 
-const isNumber = (plain: string, phone: string): boolean => /^[\d\s+()-]+$/.test(plain) && plain.replaceAll(/\D/g, '').replace(/^995/, '') === phone;
+const isNumber = (plain: string, phone: string): boolean =>
+  /^[\d\s+()-]+$/.test(plain) && plain.replaceAll(/\D/g, '').replace(/^995/, '') === phone;
 
 /** The word itself, also with digits and signs around it: `nino1995!`. */
 function isAbout(plain: string, own: string): boolean {

@@ -58,6 +58,8 @@ function gramsOfOne(from: WeighedFood, food: Weighable | null, unit: FoodUnit): 
 }
 
 function basisOf(from: WeighedFood, food: Weighable | null): { grams: number; figures: Nutrition } {
-  const isOfTable = food && FIGURES.every((figure) => Math.abs((food.per100g[figure] * from.grams) / 100 - from[figure]) <= ROUNDED_AWAY);
+  const isOfTable =
+    food &&
+    FIGURES.every((figure) => Math.abs((food.per100g[figure] * from.grams) / 100 - from[figure]) <= ROUNDED_AWAY);
   return isOfTable ? { grams: 100, figures: food.per100g } : { grams: from.grams, figures: from };
 }

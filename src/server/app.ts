@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
-import { openApiDocument } from '../contract/openapi.ts';
+import { openApiDocument } from '#contract/openapi.ts';
 import { ApiError } from './http/api-error.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
@@ -38,9 +38,23 @@ import type { Services } from './services.ts';
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
 const HANDLERS: Handlers = {
-  ...configHandlers, ...accountHandlers, ...signInHandlers, ...passkeyHandlers, ...secondFactorHandlers, ...proveNumberHandlers, ...pairingHandlers, ...sessionHandlers, ...accountChangeHandlers,
+  ...configHandlers,
+  ...accountHandlers,
+  ...signInHandlers,
+  ...passkeyHandlers,
+  ...secondFactorHandlers,
+  ...proveNumberHandlers,
+  ...pairingHandlers,
+  ...sessionHandlers,
+  ...accountChangeHandlers,
   ...consentHandlers,
-  ...mergeHandlers, ...paymentHandlers, ...reminderHandlers, ...diaryHandlers, ...foodHandlers, ...uploadHandlers, ...aiHandlers,
+  ...mergeHandlers,
+  ...paymentHandlers,
+  ...reminderHandlers,
+  ...diaryHandlers,
+  ...foodHandlers,
+  ...uploadHandlers,
+  ...aiHandlers,
 };
 
 /** The whole server as a function from request to answer. */
@@ -48,7 +62,9 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   const app: App = new Hono();
   const addresses = clientAddresses(services.config.trustProxy);
 
-  const limitFiles = localLimit(services.config.limits.files, services.clock, () => services.metrics.refused('files', 'minute'));
+  const limitFiles = localLimit(services.config.limits.files, services.clock, () =>
+    services.metrics.refused('files', 'minute'),
+  );
   app.use(async (c, next) => {
     const started = performance.now();
     await next();

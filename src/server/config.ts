@@ -9,7 +9,7 @@ import { demandSender, readSmsSettings, type SmsSettings } from './sms/sms-setti
 import { databaseUrlMistake } from './store/database-url.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */
-export interface RateLimits {
+interface RateLimits {
   /** All calls of one address. */
   address: number;
   /** Files, pages and pictures that one address asks of one process. */
@@ -126,7 +126,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       checks: limit('LIMIT_CHECKS', 10),
       passwords: limit('LIMIT_PASSWORDS', 10),
       pairings: limit('LIMIT_PAIRINGS', 10),
-      sms: { address: limit('LIMIT_SMS', 10), day: limit('LIMIT_SMS_DAY', 20_000), reservedPercent: whole('SMS_RESERVED_PERCENT', 20, 0, 90) },
+      sms: {
+        address: limit('LIMIT_SMS', 10),
+        day: limit('LIMIT_SMS_DAY', 20_000),
+        reservedPercent: whole('SMS_RESERVED_PERCENT', 20, 0, 90),
+      },
       trials: whole('LIMIT_TRIALS', 5, 0, 100_000_000),
       reads: limit('LIMIT_READS', 1_200),
       writes: limit('LIMIT_WRITES', 6_000),
@@ -137,7 +141,13 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       callbacks: limit('LIMIT_CALLBACKS', 120),
       space: readSpaceLimits(limit),
       addressDayKilobytes: limit('LIMIT_ADDRESS_DAY_KILOBYTES', 2_000_000),
-      ai: { texts: limit('LIMIT_AI_TEXTS', 500), photos: limit('LIMIT_AI_PHOTOS', 60), chats: limit('LIMIT_AI_CHATS', 200), addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000), day: limit('LIMIT_AI_DAY', 20_000) },
+      ai: {
+        texts: limit('LIMIT_AI_TEXTS', 500),
+        photos: limit('LIMIT_AI_PHOTOS', 60),
+        chats: limit('LIMIT_AI_CHATS', 200),
+        addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000),
+        day: limit('LIMIT_AI_DAY', 20_000),
+      },
     },
     contact,
     company: {
@@ -149,20 +159,29 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     ai: readAiSettings(env, whole, mistakes),
     bank: readBankSettings(env, mistakes),
     sms: readSmsSettings(env, mistakes),
-    sessionLife: { idleMs: whole('SESSION_IDLE_DAYS', 365, 1, 36_500) * DAY_MS, mostMs: whole('SESSION_DAYS', 1_825, 1, 36_500) * DAY_MS },
+    sessionLife: {
+      idleMs: whole('SESSION_IDLE_DAYS', 365, 1, 36_500) * DAY_MS,
+      mostMs: whole('SESSION_DAYS', 1_825, 1, 36_500) * DAY_MS,
+    },
     secret: env['SERVER_SECRET'] || null,
     publicHost: env['PUBLIC_HOST'] || null,
     metricsToken: env['METRICS_TOKEN'] || null,
     restored: args.includes('--after-restore'),
   };
-  if (config.secret !== null && config.secret.length < 32) mistakes.push('SERVER_SECRET must have at least 32 characters.');
-  if (config.metricsToken !== null && config.metricsToken.length < 16) mistakes.push('METRICS_TOKEN must have at least 16 characters.');
-  if (config.publicHost !== null && !/^[\da-z.-]+(:\d+)?$/.test(config.publicHost)) mistakes.push('PUBLIC_HOST must be a host name like lukma.ge.');
+  if (config.secret !== null && config.secret.length < 32)
+    mistakes.push('SERVER_SECRET must have at least 32 characters.');
+  if (config.metricsToken !== null && config.metricsToken.length < 16)
+    mistakes.push('METRICS_TOKEN must have at least 16 characters.');
+  if (config.publicHost !== null && !/^[\da-z.-]+(:\d+)?$/.test(config.publicHost))
+    mistakes.push('PUBLIC_HOST must be a host name like lukma.ge.');
   const unsafe = config.databaseUrl === null ? null : databaseUrlMistake(config.databaseUrl);
   if (unsafe !== null) mistakes.push(unsafe);
   demandSender(env, config, mistakes);
   const unknown = args.filter((arg) => arg !== '--after-restore');
-  if (unknown.length > 0) mistakes.push(`Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup, restore and end-sessions.`);
+  if (unknown.length > 0)
+    mistakes.push(
+      `Unknown argument ${unknown.join(' ')}; there are --after-restore, and the commands backup, restore and end-sessions.`,
+    );
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return config;
 }

@@ -31,8 +31,14 @@ export async function startDiskGuard(database: Database, dataDir: string, settin
   const look = async () => {
     if (database.kind === 'pglite') now.freeBytes = await freeBytes(dataDir);
     if (settings.databaseBytes !== null) now.databaseBytes = await sizeOf(database);
-    const full = (now.freeBytes ?? Number.POSITIVE_INFINITY) < settings.reserveBytes || (now.databaseBytes ?? 0) > (settings.databaseBytes ?? Number.POSITIVE_INFINITY);
-    if (full !== now.full) logEvent(full ? 'error' : 'info', full ? 'too little room: writes are refused' : 'room again: writes are taken', { ...now, full });
+    const full =
+      (now.freeBytes ?? Number.POSITIVE_INFINITY) < settings.reserveBytes ||
+      (now.databaseBytes ?? 0) > (settings.databaseBytes ?? Number.POSITIVE_INFINITY);
+    if (full !== now.full)
+      logEvent(full ? 'error' : 'info', full ? 'too little room: writes are refused' : 'room again: writes are taken', {
+        ...now,
+        full,
+      });
     now.full = full;
   };
   // Before the first request: a full disk must not be found out by writing on it.
@@ -40,7 +46,10 @@ export async function startDiskGuard(database: Database, dataDir: string, settin
   const rounds: Rounds = startRounds('disk guard', EVERY_MS, look);
   return {
     demandRoom() {
-      if (now.full) throw new ApiError('server-busy', 'There is too little room to write now', { retryAfterSeconds: randomInt(AGAIN_SECONDS.least, AGAIN_SECONDS.most + 1) });
+      if (now.full)
+        throw new ApiError('server-busy', 'There is too little room to write now', {
+          retryAfterSeconds: randomInt(AGAIN_SECONDS.least, AGAIN_SECONDS.most + 1),
+        });
     },
     figures: () => ({ ...now }),
     stop: () => rounds.stop(),
@@ -53,6 +62,9 @@ async function freeBytes(folder: string): Promise<number | null> {
 }
 
 async function sizeOf(database: Database): Promise<number | null> {
-  const [row] = await database.run<{ size: string }>({ name: 'database size', text: 'select pg_database_size(current_database())::text as size' }, []);
+  const [row] = await database.run<{ size: string }>(
+    { name: 'database size', text: 'select pg_database_size(current_database())::text as size' },
+    [],
+  );
   return row ? Number(row.size) : null;
 }

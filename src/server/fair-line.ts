@@ -84,4 +84,6 @@ export function fairLine({ atOnce, mostWaiting, mostOfOne }: LineBounds): FairLi
 }
 
 const busy = (): ApiError =>
-  new ApiError('server-busy', 'The server is busy', { retryAfterSeconds: randomInt(AGAIN_SECONDS.least, AGAIN_SECONDS.most + 1) });
+  new ApiError('server-busy', 'The server is busy', {
+    retryAfterSeconds: randomInt(AGAIN_SECONDS.least, AGAIN_SECONDS.most + 1),
+  });

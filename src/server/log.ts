@@ -15,7 +15,9 @@ export function logEvent(level: Level, event: string, fields: Readonly<Record<st
 /** The line of a request. Put together by hand: it is the only one that is written thousands of times a second. */
 export function logRequest(method: string, route: string, status: number, ms: number): void {
   const at = new Date().toISOString();
-  add(`{"at":"${at}","level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms.toFixed(1)}}`);
+  add(
+    `{"at":"${at}","level":"info","event":"request","method":"${method}","route":"${route}","status":${status},"ms":${ms.toFixed(1)}}`,
+  );
 }
 
 function add(line: string): void {
@@ -37,7 +39,11 @@ export function flushLog(): void {
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: 'not an Error' };
   const { code } = error as { code?: unknown };
-  const place = error.stack?.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ')).slice(0, 5);
+  const place = error.stack
+    ?.split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 5);
   const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${messageOf(error.cause)}` } : {};
   return { error: error.name, message: messageOf(error), code, place, ...cause };
 }

@@ -86,11 +86,21 @@ export async function startServer(config: Config, dist: string): Promise<Running
     hash,
     state,
   };
-  if (config.sms === null) logEvent('warn', 'codes go to the log', { hint: 'whoever reads it can sign in; SMS_PROVIDER names who sends them' });
+  if (config.sms === null)
+    logEvent('warn', 'codes go to the log', {
+      hint: 'whoever reads it can sign in; SMS_PROVIDER names who sends them',
+    });
   const built = findBuiltApp(dist);
-  const { server, finished } = countRequests(createApp(services, built), config.limits.slowSeconds * 1000, () => state.generation);
+  const { server, finished } = countRequests(
+    createApp(services, built),
+    config.limits.slowSeconds * 1000,
+    () => state.generation,
+  );
   // Only the process that has an embedded database can read it.
-  const control = database.kind === 'pglite' ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write)) : null;
+  const control =
+    database.kind === 'pglite'
+      ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write))
+      : null;
   await listen(server, config.port);
   state.port = (server.address() as AddressInfo).port;
   const housekeeping = startHousekeeping(services);
@@ -105,7 +115,13 @@ export async function startServer(config: Config, dist: string): Promise<Running
       await Promise.race([finished(), later(FINISH_WITHIN_MS)]);
       server.close();
       server.closeAllConnections();
-      await Promise.all([housekeeping.stop(), reminders.stop(), payments.stop(), services.disk.stop(), control?.stop()]);
+      await Promise.all([
+        housekeeping.stop(),
+        reminders.stop(),
+        payments.stop(),
+        services.disk.stop(),
+        control?.stop(),
+      ]);
       await markStopped(database);
       await database.close();
     },
@@ -113,10 +129,17 @@ export async function startServer(config: Config, dist: string): Promise<Running
 }
 
 /** The HTTP server, with a promise of the moment in which no request runs. */
-function countRequests(app: ReturnType<typeof createApp>, slowMs: number, generation: () => string): { server: Server; finished: () => Promise<void> } {
+function countRequests(
+  app: ReturnType<typeof createApp>,
+  slowMs: number,
+  generation: () => string,
+): { server: Server; finished: () => Promise<void> } {
   let running = 0;
   let idle: () => void = () => undefined;
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...patience(slowMs) } }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...patience(slowMs) },
+  }) as Server;
   watchConnections(server, slowMs, generation);
   server.prependListener('request', (_, response) => {
     running += 1;
@@ -127,10 +150,11 @@ function countRequests(app: ReturnType<typeof createApp>, slowMs: number, genera
   });
   return {
     server,
-    finished: () => new Promise((resolve) => {
-      idle = resolve;
-      if (running === 0) resolve();
-    }),
+    finished: () =>
+      new Promise((resolve) => {
+        idle = resolve;
+        if (running === 0) resolve();
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Changes } from '../contract/changes.ts';
-import type { DiaryDay } from '../domain/diary-day.ts';
+import type { Changes } from '#contract/changes.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { dayBaseOf, favouriteBaseOf, goalsBaseOf, mealsOf, weightBaseOf } from './bases-of.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { FavouriteRow, GoalsRow, MealBase, Operation, Rev, SyncMemory, TombRow, WeightRow } from './records.ts';
@@ -12,7 +12,12 @@ import { writeViews, type NewBases } from './write-views.ts';
  * with the last page what no page brought is gone, and acknowledged operations that are part of the base
  * leave. Answers the memory to be kept.
  */
-export async function applyPage(tx: StoreTransaction, rules: SyncRules, memory: SyncMemory, page: Changes): Promise<SyncMemory> {
+export async function applyPage(
+  tx: StoreTransaction,
+  rules: SyncRules,
+  memory: SyncMemory,
+  page: Changes,
+): Promise<SyncMemory> {
   const operations = await tx.outbox.all();
   const absent = new Set(memory.absent);
   const meals = await newMeals(tx, rules, page, absent);
@@ -93,7 +98,9 @@ async function bury(tx: StoreTransaction, ids: readonly string[], meals: Map<str
 
 // A restored server may never have had the entry on the day on which it is held, so no page tells that it is gone.
 async function forgetDeleted(tx: StoreTransaction, leaving: readonly Operation[], meals: Map<string, MealBase | null>) {
-  const deletions = leaving.flatMap(({ change, rev }) => (change.kind === 'meal.delete' && !meals.has(change.id) ? [{ id: change.id, rev: rev ?? 0 }] : []));
+  const deletions = leaving.flatMap(({ change, rev }) =>
+    change.kind === 'meal.delete' && !meals.has(change.id) ? [{ id: change.id, rev: rev ?? 0 }] : [],
+  );
   if (deletions.length === 0) return;
   const held = await tx.meals.getMany(deletions.map(({ id }) => id));
   for (const [at, { id, rev }] of deletions.entries()) if ((held[at]?.base?.rev ?? 0) <= rev) meals.set(id, null);
@@ -127,17 +134,35 @@ async function newer<Row extends { base: { rev: Rev } | null }, Told extends { r
   return new Map(fresh.map((one) => [keyOf(one), baseOf(one)]));
 }
 
-async function newerWeights(tx: StoreTransaction, rules: SyncRules, { weights }: Changes): Promise<Map<DiaryDay, WeightRow['base']>> {
+async function newerWeights(
+  tx: StoreTransaction,
+  rules: SyncRules,
+  { weights }: Changes,
+): Promise<Map<DiaryDay, WeightRow['base']>> {
   if (weights.length === 0) return new Map();
   return newer(tx.weights.getMany(weights.map(({ date }) => date)), weights, dateOf, weightBaseOf, rules);
 }
 
-async function newerFavourites(tx: StoreTransaction, rules: SyncRules, { favourites }: Changes): Promise<Map<string, FavouriteRow['base']>> {
+async function newerFavourites(
+  tx: StoreTransaction,
+  rules: SyncRules,
+  { favourites }: Changes,
+): Promise<Map<string, FavouriteRow['base']>> {
   if (favourites.length === 0) return new Map();
-  return newer(tx.favourites.getMany(favourites.map(({ id }) => id)), favourites, ({ id }) => id, favouriteBaseOf, rules);
+  return newer(
+    tx.favourites.getMany(favourites.map(({ id }) => id)),
+    favourites,
+    ({ id }) => id,
+    favouriteBaseOf,
+    rules,
+  );
 }
 
-async function newerGoals(tx: StoreTransaction, rules: SyncRules, { goals }: Changes): Promise<Map<DiaryDay, GoalsRow['base']>> {
+async function newerGoals(
+  tx: StoreTransaction,
+  rules: SyncRules,
+  { goals }: Changes,
+): Promise<Map<DiaryDay, GoalsRow['base']>> {
   if (goals.length === 0) return new Map();
   return newer(tx.goals.getMany(goals.map(({ date }) => date)), goals, dateOf, goalsBaseOf, rules);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getChanges, type Changes } from '../contract/changes.ts';
+import { getChanges, type Changes } from '#contract/changes.ts';
 import { classifyAnswer } from './classify-answer.ts';
 import type { Engine } from './engine.ts';
 import type { EpochMs, Rev, SyncMemory } from './records.ts';

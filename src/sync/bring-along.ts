@@ -22,8 +22,15 @@ export interface FormerDiary {
 }
 
 /** Reads what of a diary decides which operations come along [M3]. */
-export async function oneOfAKind(tx: Pick<StoreTransaction, 'weights' | 'goals' | 'plan' | 'user'>): Promise<OneOfAKind> {
-  const [weights, goals, plan, user] = await Promise.all([tx.weights.all(), tx.goals.all(), tx.plan.get('current'), tx.user.get('current')]);
+export async function oneOfAKind(
+  tx: Pick<StoreTransaction, 'weights' | 'goals' | 'plan' | 'user'>,
+): Promise<OneOfAKind> {
+  const [weights, goals, plan, user] = await Promise.all([
+    tx.weights.all(),
+    tx.goals.all(),
+    tx.plan.get('current'),
+    tx.user.get('current'),
+  ]);
   return {
     weights: new Map(weights.map(({ date, base }) => [date, base])),
     goals: new Map(goals.flatMap(({ date, base }) => (base ? [[date, base] as const] : []))),
@@ -49,14 +56,24 @@ export async function takeOver(tx: StoreTransaction, former: FormerDiary, tap: T
   const tombs = deletions.map(({ id, date, mealType }) => ({ id, date, mealType, rev: null }));
   const held = await tx.tombs.getMany(tombs.map(({ id }) => id));
   await tx.tombs.putMany(tombs.filter((_, at) => !held[at]));
-  const talkTombs = operations.flatMap(({ change }) => (change.kind === 'talk.delete' ? [{ talkId: change.talkId, rev: null }] : []));
+  const talkTombs = operations.flatMap(({ change }) =>
+    change.kind === 'talk.delete' ? [{ talkId: change.talkId, rev: null }] : [],
+  );
   if (talkTombs.length > 0) await tx.talkTombs.putMany(talkTombs);
-  await writeViews(tx, operations.map(({ lane }) => lane));
+  await writeViews(
+    tx,
+    operations.map(({ lane }) => lane),
+  );
   return last;
 }
 
 /** The operations as they go on in the account's outbox; what was acknowledged came along on the server. */
-export function broughtAlong(operations: readonly Operation[], from: OneOfAKind, into: OneOfAKind, tap: Tap): NewOperation[] {
+export function broughtAlong(
+  operations: readonly Operation[],
+  from: OneOfAKind,
+  into: OneOfAKind,
+  tap: Tap,
+): NewOperation[] {
   return operations
     .filter(({ state }) => state !== 'acked')
     .flatMap((operation) => {
@@ -81,7 +98,13 @@ function allowed(change: Change, from: OneOfAKind, into: OneOfAKind): Change | n
   switch (change.kind) {
     case 'weight.put':
     case 'weight.delete':
-      return cameAlong(from.weights.get(change.date), into.weights.get(change.date), ({ kg, timestamp }) => `${kg} ${timestamp.seconds}`) ? change : null;
+      return cameAlong(
+        from.weights.get(change.date),
+        into.weights.get(change.date),
+        ({ kg, timestamp }) => `${kg} ${timestamp.seconds}`,
+      )
+        ? change
+        : null;
     case 'goals.change':
     case 'diet.choose':
       return goalsCameAlong(from, into) ? change : null;
@@ -97,13 +120,18 @@ function allowed(change: Change, from: OneOfAKind, into: OneOfAKind): Change | n
 }
 
 /** Whether the account has nothing there, or just what the other diary had. */
-const cameAlong = <Base>(theirs: Base | null | undefined, own: Base | null | undefined, text: (base: Base) => string): boolean =>
-  own == null || (theirs != null && text(theirs) === text(own));
+const cameAlong = <Base>(
+  theirs: Base | null | undefined,
+  own: Base | null | undefined,
+  text: (base: Base) => string,
+): boolean => own == null || (theirs != null && text(theirs) === text(own));
 
 function goalsCameAlong(from: OneOfAKind, into: OneOfAKind): boolean {
   if (into.goals.size === 0 && into.plan === null) return true;
   if (from.goals.size === 0) return false;
-  return [...from.goals].every(([date, theirs]) => into.goals.has(date) && cameAlong(theirs, into.goals.get(date), goalsText));
+  return [...from.goals].every(
+    ([date, theirs]) => into.goals.has(date) && cameAlong(theirs, into.goals.get(date), goalsText),
+  );
 }
 
 const goalsText = ({ calories, macros, waterGoal }: NonNullable<GoalsRow['base']>): string =>
@@ -113,10 +141,14 @@ function someFields(fields: Profile, theirs: UserRow['base'], own: UserRow['base
   const left = Object.entries(fields).filter(([name]) => cameAlong(fieldOf(theirs, name), fieldOf(own, name), String));
   if (left.length === 0) return null;
   // Names and values are those of the fields that came in.
-  return left.length === Object.keys(fields).length ? { kind: 'profile.change', fields } : { kind: 'profile.change', fields: Object.fromEntries(left) as Profile };
+  return left.length === Object.keys(fields).length
+    ? { kind: 'profile.change', fields }
+    : { kind: 'profile.change', fields: Object.fromEntries(left) as Profile };
 }
 
 function fieldOf(user: UserRow['base'], name: string): unknown {
   if (!user) return null;
-  return name === 'displayName' ? user.displayName : Object.entries(user.profile).find(([field]) => field === name)?.[1];
+  return name === 'displayName'
+    ? user.displayName
+    : Object.entries(user.profile).find(([field]) => field === name)?.[1];
 }

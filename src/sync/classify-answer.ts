@@ -1,4 +1,4 @@
-import type { Envelope } from '../contract/envelope.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import type { Operation, Rev } from './records.ts';
 import { LONGEST_BACKOFF_MS } from './rules.ts';
 
@@ -42,7 +42,11 @@ export function classifyAnswer(answered: Answered | null, kind: 'write' | 'pictu
   if (answered === null) return again({ code: 'no-answer', status: null, message: '', issues: [] }, null);
   const { status, envelope, retryAfterMs } = answered;
   // Somebody else's wish counts no more than our own patience.
-  if (envelope === null) return again({ code: 'not-our-server', status, message: '', issues: [] }, retryAfterMs && Math.min(retryAfterMs, LONGEST_BACKOFF_MS));
+  if (envelope === null)
+    return again(
+      { code: 'not-our-server', status, message: '', issues: [] },
+      retryAfterMs && Math.min(retryAfterMs, LONGEST_BACKOFF_MS),
+    );
 
   const error = { code: envelope.code ?? 'unknown', status, message: envelope.message, issues: envelope.issues ?? [] };
   if (status >= 200 && status < 300) return envelope.success ? acked(envelope, kind) : again(error, retryAfterMs);
@@ -57,12 +61,17 @@ export function classifyAnswer(answered: Answered | null, kind: 'write' | 'pictu
   return { is: 'failed', error };
 }
 
-const again = (error: NonNullable<Operation['error']>, retryAfterMs: number | null): Verdict => ({ is: 'again', error, retryAfterMs });
+const again = (error: NonNullable<Operation['error']>, retryAfterMs: number | null): Verdict => ({
+  is: 'again',
+  error,
+  retryAfterMs,
+});
 
 function acked({ data }: Envelope, kind: 'write' | 'picture'): Verdict {
   const { rev, deleted } = fieldsOf(data);
   // A write that says no revision was not made by our server: without it nobody knows which pull brings it.
-  if (kind === 'write' && rev === null) return again({ code: 'not-our-server', status: 200, message: '', issues: [] }, null);
+  if (kind === 'write' && rev === null)
+    return again({ code: 'not-our-server', status: 200, message: '', issues: [] }, null);
   return { is: 'acked', rev, deleted };
 }
 

@@ -12,13 +12,21 @@ export async function discard(tx: StoreTransaction, seq: number): Promise<number
   const [operation] = await tx.outbox.bySeqs([seq]);
   if (!operation || !mayGo(operation)) return 0;
   const lane = (await tx.outbox.byLane(operation.lane)).toSorted(inLaneOrder);
-  const gone = isWhole(operation.change) ? lane.slice(lane.findIndex((other) => other.seq === seq)).filter(mayGo) : [operation];
+  const gone = isWhole(operation.change)
+    ? lane.slice(lane.findIndex((other) => other.seq === seq)).filter(mayGo)
+    : [operation];
   await tx.outbox.deleteMany(gone.map((other) => other.seq));
 
   const { change } = operation;
   const id = change.kind === 'meal.put' ? change.meal.id : change.kind === 'meal.delete' ? change.id : null;
-  if (id !== null) await forgetUnknownTomb(tx, id, lane.filter((other) => !gone.includes(other)));
-  if (change.kind === 'talk.delete' && (await tx.talkTombs.get(change.talkId))?.rev === null) await tx.talkTombs.deleteMany([change.talkId]);
+  if (id !== null)
+    await forgetUnknownTomb(
+      tx,
+      id,
+      lane.filter((other) => !gone.includes(other)),
+    );
+  if (change.kind === 'talk.delete' && (await tx.talkTombs.get(change.talkId))?.rev === null)
+    await tx.talkTombs.deleteMany([change.talkId]);
   await writeViews(tx, [operation.lane], await afterResend(tx, operation));
   return gone.length;
 }

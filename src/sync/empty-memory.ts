@@ -1,7 +1,7 @@
 import type { SyncMemory } from './records.ts';
 
 /** Most operations of the first batch; it doubles on success and halves on trouble. */
-export const FIRST_BATCH = 50;
+const FIRST_BATCH = 50;
 
 /** What the engine remembers of a diary that it has never pulled. */
 export const EMPTY_MEMORY: Readonly<SyncMemory> = {

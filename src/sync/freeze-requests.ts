@@ -1,5 +1,5 @@
-import { BODY_LIMIT } from '../contract/envelope.ts';
-import { pictureNameOf } from '../contract/uploads.ts';
+import { BODY_LIMIT } from '#contract/envelope.ts';
+import { pictureNameOf } from '#contract/uploads.ts';
 import { asHolder, type Engine } from './engine.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { FrozenRequest, Operation, SyncMemory } from './records.ts';
@@ -32,7 +32,11 @@ export function freezeRequests(engine: Engine, chosen: readonly Operation[]): Pr
 }
 
 /** The same in the caller's transaction. What was cancelled meanwhile is left out. */
-export async function freezeIn(tx: StoreTransaction, memory: SyncMemory, chosen: readonly Operation[]): Promise<Frozen | null> {
+export async function freezeIn(
+  tx: StoreTransaction,
+  memory: SyncMemory,
+  chosen: readonly Operation[],
+): Promise<Frozen | null> {
   const { token, pause, generation } = memory;
   if (token === null || pause !== null) return null;
   const found = await tx.outbox.bySeqs(chosen.map(({ seq }) => seq));

@@ -1,7 +1,18 @@
 import { byLane } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
 import type {
-  DayRow, FavouriteRow, GoalsRow, Lane, MealRow, Operation, PlanRow, Rev, TalkTombRow, TombRow, UserRow, WeightRow,
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  Lane,
+  MealRow,
+  Operation,
+  PlanRow,
+  Rev,
+  TalkTombRow,
+  TombRow,
+  UserRow,
+  WeightRow,
 } from './records.ts';
 
 /** All that a device knows of a diary. */

@@ -1,6 +1,6 @@
-import type { Changes } from '../contract/changes.ts';
-import type { DaySnapshot } from '../contract/day.ts';
-import { MEAL_TYPES } from '../domain/meal-type.ts';
+import type { Changes } from '#contract/changes.ts';
+import type { DaySnapshot } from '#contract/day.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
 
 /**
  * Pages of one pull as one: of everything the newest. An entry that moved while the pull was under way
@@ -23,7 +23,8 @@ export function joinPages(pages: readonly Changes[]): Changes {
 }
 
 /** The last one of each date. */
-const byDate = <Row extends { date: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.date, row]));
+const byDate = <Row extends { date: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.date, row]));
 
 function withoutDoubles(days: readonly DaySnapshot[]): DaySnapshot[] {
   const newest = new Map<string, number>();

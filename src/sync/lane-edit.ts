@@ -36,7 +36,12 @@ export function freshOperation(change: Change, { now, uuid }: Tap): DraftOperati
 }
 
 /** The lane with a change at its end; with `asOf` the server takes it only while it holds nothing newer. */
-export function appended(operations: readonly DraftOperation[], change: Change, tap: Tap, asOf: Rev | null = null): LaneEdit {
+export function appended(
+  operations: readonly DraftOperation[],
+  change: Change,
+  tap: Tap,
+  asOf: Rev | null = null,
+): LaneEdit {
   const carrier = { ...freshOperation(change, tap), asOf };
   return { operations: [...operations, carrier], carrier };
 }

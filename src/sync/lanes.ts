@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Change, Lane, NewOperation, Operation } from './records.ts';
 
 /** The lane of a change. A diet leaves in the lane of the goals, because it sets macros: their order matters. */
@@ -105,4 +105,5 @@ export function waterRowId({ opId, change }: NewOperation): string {
 }
 
 /** Whether a change says all of its thing: of an entry's, a weigh-in's or a kept dish's lane only the last word counts. */
-export const isWhole = ({ kind }: Change): boolean => kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');
+export const isWhole = ({ kind }: Change): boolean =>
+  kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');

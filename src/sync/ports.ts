@@ -1,7 +1,20 @@
 import type {
-  DayRow, EpochMs, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TalkTombRow, TombRow, UserRow, WeightRow,
+  DayRow,
+  EpochMs,
+  FavouriteRow,
+  GoalsRow,
+  Lane,
+  MealRow,
+  NewOperation,
+  Operation,
+  PlanRow,
+  SyncMemory,
+  TalkTombRow,
+  TombRow,
+  UserRow,
+  WeightRow,
 } from './records.ts';
-import type { DiaryDay } from '../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 
 /** Rows of one kind by their key, inside a transaction. */
 export interface Rows<Row, Key> {
@@ -30,7 +43,10 @@ export interface OutboxRows {
  * IndexedDB commits a transaction that waits for something foreign.
  */
 export interface StoreTransaction {
-  meals: Rows<MealRow, string> & { byDay(day: DiaryDay): Promise<MealRow[]>; byBaseDays(days: readonly DiaryDay[]): Promise<MealRow[]> };
+  meals: Rows<MealRow, string> & {
+    byDay(day: DiaryDay): Promise<MealRow[]>;
+    byBaseDays(days: readonly DiaryDay[]): Promise<MealRow[]>;
+  };
   days: Rows<DayRow, DiaryDay>;
   weights: Rows<WeightRow, DiaryDay>;
   favourites: Rows<FavouriteRow, string>;
@@ -101,7 +117,11 @@ export interface Locks {
    * Runs `body` while holding `name`; its signal aborts when the lock is stolen.
    * With `steal` the present holder loses it. Resolves false without running when `signal` aborts while waiting.
    */
-  hold(name: string, options: { steal: boolean; signal: AbortSignal }, body: (lost: AbortSignal) => Promise<void>): Promise<boolean>;
+  hold(
+    name: string,
+    options: { steal: boolean; signal: AbortSignal },
+    body: (lost: AbortSignal) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 /** Wakes others; carries no state. */

@@ -2,7 +2,11 @@ import type { FavouriteRow, NewOperation } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
 
 /** A kept dish: the last word wins. Null: nothing is left to remember. */
-export function projectFavourite(id: string, base: FavouriteRow['base'], operations: readonly NewOperation[]): FavouriteRow | null {
+export function projectFavourite(
+  id: string,
+  base: FavouriteRow['base'],
+  operations: readonly NewOperation[],
+): FavouriteRow | null {
   if (base === null && operations.length === 0) return null;
   let view = base?.dish ?? null;
   for (const { change } of operations) {

@@ -1,7 +1,7 @@
-import type { DiaryDay } from '../domain/diary-day.ts';
-import type { Diet } from '../domain/diet-plan-draft.ts';
-import { changeGoals, goalsOn, withMacros, type Goals } from '../domain/goals.ts';
-import { gramsOfShares, MACRO_PRESETS } from '../domain/macros.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
+import { changeGoals, goalsOn, withMacros, type Goals } from '#domain/goals.ts';
+import { gramsOfShares, MACRO_PRESETS } from '#domain/macros.ts';
 import type { GoalsRow, NewOperation } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
 
@@ -12,15 +12,22 @@ import { waitingOf } from './waiting-of.ts';
 export function projectGoals(rows: readonly GoalsRow[], operations: readonly NewOperation[]): GoalsRow[] {
   const bases = new Map(rows.flatMap(({ date, base }) => (base ? [[date, base] as const] : [])));
   const timeline = new Map<DiaryDay, Goals>(
-    [...bases].map(([date, { calories, macros, waterGoal, basis }]) => [date, { calories, macros, waterGoal, ...(basis && { basis }) }]),
+    [...bases].map(([date, { calories, macros, waterGoal, basis }]) => [
+      date,
+      { calories, macros, waterGoal, ...(basis && { basis }) },
+    ]),
   );
   const touching = new Map<DiaryDay, NewOperation[]>();
   for (const operation of operations) {
     const { change } = operation;
     if (change.kind !== 'goals.change' && change.kind !== 'diet.choose') continue;
     touching.set(change.date, [...(touching.get(change.date) ?? []), operation]);
-    const before = goalsOn([...timeline].map(([date, goals]) => ({ ...goals, date })), change.date);
-    const after = change.kind === 'goals.change' ? changeGoals(before, change.change) : dietGoals(before, change.dietId);
+    const before = goalsOn(
+      [...timeline].map(([date, goals]) => ({ ...goals, date })),
+      change.date,
+    );
+    const after =
+      change.kind === 'goals.change' ? changeGoals(before, change.change) : dietGoals(before, change.dietId);
     timeline.set(change.date, after);
   }
   return [...timeline].map(([date, view]) => ({

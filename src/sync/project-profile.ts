@@ -1,5 +1,5 @@
-import type { ProfileFields } from '../contract/profile.ts';
-import type { User } from '../contract/user.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import type { User } from '#contract/user.ts';
 import type { NewOperation, UserRow } from './records.ts';
 import { waitingOf } from './waiting-of.ts';
 

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '../domain/diary-day.ts';
-import { waterTotal, type WaterRow } from '../domain/water.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { waterTotal, type WaterRow } from '#domain/water.ts';
 import { waterRowId } from './lanes.ts';
 import type { DayRow, NewOperation } from './records.ts';
 import { waitingOf } from './waiting-of.ts';

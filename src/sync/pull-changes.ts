@@ -1,5 +1,5 @@
-import type { Changes } from '../contract/changes.ts';
-import { pictureNameOf } from '../contract/uploads.ts';
+import type { Changes } from '#contract/changes.ts';
+import { pictureNameOf } from '#contract/uploads.ts';
 import { applyPage } from './apply-page.ts';
 import { askChanges, type Page } from './ask-changes.ts';
 import { mealsOf } from './bases-of.ts';
@@ -25,7 +25,8 @@ export async function pullChanges(engine: Engine): Promise<PullOutcome> {
     const applied = await asHolder(engine, async (tx, known) => {
       const acked = (await tx.outbox.all()).filter(({ state }) => state === 'acked');
       const generations = [known.generation, ...acked.map(({ generation }) => generation)];
-      if (!generations.every((generation) => rules.isSameGeneration(generation, page.changes.generation))) return 'restored';
+      if (!generations.every((generation) => rules.isSameGeneration(generation, page.changes.generation)))
+        return 'restored';
       // A discarded re-send has set the cursor back while this page was on its way.
       if (known.cursor !== memory.cursor) return 'again';
       const next = await applyPage(tx, rules, known, page.changes);
@@ -39,7 +40,12 @@ export async function pullChanges(engine: Engine): Promise<PullOutcome> {
   return 'offline';
 }
 
-const afterPull = (memory: SyncMemory, { serverTime }: { serverTime: EpochMs | null }, now: EpochMs, more: boolean): SyncMemory => ({
+const afterPull = (
+  memory: SyncMemory,
+  { serverTime }: { serverTime: EpochMs | null },
+  now: EpochMs,
+  more: boolean,
+): SyncMemory => ({
   ...memory,
   ...timesAfter(memory, serverTime, now),
   working: more,

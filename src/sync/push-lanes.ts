@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getConfig } from '../contract/config.ts';
+import { getConfig } from '#contract/config.ts';
 import { mustGoAlone } from './classify-answer.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { readEnvelope } from './read-envelope.ts';
@@ -39,7 +39,11 @@ export async function pushLanes(engine: Engine): Promise<PushOutcome> {
 }
 
 /** The heads of lanes that may leave now, in the order of the taps. */
-export function dueOperations(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): Operation[] {
+export function dueOperations(
+  engine: Pick<Engine, 'rules'>,
+  operations: readonly Operation[],
+  now: number,
+): Operation[] {
   return waitingHeads(engine, operations)
     .filter((operation) => engine.rules.isDue(operation, now))
     .toSorted((one, other) => one.seq - other.seq);
@@ -47,7 +51,9 @@ export function dueOperations(engine: Pick<Engine, 'rules'>, operations: readonl
 
 /** When the next operation may leave: ms from now, null when none waits for a time. */
 export function nextDueIn(engine: Pick<Engine, 'rules'>, operations: readonly Operation[], now: number): number | null {
-  const delays = waitingHeads(engine, operations).map((operation) => (engine.rules.isDue(operation, now) ? 0 : operation.nextAt - now));
+  const delays = waitingHeads(engine, operations).map((operation) =>
+    engine.rules.isDue(operation, now) ? 0 : operation.nextAt - now,
+  );
   return delays.length === 0 ? null : Math.min(...delays);
 }
 

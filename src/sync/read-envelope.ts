@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Envelope } from '../contract/envelope.ts';
+import { Envelope } from '#contract/envelope.ts';
 import type { HttpAnswer } from './ports.ts';
 import type { EpochMs } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { Changes } from '../contract/changes.ts';
+import type { Changes } from '#contract/changes.ts';
 import { applyPage } from './apply-page.ts';
 import { askChanges } from './ask-changes.ts';
 import { asHolder, type Engine } from './engine.ts';

@@ -8,7 +8,9 @@ type GoalsOrDiet = Extract<Change, { kind: 'goals.change' | 'diet.choose' }>;
 export function recordGoals(lane: readonly DraftOperation[], change: GoalsOrDiet, tap: Tap): LaneEdit {
   const field = fieldOf(change);
   // A refused value of the same day and kind is what the person now corrects.
-  const kept = lane.filter(({ state, change: old }) => state !== 'failed' || fieldOf(old) !== field || dateOf(old) !== change.date);
+  const kept = lane.filter(
+    ({ state, change: old }) => state !== 'failed' || fieldOf(old) !== field || dateOf(old) !== change.date,
+  );
   for (const operation of kept.toReversed()) {
     const old = operation.change;
     if (!isUnsent(operation) || dateOf(old) !== change.date) break;

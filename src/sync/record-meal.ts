@@ -56,4 +56,5 @@ function recordDelete(
 }
 
 const sameEntry = (one: MealEntry, other: MealEntry): boolean => sorted(one) === sorted(other);
-const sorted = (entry: MealEntry): string => JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (entry: MealEntry): string =>
+  JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));

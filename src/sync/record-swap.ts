@@ -11,11 +11,16 @@ type Swap = Extract<Change, { kind: 'plan.swap' }>;
 export function recordSwap(lane: readonly DraftOperation[], change: Swap, tap: Tap): LaneEdit {
   const tail = lane.at(-1);
   const last = tail?.change;
-  if (!tail || last?.kind !== 'plan.swap' || !isUnsent(tail) || !isBuiltOn(change, last)) return appended(lane, change, tap);
+  if (!tail || last?.kind !== 'plan.swap' || !isUnsent(tail) || !isBuiltOn(change, last))
+    return appended(lane, change, tap);
   const { old } = last;
-  if (old.mealId === change.dish.mealId && old.ratio === change.dish.ratio) return { operations: lane.slice(0, -1), carrier: null };
+  if (old.mealId === change.dish.mealId && old.ratio === change.dish.ratio)
+    return { operations: lane.slice(0, -1), carrier: null };
   return replaced(lane, tail, { ...change, old });
 }
 
 const isBuiltOn = (change: Swap, last: Swap): boolean =>
-  change.planId === last.planId && change.day === last.day && change.meal === last.meal && change.old.mealId === last.dish.mealId;
+  change.planId === last.planId &&
+  change.day === last.day &&
+  change.meal === last.meal &&
+  change.old.mealId === last.dish.mealId;

@@ -12,8 +12,13 @@ type TalkChange = Extract<Change, { kind: 'talk.keep' | 'talk.delete' }>;
 export function recordTalk(lane: readonly DraftOperation[], change: TalkChange, tap: Tap): LaneEdit {
   const talkId = talkOf(change);
   if (change.kind === 'talk.keep') {
-    const isTakenBack = (one: DraftOperation) => change.restore === true && one.change.kind === 'talk.delete' && talkOf(one.change) === talkId && isUnsent(one);
-    return appended(lane.filter((one) => !isTakenBack(one)), change, tap);
+    const isTakenBack = (one: DraftOperation) =>
+      change.restore === true && one.change.kind === 'talk.delete' && talkOf(one.change) === talkId && isUnsent(one);
+    return appended(
+      lane.filter((one) => !isTakenBack(one)),
+      change,
+      tap,
+    );
   }
   const left = lane.filter((one) => talkOf(one.change) !== talkId || !(one.state === 'failed' || isUnsent(one)));
   return appended(left, change, tap);
@@ -31,12 +36,17 @@ export const restoring = (change: Change, deletedTalks: ReadonlySet<string>): Ch
 
 /** A deletion leaves a tombstone, which its undo takes away; the last word counts. */
 export async function writeTalkTombs(tx: StoreTransaction, changes: readonly Change[]): Promise<void> {
-  const last = new Map(changes.flatMap((change) => {
-    const talkId = talkOf(change);
-    const isDeleted = change.kind === 'talk.delete';
-    return talkId !== null && (isDeleted || (change.kind === 'talk.keep' && change.restore)) ? [[talkId, isDeleted] as const] : [];
-  }));
-  const talks = (deleted: boolean) => [...last].flatMap(([talkId, isDeleted]) => (isDeleted === deleted ? [talkId] : []));
+  const last = new Map(
+    changes.flatMap((change) => {
+      const talkId = talkOf(change);
+      const isDeleted = change.kind === 'talk.delete';
+      return talkId !== null && (isDeleted || (change.kind === 'talk.keep' && change.restore))
+        ? [[talkId, isDeleted] as const]
+        : [];
+    }),
+  );
+  const talks = (deleted: boolean) =>
+    [...last].flatMap(([talkId, isDeleted]) => (isDeleted === deleted ? [talkId] : []));
   if (talks(true).length > 0) await tx.talkTombs.putMany(talks(true).map((talkId) => ({ talkId, rev: null })));
   if (talks(false).length > 0) await tx.talkTombs.deleteMany(talks(false));
 }

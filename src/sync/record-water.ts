@@ -1,4 +1,4 @@
-import { effectiveWater, MAX_WATER_ML } from '../domain/water.ts';
+import { effectiveWater, MAX_WATER_ML } from '#domain/water.ts';
 import { isUnsent, type DraftOperation } from './lanes.ts';
 import { appended, replaced, type LaneEdit, type Tap } from './lane-edit.ts';
 import { projectWater } from './project-water.ts';

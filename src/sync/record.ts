@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { byLane, laneOf, lanesShownWith, type DraftOperation } from './lanes.ts';
 import { appended, type LaneEdit, type Tap } from './lane-edit.ts';
 import type { StoreTransaction } from './ports.ts';
@@ -24,7 +24,11 @@ export async function record(tx: StoreTransaction, change: Change, tap: Tap): Pr
 }
 
 /** As {@link record}, for many changes in their order and in few calls. */
-export async function recordMany(tx: StoreTransaction, asked: readonly Change[], tap: Tap): Promise<(Operation | null)[]> {
+export async function recordMany(
+  tx: StoreTransaction,
+  asked: readonly Change[],
+  tap: Tap,
+): Promise<(Operation | null)[]> {
   const wanted = [...lanesShownWith(asked.map(laneOf))];
   // A tap waits for every round to the store: what can be asked at once is.
   const [waiting, facts] = await Promise.all([tx.outbox.byLanes(wanted), factsOf(tx, asked)]);
@@ -48,7 +52,12 @@ export async function recordMany(tx: StoreTransaction, asked: readonly Change[],
   const operations = await writeLanes(tx, before, lanes);
   await writeTombs(tx, tombs, facts.tombs);
   await writeTalkTombs(tx, changes);
-  await writeViews(tx, wanted, { meals: facts.meals, days: facts.days, weights: facts.weights, favourites: facts.favourites }, operations);
+  await writeViews(
+    tx,
+    wanted,
+    { meals: facts.meals, days: facts.days, weights: facts.weights, favourites: facts.favourites },
+    operations,
+  );
   const stored = new Map(operations.map((operation) => [operation.opId, operation]));
   return carriers.map((opId) => (opId === null ? null : (stored.get(opId) ?? null)));
 }
@@ -104,10 +113,18 @@ async function factsOf(tx: StoreTransaction, changes: readonly Change[]): Promis
   const ids = [...new Set(changes.flatMap((change) => idOf(change) ?? []))];
   const waterDates = [...new Set(changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : [])))];
   const weightDates = [
-    ...new Set(changes.flatMap((change) => (change.kind === 'weight.put' || change.kind === 'weight.delete' ? [change.date] : []))),
+    ...new Set(
+      changes.flatMap((change) =>
+        change.kind === 'weight.put' || change.kind === 'weight.delete' ? [change.date] : [],
+      ),
+    ),
   ];
   const favouriteIds = [
-    ...new Set(changes.flatMap((change) => (change.kind === 'favourite.put' || change.kind === 'favourite.delete' ? [change.id] : []))),
+    ...new Set(
+      changes.flatMap((change) =>
+        change.kind === 'favourite.put' || change.kind === 'favourite.delete' ? [change.id] : [],
+      ),
+    ),
   ];
   const talkIds = [...new Set(changes.flatMap((change) => talkOf(change) ?? []))];
   const [meals, tombs, days, weights, favourites, plan, talkTombs] = await Promise.all([
@@ -136,7 +153,11 @@ function idOf(change: Change): string | null {
 }
 
 // A tombstone that the server knows stays whatever the person does: only a newer snapshot lifts it.
-async function writeTombs(tx: StoreTransaction, edits: ReadonlyMap<string, TombRow | null>, held: ReadonlyMap<string, TombRow>) {
+async function writeTombs(
+  tx: StoreTransaction,
+  edits: ReadonlyMap<string, TombRow | null>,
+  held: ReadonlyMap<string, TombRow>,
+) {
   const set = [...edits].flatMap(([id, tomb]) => (tomb && !held.has(id) ? [tomb] : []));
   const cleared = [...edits].flatMap(([id, tomb]) => (!tomb && held.get(id)?.rev === null ? [id] : []));
   if (set.length > 0) await tx.tombs.putMany(set);

@@ -1,12 +1,12 @@
-import { fillPath } from '../contract/call.ts';
-import { deleteConversation, postConversation } from '../contract/conversations.ts';
-import { postWater, deleteWeight, postWeight, putCalories, putMacros, putWaterGoal } from '../contract/day.ts';
-import { CONTRACT_VERSION, HEADER } from '../contract/envelope.ts';
-import { deleteFavourite, putFavourite } from '../contract/favourites.ts';
-import { deleteMeal, postMeal } from '../contract/meals.ts';
-import { plannedDayOf, postDiet, postSwapMeal } from '../contract/plan.ts';
-import { postMealThumbnail } from '../contract/uploads.ts';
-import { putProfile } from '../contract/profile.ts';
+import { fillPath } from '#contract/call.ts';
+import { deleteConversation, postConversation } from '#contract/conversations.ts';
+import { postWater, deleteWeight, postWeight, putCalories, putMacros, putWaterGoal } from '#contract/day.ts';
+import { CONTRACT_VERSION, HEADER } from '#contract/envelope.ts';
+import { deleteFavourite, putFavourite } from '#contract/favourites.ts';
+import { deleteMeal, postMeal } from '#contract/meals.ts';
+import { plannedDayOf, postDiet, postSwapMeal } from '#contract/plan.ts';
+import { postMealThumbnail } from '#contract/uploads.ts';
+import { putProfile } from '#contract/profile.ts';
 import { waterRowId } from './lanes.ts';
 import type { FrozenRequest, Operation } from './records.ts';
 
@@ -31,7 +31,10 @@ export function requestOf(operation: Operation): FrozenRequest {
     case 'weight.delete':
       return { method: 'DELETE', path: fillPath(deleteWeight.path, { date: change.date }) + query, body: null };
     case 'favourite.put':
-      return json({ method: 'PUT', path: fillPath(putFavourite.path, { id: change.id }) }, { dish: change.dish, ...resent });
+      return json(
+        { method: 'PUT', path: fillPath(putFavourite.path, { id: change.id }) },
+        { dish: change.dish, ...resent },
+      );
     case 'favourite.delete':
       return { method: 'DELETE', path: fillPath(deleteFavourite.path, { id: change.id }) + query, body: null };
     case 'goals.change': {
@@ -47,7 +50,15 @@ export function requestOf(operation: Operation): FrozenRequest {
     case 'plan.swap': {
       const { planId, day, meal: mealType, old, dish } = change;
       const figures = { newRatio: dish.ratio, newBaseCalories: dish.mealData.calories };
-      return json(postSwapMeal, { planId, day, mealType, oldMealId: old.mealId, newMealId: dish.mealId, ...figures, ...resent });
+      return json(postSwapMeal, {
+        planId,
+        day,
+        mealType,
+        oldMealId: old.mealId,
+        newMealId: dish.mealId,
+        ...figures,
+        ...resent,
+      });
     }
     case 'plan.put': {
       const { planId, dietId, days } = change.plan;
@@ -56,7 +67,11 @@ export function requestOf(operation: Operation): FrozenRequest {
     case 'talk.keep':
       return json(postConversation, { ...change.exchange, ...(change.restore && { restore: true }), ...resent });
     case 'talk.delete':
-      return { method: 'DELETE', path: fillPath(deleteConversation.path, { conversationId: change.talkId }) + query, body: null };
+      return {
+        method: 'DELETE',
+        path: fillPath(deleteConversation.path, { conversationId: change.talkId }) + query,
+        body: null,
+      };
     case 'picture.put':
       return { method: 'POST', path: postMealThumbnail.path, body: null };
   }

@@ -15,8 +15,11 @@ export async function retry(tx: StoreTransaction, seq: number): Promise<void> {
  * hours waits on unless the person asks: another network changes nothing about it.
  */
 export async function forgetBackoff(tx: StoreTransaction, who: 'person' | 'network'): Promise<void> {
-  const delayed = (await tx.outbox.all()).filter(({ state, nextAt, heldSince }) => state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null));
-  if (delayed.length > 0) await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0, heldSince: null })));
+  const delayed = (await tx.outbox.all()).filter(
+    ({ state, nextAt, heldSince }) => state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null),
+  );
+  if (delayed.length > 0)
+    await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0, heldSince: null })));
 }
 
 const unblocked = (operation: Operation): Operation => ({

@@ -37,7 +37,9 @@ export interface SyncRules {
 export const RULES: SyncRules = {
   heads: (operations) => headsOf(byLane(operations)),
   // Before the moment in which it was put off, or further from the next attempt than it ever can be: the clock was wrong then, or is now.
-  isDue: ({ nextAt, heldSince }, now) => nextAt <= now || (heldSince == null ? nextAt > now + LONGEST_BACKOFF_MS : now < heldSince || nextAt > now + LONGEST_HOLD_MS),
+  isDue: ({ nextAt, heldSince }, now) =>
+    nextAt <= now ||
+    (heldSince == null ? nextAt > now + LONGEST_BACKOFF_MS : now < heldSince || nextAt > now + LONGEST_HOLD_MS),
   isHolder: (memory, epoch) => memory.epoch === epoch,
   isCurrentAttempt: (now, sent) => now.state === 'inflight' && now.attempts === sent.attempts,
   isCurrentToken: (memory, sent) => memory.token === sent,

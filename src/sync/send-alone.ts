@@ -1,4 +1,4 @@
-import { HEADER } from '../contract/envelope.ts';
+import { HEADER } from '#contract/envelope.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
@@ -45,7 +45,11 @@ export const answeredBy = (answer: HttpAnswer, now: number) => ({
 });
 
 // Null: the picture's bytes are not here any more.
-async function requestFor(engine: Engine, sent: SentOperation, headers: Record<string, string>): Promise<HttpRequest | null> {
+async function requestFor(
+  engine: Engine,
+  sent: SentOperation,
+  headers: Record<string, string>,
+): Promise<HttpRequest | null> {
   const { method, path, body } = sent.request;
   const keyed = { ...headers, [HEADER.idempotencyKey]: sent.opId };
   if (sent.change.kind !== 'picture.put') {
@@ -55,7 +59,13 @@ async function requestFor(engine: Engine, sent: SentOperation, headers: Record<s
   const { name } = sent.change;
   const thumbnail = await engine.ports.store.picture(name);
   if (!thumbnail) return null;
-  return { method, path, headers: keyed, body: { multipart: { thumbnail, name } }, timeoutMs: timeoutFor(thumbnail.size) };
+  return {
+    method,
+    path,
+    headers: keyed,
+    body: { multipart: { thumbnail, name } },
+    timeoutMs: timeoutFor(thumbnail.size),
+  };
 }
 
 /** What a set of verdicts means for the round. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { HEADER, type Envelope } from '../contract/envelope.ts';
-import { MAX_BATCH, postBatch } from '../contract/batch.ts';
+import { HEADER, type Envelope } from '#contract/envelope.ts';
+import { MAX_BATCH, postBatch } from '#contract/batch.ts';
 import { classifyAnswer, type Answered, type Verdict } from './classify-answer.ts';
 import { LeaseLost, type Engine } from './engine.ts';
 import { freezeIn, freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
@@ -15,7 +15,11 @@ import { afterSettling, settleIn, type Outcome, type Told } from './settle.ts';
  * Sends heads of different lanes in batches, one after the other. Trouble with the whole halves the size,
  * success doubles it; an operation that is refused among others goes again alone before it counts as refused.
  */
-export async function sendBatches(engine: Engine, heads: readonly Operation[], firstSize: number): Promise<PushOutcome> {
+export async function sendBatches(
+  engine: Engine,
+  heads: readonly Operation[],
+  firstSize: number,
+): Promise<PushOutcome> {
   let size = firstSize;
   let sent = Math.min(size, heads.length);
   let frozen = await freezeRequests(engine, heads.slice(0, sent));
@@ -32,7 +36,12 @@ export async function sendBatches(engine: Engine, heads: readonly Operation[], f
 }
 
 /** Between two batches one transaction settles the one and freezes the other: every commit waits for the disk. */
-async function settleAndFreeze(engine: Engine, outcomes: readonly Outcome[], told: Told, next: readonly Operation[]): Promise<Frozen | null> {
+async function settleAndFreeze(
+  engine: Engine,
+  outcomes: readonly Outcome[],
+  told: Told,
+  next: readonly Operation[],
+): Promise<Frozen | null> {
   let isHolder = true;
   const { frozen, aftermath } = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
@@ -45,7 +54,11 @@ async function settleAndFreeze(engine: Engine, outcomes: readonly Outcome[], tol
   return frozen;
 }
 
-async function sendBatch(engine: Engine, { operations, token, generation }: Frozen, size: number): Promise<{ result: BatchResult; told: Told }> {
+async function sendBatch(
+  engine: Engine,
+  { operations, token, generation }: Frozen,
+  size: number,
+): Promise<{ result: BatchResult; told: Told }> {
   const { ports, lease } = engine;
   const body = `{"operations":[${operations.map((sent) => batchPart(sent, sent.request)).join(',')}]}`;
   const answer = await ports.http.send(
@@ -85,7 +98,10 @@ function readBatch(operations: readonly SentOperation[], answered: Answered | nu
   if (parts) {
     const outcomes = operations.map((sent, at): Outcome => {
       const part = parts[at];
-      const verdict = classifyAnswer(part ? { ...part, retryAfterMs: wishOf(part.envelope) ?? answered.retryAfterMs } : null, 'write');
+      const verdict = classifyAnswer(
+        part ? { ...part, retryAfterMs: wishOf(part.envelope) ?? answered.retryAfterMs } : null,
+        'write',
+      );
       if (verdict.is !== 'failed') return { sent, verdict };
       return { sent, verdict: { is: 'again', error: verdict.error, retryAfterMs: null }, soon: true };
     });
@@ -102,7 +118,8 @@ function readBatch(operations: readonly SentOperation[], answered: Answered | nu
     return { outcomes: all(whole), outcome: outcomeOf([whole]), size: passing ? 'keep' : 'shrink' };
   }
   // 413, or 400 for the whole: something in it is too much. Halves find it; the last one standing goes alone.
-  if (whole.is === 'failed' || whole.is === 'acked') return { outcomes: all(waiting(whole), true), outcome: 'sent', size: 'shrink' };
+  if (whole.is === 'failed' || whole.is === 'acked')
+    return { outcomes: all(waiting(whole), true), outcome: 'sent', size: 'shrink' };
   return { outcomes: all(whole), outcome: outcomeOf([whole]), size: 'keep' };
 }
 
@@ -118,7 +135,10 @@ function wishOf({ meta }: Envelope): number | null {
   return typeof seconds === 'number' && seconds >= 0 ? seconds * 1000 : null;
 }
 
-function partsOf({ status, envelope }: Answered, operations: readonly SentOperation[]): { status: number; envelope: Envelope }[] | null {
+function partsOf(
+  { status, envelope }: Answered,
+  operations: readonly SentOperation[],
+): { status: number; envelope: Envelope }[] | null {
   if (status < 200 || status >= 300 || !envelope?.success) return null;
   const read = v.safeParse(postBatch.data, envelope.data);
   if (!read.success || read.output.length !== operations.length) return null;

@@ -58,7 +58,8 @@ function knownThings({ meals, tombs, weights, favourites, goals, plan, user, day
 
 function isLost(operation: Operation, rev: Rev, known: Known, told: ToldThings): boolean {
   const { change } = operation;
-  const isOwed = (knownRev: Rev | undefined, toldRev: Rev | undefined) => (knownRev ?? 0) < rev && told.isOwed(rev, toldRev);
+  const isOwed = (knownRev: Rev | undefined, toldRev: Rev | undefined) =>
+    (knownRev ?? 0) < rev && told.isOwed(rev, toldRev);
   switch (change.kind) {
     case 'meal.put':
       return isOwed(known.meals.get(change.meal.id), told.meals.get(change.meal.id));

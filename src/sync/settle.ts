@@ -119,7 +119,13 @@ function queuedAgain(row: Operation, verdict: Verdict, soon: boolean, now: Epoch
   };
 }
 
-function memoryAfter(engine: Engine, memory: SyncMemory, outcomes: readonly Outcome[], told: Told, now: EpochMs): SyncMemory {
+function memoryAfter(
+  engine: Engine,
+  memory: SyncMemory,
+  outcomes: readonly Outcome[],
+  told: Told,
+  now: EpochMs,
+): SyncMemory {
   const verdicts = new Set(outcomes.map(({ verdict }) => verdict.is));
   const signedOut = verdicts.has('signed-out') && engine.rules.isCurrentToken(memory, told.token);
   return {
@@ -208,7 +214,9 @@ class Settled {
     }
     if (this.deletions.length > 0) {
       const held = await tx.tombs.getMany(this.deletions.map(({ id }) => id));
-      await tx.tombs.putMany(this.deletions.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) })));
+      await tx.tombs.putMany(
+        this.deletions.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) })),
+      );
     }
     await buryTalks(tx, this.goneTalks);
     await numberTalkTombs(tx, this.deletedTalks);

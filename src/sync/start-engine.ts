@@ -49,7 +49,11 @@ export async function startEngine(ports: SyncPorts, options: EngineOptions, sign
 export const lockOf = ({ uid }: Pick<EngineOptions, 'uid'>): string => `sync:${uid}`;
 
 /** The engine of one holder of the lock. */
-export function engineOf(ports: SyncPorts, { rules = RULES, onNotice = () => undefined }: EngineOptions, lease: Lease): Engine {
+export function engineOf(
+  ports: SyncPorts,
+  { rules = RULES, onNotice = () => undefined }: EngineOptions,
+  lease: Lease,
+): Engine {
   return { ports, rules, lease, onNotice, onlyAlone: false, pageLimit: FIRST_PAGE };
 }
 
@@ -63,7 +67,12 @@ async function keepInStep(engine: Engine, wakes: Wakes, pullEveryMs: number): Pr
   }
 }
 
-async function pauseAfter(engine: Engine, outcome: CycleOutcome, failures: number, pullEveryMs: number): Promise<number> {
+async function pauseAfter(
+  engine: Engine,
+  outcome: CycleOutcome,
+  failures: number,
+  pullEveryMs: number,
+): Promise<number> {
   if (outcome === 'paused') return pullEveryMs;
   if (outcome === 'offline') return Math.max(250, backoffMs(failures, engine.ports.random.next()));
   const operations = await engine.ports.store.read((tx) => tx.outbox.all());

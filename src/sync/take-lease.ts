@@ -34,7 +34,12 @@ export async function withLease(
   return ended;
 }
 
-async function runAsHolder(ports: SyncPorts, rules: SyncRules, signal: AbortSignal, body: (lease: Lease) => Promise<void>): Promise<boolean> {
+async function runAsHolder(
+  ports: SyncPorts,
+  rules: SyncRules,
+  signal: AbortSignal,
+  body: (lease: Lease) => Promise<void>,
+): Promise<boolean> {
   const done = new AbortController();
   const epoch = await takeEpoch(ports);
   const lease: Lease = { epoch, signal: AbortSignal.any([signal, done.signal]) };
@@ -60,7 +65,8 @@ async function takeEpoch({ store }: SyncPorts): Promise<number> {
     const memory = await tx.memory.get();
     const epoch = memory.epoch + 1;
     const left = (await tx.outbox.all()).filter(({ state }) => state === 'inflight');
-    if (left.length > 0) await tx.outbox.putMany(left.map((operation) => ({ ...operation, state: 'queued', nextAt: 0 })));
+    if (left.length > 0)
+      await tx.outbox.putMany(left.map((operation) => ({ ...operation, state: 'queued', nextAt: 0 })));
     // A newer app may have come since; an old one will be told again.
     const pause = memory.pause === 'app-too-old' ? null : memory.pause;
     await tx.memory.put({ ...memory, epoch, pause, heartbeat: memory.heartbeat + 1, working: false });
@@ -72,6 +78,8 @@ async function keepBeating(ports: SyncPorts, rules: SyncRules, lease: Lease): Pr
   for (;;) {
     await ports.clock.sleep(HEARTBEAT_MS, lease.signal);
     if (lease.signal.aborted) return;
-    await asHolder({ ports, rules, lease }, (tx, memory) => tx.memory.put({ ...memory, heartbeat: memory.heartbeat + 1 }));
+    await asHolder({ ports, rules, lease }, (tx, memory) =>
+      tx.memory.put({ ...memory, heartbeat: memory.heartbeat + 1 }),
+    );
   }
 }

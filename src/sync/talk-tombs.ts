@@ -1,4 +1,4 @@
-import type { Changes } from '../contract/changes.ts';
+import type { Changes } from '#contract/changes.ts';
 import { talkOf } from './record-talk.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { Operation, Rev, TalkTombRow } from './records.ts';
@@ -27,12 +27,24 @@ async function newest(tx: StoreTransaction, tombs: readonly Numbered[]): Promise
 }
 
 /** [L12] Takes in which talks were deleted and which brought back. What the person is bringing back here is left alone. */
-export async function applyTalkMarks(tx: StoreTransaction, rules: SyncRules, { talks }: Changes, operations: readonly Operation[]): Promise<void> {
+export async function applyTalkMarks(
+  tx: StoreTransaction,
+  rules: SyncRules,
+  { talks }: Changes,
+  operations: readonly Operation[],
+): Promise<void> {
   if (talks.length === 0) return;
-  const restored = new Set(operations.flatMap(({ change }) => (change.kind === 'talk.keep' && change.restore ? [talkOf(change)] : [])));
+  const restored = new Set(
+    operations.flatMap(({ change }) => (change.kind === 'talk.keep' && change.restore ? [talkOf(change)] : [])),
+  );
   const held = await tx.talkTombs.getMany(talks.map(({ conversationId }) => conversationId));
   const gone = talks.filter(({ conversationId, deleted }) => deleted && !restored.has(conversationId));
-  await buryTalks(tx, gone.map(({ conversationId, rev }) => ({ talkId: conversationId, rev })));
-  const lifted = talks.filter(({ deleted, rev }, at) => !deleted && held[at]?.rev != null && rules.lifts(rev, held[at].rev));
+  await buryTalks(
+    tx,
+    gone.map(({ conversationId, rev }) => ({ talkId: conversationId, rev })),
+  );
+  const lifted = talks.filter(
+    ({ deleted, rev }, at) => !deleted && held[at]?.rev != null && rules.lifts(rev, held[at].rev),
+  );
   if (lifted.length > 0) await tx.talkTombs.deleteMany(lifted.map(({ conversationId }) => conversationId));
 }

@@ -1,4 +1,4 @@
-import type { Changes } from '../contract/changes.ts';
+import type { Changes } from '#contract/changes.ts';
 import { mealsOf } from './bases-of.ts';
 import type { Rev } from './records.ts';
 

@@ -9,7 +9,11 @@ const LOOK_EVERY_MS = 15_000;
  * taken. False: `signal` aborted, or waiting has ended. A gap in the watcher's own looking (the device
  * slept) proves nothing about the holder, so it begins anew.
  */
-export async function watchHolder({ store, clock }: SyncPorts, signal: AbortSignal, waiting: Promise<unknown>): Promise<boolean> {
+export async function watchHolder(
+  { store, clock }: SyncPorts,
+  signal: AbortSignal,
+  waiting: Promise<unknown>,
+): Promise<boolean> {
   const over = new AbortController();
   const stop = () => over.abort();
   void waiting.then(stop, stop);

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { byLane, entityOf, lanesShownWith } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
 import { projectFavourite } from './project-favourite.ts';
@@ -8,7 +8,17 @@ import { projectPlan } from './project-plan.ts';
 import { projectProfile } from './project-profile.ts';
 import { projectWater } from './project-water.ts';
 import { projectWeight } from './project-weight.ts';
-import type { DayRow, FavouriteRow, GoalsRow, Lane, MealBase, Operation, PlanRow, UserRow, WeightRow } from './records.ts';
+import type {
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  Lane,
+  MealBase,
+  Operation,
+  PlanRow,
+  UserRow,
+  WeightRow,
+} from './records.ts';
 
 /** Server truths by entity, new ones or those just read; null where the server has nothing any more. */
 export interface NewBases {
@@ -42,10 +52,30 @@ export async function writeViews(
   if (wanted.size > 0) {
     const waiting = byLane(outbox ?? (await tx.outbox.byLanes([...wanted])));
     const entities = [...wanted].map(entityOf);
-    await writeMeals(tx, entities.flatMap((entity) => (entity.kind === 'meal' ? [entity.id] : [])), waiting, bases);
-    await writeDays(tx, entities.flatMap((entity) => (entity.kind === 'water' ? [entity.date] : [])), waiting, bases);
-    await writeWeights(tx, entities.flatMap((entity) => (entity.kind === 'weight' ? [entity.date] : [])), waiting, bases);
-    await writeFavourites(tx, entities.flatMap((entity) => (entity.kind === 'favourite' ? [entity.id] : [])), waiting, bases);
+    await writeMeals(
+      tx,
+      entities.flatMap((entity) => (entity.kind === 'meal' ? [entity.id] : [])),
+      waiting,
+      bases,
+    );
+    await writeDays(
+      tx,
+      entities.flatMap((entity) => (entity.kind === 'water' ? [entity.date] : [])),
+      waiting,
+      bases,
+    );
+    await writeWeights(
+      tx,
+      entities.flatMap((entity) => (entity.kind === 'weight' ? [entity.date] : [])),
+      waiting,
+      bases,
+    );
+    await writeFavourites(
+      tx,
+      entities.flatMap((entity) => (entity.kind === 'favourite' ? [entity.id] : [])),
+      waiting,
+      bases,
+    );
     if (wanted.has('goals')) await writeGoalsAndPlan(tx, waiting.get('goals') ?? [], waiting.get('plan') ?? [], bases);
     if (wanted.has('profile')) await writeUser(tx, waiting.get('profile') ?? [], bases);
   }
@@ -55,22 +85,38 @@ type Waiting = ReadonlyMap<Lane, Operation[]>;
 
 async function writeMeals(tx: StoreTransaction, ids: string[], waiting: Waiting, { meals: news }: NewBases) {
   const baseOf = await basesOf(tx.meals, ids, news);
-  await replace(tx.meals, ids, ids.map((id) => projectMeal(id, baseOf(id), waiting.get(`meal:${id}`) ?? [])));
+  await replace(
+    tx.meals,
+    ids,
+    ids.map((id) => projectMeal(id, baseOf(id), waiting.get(`meal:${id}`) ?? [])),
+  );
 }
 
 async function writeDays(tx: StoreTransaction, dates: DiaryDay[], waiting: Waiting, { days: news }: NewBases) {
   const baseOf = await basesOf(tx.days, dates, news);
-  await replace(tx.days, dates, dates.map((date) => projectWater(date, baseOf(date), waiting.get(`water:${date}`) ?? [])));
+  await replace(
+    tx.days,
+    dates,
+    dates.map((date) => projectWater(date, baseOf(date), waiting.get(`water:${date}`) ?? [])),
+  );
 }
 
 async function writeWeights(tx: StoreTransaction, dates: DiaryDay[], waiting: Waiting, { weights: news }: NewBases) {
   const baseOf = await basesOf(tx.weights, dates, news);
-  await replace(tx.weights, dates, dates.map((date) => projectWeight(date, baseOf(date), waiting.get(`weight:${date}`) ?? [])));
+  await replace(
+    tx.weights,
+    dates,
+    dates.map((date) => projectWeight(date, baseOf(date), waiting.get(`weight:${date}`) ?? [])),
+  );
 }
 
 async function writeFavourites(tx: StoreTransaction, ids: string[], waiting: Waiting, { favourites: news }: NewBases) {
   const baseOf = await basesOf(tx.favourites, ids, news);
-  await replace(tx.favourites, ids, ids.map((id) => projectFavourite(id, baseOf(id), waiting.get(`favourite:${id}`) ?? [])));
+  await replace(
+    tx.favourites,
+    ids,
+    ids.map((id) => projectFavourite(id, baseOf(id), waiting.get(`favourite:${id}`) ?? [])),
+  );
 }
 
 /** The base of each of these: the new one where there is one, else the one that is held, which is then read. */

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { client } from './support/client.ts';
-import { answers, changesSince, dish, freshId, log, newUserAt, onEveryStore, onStore, serverDay } from './support/world.ts';
+import {
+  answers,
+  changesSince,
+  dish,
+  freshId,
+  log,
+  newUserAt,
+  onEveryStore,
+  onStore,
+  serverDay,
+} from './support/world.ts';
 
 onEveryStore({}, (world) => {
   describe('the questionnaire', () => {
@@ -42,15 +52,18 @@ onEveryStore({}, (world) => {
       expect(body.issues?.map((issue) => issue.path)).toContain(path);
     });
 
-    test.each([-1, 0, 1, 2])("begins on the device's day, %i days from the server's: goals, plan and first weigh-in", async (moved) => {
-      const date = serverDay(moved);
-      const { data } = await world().nobody.ask('postOnboarding', { body: { ...answers(), date } });
-      const user = client(world().server.origin, data.token);
-      const [page] = await changesSince(user, 0);
-      expect(page?.goals.map((entry) => entry.date)).toEqual([date]);
-      expect(page?.weights.map((entry) => [entry.date, entry.weight])).toEqual([[date, 65]]);
-      expect(page?.plan?.startDate).toBe(date);
-    });
+    test.each([-1, 0, 1, 2])(
+      "begins on the device's day, %i days from the server's: goals, plan and first weigh-in",
+      async (moved) => {
+        const date = serverDay(moved);
+        const { data } = await world().nobody.ask('postOnboarding', { body: { ...answers(), date } });
+        const user = client(world().server.origin, data.token);
+        const [page] = await changesSince(user, 0);
+        expect(page?.goals.map((entry) => entry.date)).toEqual([date]);
+        expect(page?.weights.map((entry) => [entry.date, entry.weight])).toEqual([[date, 65]]);
+        expect(page?.plan?.startDate).toBe(date);
+      },
+    );
 
     test('a day that no clock of the world shows now is refused, and names nobody', async () => {
       for (const date of [serverDay(-3), serverDay(3), '1999-12-31', 'today']) {
@@ -95,19 +108,24 @@ onEveryStore({}, (world) => {
       const { consent } = data.user;
       expect(consent).toEqual({ version: 1, givenAt: expect.any(String) as string });
       expect(Math.abs(Date.parse(consent?.givenAt ?? '') - Date.now())).toBeLessThan(60_000);
-      for (const body of [answers(), { ...answers(), consent: { version: 1 } }]) await user.ask('postOnboarding', { body });
+      for (const body of [answers(), { ...answers(), consent: { version: 1 } }])
+        await user.ask('postOnboarding', { body });
       expect((await user.ask('getMe')).data.consent).toEqual(consent);
       const { data: later } = await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 2 } } });
       expect(later.user.consent?.version).toBe(2);
       expect((await (await world().newUser()).ask('getMe')).data.consent).toBeNull();
-      expect((await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 'yes' } } })).status).toBe(400);
+      expect((await user.ask('postOnboarding', { body: { ...answers(), consent: { version: 'yes' } } })).status).toBe(
+        400,
+      );
     });
 
     test('who is under 18 has agreed only by the sentence that names the parent', async () => {
       const young = { ...answers(), userData: { ...answers().userData, age: 16 } };
       const { data } = await world().nobody.ask('postOnboarding', { body: { ...young, consent: { version: 1 } } });
       expect(data.user.consent).toBeNull();
-      const { data: withParent } = await world().nobody.ask('postOnboarding', { body: { ...young, consent: { version: 2 } } });
+      const { data: withParent } = await world().nobody.ask('postOnboarding', {
+        body: { ...young, consent: { version: 2 } },
+      });
       expect(withParent.user.consent?.version).toBe(2);
     });
 
@@ -123,16 +141,19 @@ onEveryStore({}, (world) => {
   });
 
   describe('lost answers of arriving', () => {
-    test.each(['postOnboarding', 'postAnonymous'] as const)('%s with the same key finds the same user with a fresh token', async (id) => {
-      const asked = id === 'postOnboarding' ? { body: answers() } : {};
-      const key = freshId();
-      const [first, ...others] = await Promise.all([1, 2, 3].map(() => world().nobody.ask(id, asked, { key })));
-      const again = await world().nobody.ask(id, asked, { key });
-      const done = [first, ...others, again].filter((answer) => answer?.status === 201);
-      expect(done.length).toBeGreaterThanOrEqual(2);
-      expect(new Set(done.map((answer) => answer?.data.user.uid)).size).toBe(1);
-      expect(new Set(done.map((answer) => answer?.data.token)).size).toBe(done.length);
-    });
+    test.each(['postOnboarding', 'postAnonymous'] as const)(
+      '%s with the same key finds the same user with a fresh token',
+      async (id) => {
+        const asked = id === 'postOnboarding' ? { body: answers() } : {};
+        const key = freshId();
+        const [first, ...others] = await Promise.all([1, 2, 3].map(() => world().nobody.ask(id, asked, { key })));
+        const again = await world().nobody.ask(id, asked, { key });
+        const done = [first, ...others, again].filter((answer) => answer?.status === 201);
+        expect(done.length).toBeGreaterThanOrEqual(2);
+        expect(new Set(done.map((answer) => answer?.data.user.uid)).size).toBe(1);
+        expect(new Set(done.map((answer) => answer?.data.token)).size).toBe(done.length);
+      },
+    );
 
     test('the same key with other answers is 422', async () => {
       const key = freshId();
@@ -163,7 +184,9 @@ onEveryStore({}, (world) => {
       expect((await phone.ask('postLogout')).status).toBe(200);
       expect((await phone.ask('getMe')).status).toBe(401);
       expect((await phone.ask('postMeal', { body: { meal: dish(), date: serverDay() } })).status).toBe(401);
-      const batch = [{ key: freshId(), method: 'POST', path: '/dashboard/weight', body: { weight: 60, date: serverDay() } }];
+      const batch = [
+        { key: freshId(), method: 'POST', path: '/dashboard/weight', body: { weight: 60, date: serverDay() } },
+      ];
       expect((await phone.ask('postBatch', { body: { operations: batch } })).status).toBe(401);
       const tablet = client(world().server.origin, second.token);
       expect((await tablet.ask('getChanges')).data.days).toHaveLength(1);
@@ -175,7 +198,9 @@ onEveryStore({}, (world) => {
     test('changes what is given; the newest weigh-in is the weight; goals stay', async () => {
       const user = await world().newUser();
       const before = await user.ask('getDashboard');
-      const { data } = await user.ask('putProfile', { body: { displayName: ' ნინო ', gender: 'other', height: 170.5, weight: 63.44 } });
+      const { data } = await user.ask('putProfile', {
+        body: { displayName: ' ნინო ', gender: 'other', height: 170.5, weight: 63.44 },
+      });
       expect(data.displayName).toBe('ნინო');
       expect(data.profile).toMatchObject({ gender: 'other', height: 170.5, age: 24, weight: 63.4 });
       await user.ask('postWeight', { body: { weight: 70, date: '2020-01-01' } });
@@ -192,8 +217,14 @@ onEveryStore({}, (world) => {
       await user.ask('putProfile', { body: { weight: 64, date: serverDay(1) } });
       await user.ask('putProfile', { body: { weight: 66, date: serverDay(-40) } });
       await user.ask('putProfile', { body: { weight: 63.04 } });
-      const weights = (await changesSince(user, 0)).flatMap((page) => page.weights).map(({ date, weight }) => [date, weight]);
-      expect(weights.toSorted()).toEqual([[serverDay(-40), 66], [serverDay(), 63], [serverDay(1), 64]]);
+      const weights = (await changesSince(user, 0))
+        .flatMap((page) => page.weights)
+        .map(({ date, weight }) => [date, weight]);
+      expect(weights.toSorted()).toEqual([
+        [serverDay(-40), 66],
+        [serverDay(), 63],
+        [serverDay(1), 64],
+      ]);
       expect((await user.ask('getMe')).data.profile.weight).toBe(64);
       expect((await user.ask('putProfile', { body: { weight: 64, date: serverDay(3) } })).status).toBe(400);
     });
@@ -220,7 +251,10 @@ onEveryStore({}, (world) => {
       expect(data.days.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-02', serverDay()]);
       expect(data.days[0]?.meals).toEqual([first]);
       expect(data.days[1]?.water).toEqual({ totalIntake: 250, rows: [{ id: 'glass', ml: 250 }] });
-      expect(data.weights.map(({ date, weight }) => [date, weight])).toEqual([['2026-02-03', 64], [serverDay(), 65]]);
+      expect(data.weights.map(({ date, weight }) => [date, weight])).toEqual([
+        ['2026-02-03', 64],
+        [serverDay(), 65],
+      ]);
       expect(data.plan?.dietId).toBe('balanced');
       expect(data.days[0]?.goals.calories).toBe(1146);
     });
@@ -232,7 +266,9 @@ onEveryStore({}, (world) => {
       await log(other, '2026-02-01');
       await log(user, '2026-02-01');
       const { data: me } = await user.ask('getMe');
-      const writes = Promise.all(Array.from({ length: 10 }, () => user.ask('postMeal', { body: { meal: dish(), date: '2026-02-01' } })));
+      const writes = Promise.all(
+        Array.from({ length: 10 }, () => user.ask('postMeal', { body: { meal: dish(), date: '2026-02-01' } })),
+      );
       expect((await user.ask('deleteUser')).data).toEqual({ deleted: true });
       await writes;
       expect((await user.ask('getMe')).status).toBe(401);

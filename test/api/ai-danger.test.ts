@@ -31,7 +31,9 @@ onStore('PGlite', { env }, (world) => {
     ['fast-weight-loss', 'ერთ კვირაში 7 კილო როგორ დავიკლო'],
   ])('danger (%s) is answered by the coach itself, and no model is asked', async (intent, content) => {
     models.willReply(says('სადილად სოკოს სუპი მოგიხდებათ.'));
-    const { data, body } = await (await world().newUser()).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
+    const { data, body } = await (
+      await world().newUser()
+    ).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
     expect(body.meta).toEqual({ source: 'coach', intent });
     expect(data.response).not.toMatch(/დაგრჩათ|სოკოს სუპი/);
     expect(models.asked).toEqual([]);
@@ -40,7 +42,16 @@ onStore('PGlite', { env }, (world) => {
   test('what the profile tells of a young person, or of too low a weight, keeps the model out as well', async () => {
     models.willReply(says('სადილად სოკოს სუპი მოგიხდებათ.'));
     const ask = async (userDietContext: object) =>
-      (await (await world().newUser()).ask('chat', { body: { messages: [{ role: 'user', content: 'როგორ დავიკლო წონაში?' }], userDietContext: { ...DAY, ...userDietContext } } })).body.meta;
+      (
+        await (
+          await world().newUser()
+        ).ask('chat', {
+          body: {
+            messages: [{ role: 'user', content: 'როგორ დავიკლო წონაში?' }],
+            userDietContext: { ...DAY, ...userDietContext },
+          },
+        })
+      ).body.meta;
     expect(await ask({ age: 15 })).toEqual({ source: 'coach', intent: 'minors' });
     expect(await ask({ age: 30, height: 170, weight: 48 })).toEqual({ source: 'coach', intent: 'too-thin' });
     expect(models.asked).toEqual([]);
@@ -51,7 +62,11 @@ onStore('PGlite', { env }, (world) => {
     const user = await world().newUser();
     const answer = await fetch(`${world().server.origin}/api/ai/chat`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${user.token}`, Accept: 'text/event-stream, application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${user.token}`,
+        Accept: 'text/event-stream, application/json',
+      },
       body: JSON.stringify({ messages: [{ role: 'user', content: 'თავს მოვიკლავ' }], userDietContext: DAY }),
     });
     expect(answer.headers.get('content-type')).toContain('application/json');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerQuestion } from '../../src/domain/coach/answer-question.ts';
+import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { WHOLE_KNOWLEDGE } from '../unit/domain/coach/whole-knowledge.ts';
 import { DidNotStart } from './support/start-server.ts';
 import { FEW_TRIALS, onEveryStore, onStore, type World } from './support/world.ts';
@@ -13,7 +13,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
   test('without a model our parser reads the text and says which words it does not know', async () => {
     const user = await world().newUser();
     const { data, body } = await user.ask('processFood', { body: { input: 'ორი კვერცხი, ბზიკურუკი და 200 გ მაწონი' } });
-    expect(data.map(({ amount, unit, grams, corrected }) => [amount, unit, grams, corrected])).toEqual([[2, 'piece', 100, false], [200, 'g', 200, false]]);
+    expect(data.map(({ amount, unit, grams, corrected }) => [amount, unit, grams, corrected])).toEqual([
+      [2, 'piece', 100, false],
+      [200, 'g', 200, false],
+    ]);
     expect(body.meta).toEqual({ source: 'parser', leftOut: [], unknown: [{ text: 'ბზიკურუკი', start: 13, end: 22 }] });
   });
 
@@ -35,7 +38,20 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     const { status, body } = await user.ask('analyzeFood', { body: PHOTO });
     expect([status, body.code]).toEqual([503, 'provider-unavailable']);
     expect(body.data).toEqual([
-      { name: 'გთხოვთ სცადოთ თავიდან', name_en: 'Unknown food', amount: 0, unit: 'g', grams: 0, calories: 0, protein: 0, fat: 0, carbs: 0, foodId: null, confidence: 0, corrected: false },
+      {
+        name: 'გთხოვთ სცადოთ თავიდან',
+        name_en: 'Unknown food',
+        amount: 0,
+        unit: 'g',
+        grams: 0,
+        calories: 0,
+        protein: 0,
+        fat: 0,
+        carbs: 0,
+        foodId: null,
+        confidence: 0,
+        corrected: false,
+      },
     ]);
   });
 
@@ -60,10 +76,23 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       nutrients: { iron: { amount: 7.4, coverage: 1, target: 14, kind: 'at-least' } },
     } as const;
     for (const [content, intent] of [
-      ['გუშინ რა ვჭამე?', 'past-days'], ['თუ 2 ბანანს შევჭამ, გადავაჭარბებ?', 'what-if'], ['დღეს რამდენი რკინა მივიღე?', 'nutrient-today'], ['მარტივი ვახშამი 400 კალორიამდე', 'dishes-within'], ['ჩაწერე 2 კვერცხი', 'log-offer'],
+      ['გუშინ რა ვჭამე?', 'past-days'],
+      ['თუ 2 ბანანს შევჭამ, გადავაჭარბებ?', 'what-if'],
+      ['დღეს რამდენი რკინა მივიღე?', 'nutrient-today'],
+      ['მარტივი ვახშამი 400 კალორიამდე', 'dishes-within'],
+      ['ჩაწერე 2 კვერცხი', 'log-offer'],
     ] as const) {
       const messages = [{ role: 'user', content }] as const;
-      const { data, body } = await user.ask('chat', { body: { messages: [...messages], userDietContext: { ...userDietContext, days: [...userDietContext.days], pastDishes: [...userDietContext.pastDishes] } } });
+      const { data, body } = await user.ask('chat', {
+        body: {
+          messages: [...messages],
+          userDietContext: {
+            ...userDietContext,
+            days: [...userDietContext.days],
+            pastDishes: [...userDietContext.pastDishes],
+          },
+        },
+      });
       expect([content, body.meta?.['intent']]).toEqual([content, intent]);
       expect(data.response).toBe(answerQuestion(messages, userDietContext, WHOLE_KNOWLEDGE).response);
     }
@@ -78,7 +107,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       world().nobody.ask('processFood', { body: { input: 'ვაშლი' } }),
     ]);
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
-      [403, 'premium-required'], [403, 'premium-required'], [403, 'premium-required'], [401, 'unauthenticated'],
+      [403, 'premium-required'],
+      [403, 'premium-required'],
+      [403, 'premium-required'],
+      [401, 'unauthenticated'],
     ]);
   });
 
@@ -140,7 +172,8 @@ onEveryStore({ env: { ...FEW_TRIALS, LIMIT_AI_TEXTS: '3', LIMIT_AI_CHATS: '1', L
       const { status, data, body } = await user.ask('processFood', { body: { input } });
       expect([status, data, body.meta]).toEqual([200, [], { source: 'parser', leftOut: [], unknown: [] }]);
     }
-    for (let asked = 0; asked < 3; asked += 1) expect((await user.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await user.ask('processFood', { body: { input: 'ვაშლი' } })).status).toBe(200);
     expect((await user.ask('processFood', { body: { input: '' } })).status).toBe(200);
     expect((await (await world().newOutsider()).ask('processFood', { body: { input: '' } })).status).toBe(403);
   });
@@ -160,9 +193,14 @@ onStore('PGlite', {}, (world) => {
     [{ AI_BASE_URL: 'https://me:secret@models.example/v1', AI_TEXT_MODEL: 'm' }, 'AI_BASE_URL must be an address'],
     [{ AI_BASE_URL: 'https://models.example/v1' }, 'AI_BASE_URL needs AI_TEXT_MODEL or AI_VISION_MODEL'],
     [{ AI_BASE_URL: 'https://models.example/v1', AI_TEXT_MODEL: 'm', AI_API_KEY: 'two words' }, 'AI_API_KEY must be'],
-    [{ AI_BASE_URL: 'https://models.example/v1', AI_TEXT_MODEL: 'm', AI_TEXT_SECONDS: '0' }, 'AI_TEXT_SECONDS must be a whole number'],
+    [
+      { AI_BASE_URL: 'https://models.example/v1', AI_TEXT_MODEL: 'm', AI_TEXT_SECONDS: '0' },
+      'AI_TEXT_SECONDS must be a whole number',
+    ],
   ])('a start with %j ends with a sentence', async (env, sentence) => {
-    const failed = await world().start({ env }).catch((error: unknown) => error);
+    const failed = await world()
+      .start({ env })
+      .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(DidNotStart);
     expect(failed).toMatchObject({ exitCode: 2, output: expect.stringContaining(sentence) as string });
     expect((failed as DidNotStart).output).not.toMatch(/secret|two words/);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '../../src/contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { dish, freshId, onEveryStore, serverDay } from './support/world.ts';
 
 const DAY = '2026-03-01';
@@ -49,7 +49,10 @@ onEveryStore({}, (world) => {
     test('another content type is 415', async () => {
       const user = await world().newUser();
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-        const { status, body } = await user.raw('POST', '/dashboard/water', { body: '{}', headers: { 'Content-Type': type } });
+        const { status, body } = await user.raw('POST', '/dashboard/water', {
+          body: '{}',
+          headers: { 'Content-Type': type },
+        });
         expect([status, body.code]).toEqual([415, 'unsupported-media']);
       }
     });
@@ -66,7 +69,11 @@ onEveryStore({}, (world) => {
           controller.enqueue(new TextEncoder().encode('"'.repeat(20_000)));
         },
       });
-      const streamed = await user.raw('POST', '/dashboard/water', { body: stream, headers, duplex: 'half' } as RequestInit);
+      const streamed = await user.raw('POST', '/dashboard/water', {
+        body: stream,
+        headers,
+        duplex: 'half',
+      } as RequestInit);
       expect(streamed.status).toBe(413);
       expect((await user.get('/auth/me')).status).toBe(200);
     });
@@ -147,7 +154,9 @@ onEveryStore({}, (world) => {
     const response = await fetch(`${world().server.origin}/api/openapi.json`);
     const document = (await response.json()) as OpenApi;
     expect(document.openapi).toBe('3.1.0');
-    const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
     expect(ids.toSorted()).toEqual(Object.keys(CALLS).toSorted());
     for (const [path, operations] of Object.entries(document.paths)) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

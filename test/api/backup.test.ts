@@ -4,15 +4,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { createUser } from '../../src/server/accounts/new-user.ts';
-import { compressInto, linesOf } from '../../src/server/operations/backup-file.ts';
-import { openBackup } from '../../src/server/operations/read-backup.ts';
-import { restoreBackup } from '../../src/server/operations/restore.ts';
-import { writeBackup } from '../../src/server/operations/write-backup.ts';
-import { startGeneration } from '../../src/server/store/generation.ts';
-import { migrate } from '../../src/server/store/migrate.ts';
-import { memberships } from '../../src/server/store/payment-tables.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
+import { createUser } from '#server/accounts/new-user.ts';
+import { compressInto, linesOf } from '#server/operations/backup-file.ts';
+import { openBackup } from '#server/operations/read-backup.ts';
+import { restoreBackup } from '#server/operations/restore.ts';
+import { writeBackup } from '#server/operations/write-backup.ts';
+import { startGeneration } from '#server/store/generation.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { memberships } from '#server/store/payment-tables.ts';
+import { openPostgres } from '#server/store/postgres.ts';
 import { client, type Client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { SHORT_LIVED, startServer, temporaryFolder, type Store } from './support/start-server.ts';
@@ -25,8 +25,12 @@ const entry = () => inject('serverEntry');
 function command(store: Store, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
   return new Promise((resolve) => {
-    execFile(process.execPath, [...SHORT_LIVED, entry(), ...args], { env: { PATH: process.env['PATH'], ...where } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }));
+    execFile(
+      process.execPath,
+      [...SHORT_LIVED, entry(), ...args],
+      { env: { PATH: process.env['PATH'], ...where } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
   });
 }
 
@@ -45,7 +49,10 @@ function writing(user: Client) {
   return { sent, acknowledged, stop: () => ((writer.on = false), done) };
 }
 
-describe.each([['PGlite', 'PostgreSQL'], ['PostgreSQL', 'PGlite']] as const)('a backup of %s', (from, into) => {
+describe.each([
+  ['PGlite', 'PostgreSQL'],
+  ['PostgreSQL', 'PGlite'],
+] as const)('a backup of %s', (from, into) => {
   test(`made while people write holds one moment of them, and goes back into ${into}`, async () => {
     const { store, remove } = await freshStore(from);
     const server = await startServer(entry(), store);
@@ -53,10 +60,13 @@ describe.each([['PGlite', 'PostgreSQL'], ['PostgreSQL', 'PGlite']] as const)('a 
     const first = await Promise.all(users.map((user) => log(user, DAY)));
     const picture = freshId().replaceAll('-', '');
     await upload(users[0], picture);
-    const { data: { pushKey } } = await client(server.origin).ask('getConfig');
+    const {
+      data: { pushKey },
+    } = await client(server.origin).ask('getConfig');
     const { data: before } = await client(server.origin, users[0]?.token).ask('getChanges');
     const writers = users.map(writing);
-    while (writers.some(({ acknowledged }) => acknowledged.size < 5)) await new Promise((resolve) => setImmediate(resolve));
+    while (writers.some(({ acknowledged }) => acknowledged.size < 5))
+      await new Promise((resolve) => setImmediate(resolve));
     const surely = writers.map(({ acknowledged }) => [...acknowledged]);
 
     const folder = await temporaryFolder();
@@ -73,7 +83,13 @@ describe.each([['PGlite', 'PostgreSQL'], ['PostgreSQL', 'PGlite']] as const)('a 
     for (const [at, user] of users.entries()) {
       const again = client(restored.origin, user.token);
       const pages = await changesSince(again, 0);
-      const there = new Set(pages.flatMap(({ days }) => days.flatMap(({ mealHistory }) => Object.values(mealHistory.meals).flatMap(({ dishes }) => dishes.map(({ id }) => id)))));
+      const there = new Set(
+        pages.flatMap(({ days }) =>
+          days.flatMap(({ mealHistory }) =>
+            Object.values(mealHistory.meals).flatMap(({ dishes }) => dishes.map(({ id }) => id)),
+          ),
+        ),
+      );
       expect([...(surely[at] ?? []), first[at]?.id].filter((id) => !there.has(id ?? ''))).toEqual([]);
       expect([...there].filter((id) => id !== first[at]?.id && !writers[at]?.sent.has(id))).toEqual([]);
       expect(pages[0]?.generation).not.toBe(before.generation);
@@ -85,7 +101,10 @@ describe.each([['PGlite', 'PostgreSQL'], ['PostgreSQL', 'PGlite']] as const)('a 
     expect((await client(restored.origin).ask('getConfig')).data.pushKey).toBe(pushKey);
     await restored.end('SIGTERM');
 
-    expect(await command(target.store, 'restore', path)).toMatchObject({ code: 1, err: expect.stringContaining('The database has 3 users') as string });
+    expect(await command(target.store, 'restore', path)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The database has 3 users') as string,
+    });
     await Promise.all([remove(), target.remove(), folder.remove()]);
   });
 });
@@ -100,9 +119,13 @@ test('what is no whole backup is refused, and the database stays as it was', asy
   for (const userId of [late, early]) await createUser(database.orm, userId, Date.now());
   const member = { provider: 'sandbox', anchorDay: 1, card: 'card' } as const;
   const [yesterday, tomorrow] = [Date.now() - 86_400_000, Date.now() + 86_400_000];
-  await database.orm.insert(memberships).values([{ ...member, userId: late, nextMs: yesterday }, { ...member, userId: early, nextMs: tomorrow }]);
+  await database.orm.insert(memberships).values([
+    { ...member, userId: late, nextMs: yesterday },
+    { ...member, userId: early, nextMs: tomorrow },
+  ]);
   await compressInto(createWriteStream(path), (write) => writeBackup(database, folder.path, Date.now(), write));
-  const restored = async (from: string, replace: boolean) => restoreBackup(database, await openBackup(linesOf(from)), replace, Date.now());
+  const restored = async (from: string, replace: boolean) =>
+    restoreBackup(database, await openBackup(linesOf(from)), replace, Date.now());
 
   const whole = await readFile(path);
   const lines = gunzipSync(whole).toString().split('\n');
@@ -125,8 +148,15 @@ test('what is no whole backup is refused, and the database stays as it was', asy
   expect(await restored(path, true)).toBeGreaterThan(1);
   expect(await startGeneration(database, false, Date.now())).not.toBe(generation);
   // What fell due since the backup may have been charged: it is not charged again.
-  const members = await database.orm.select({ userId: memberships.userId, nextMs: memberships.nextMs }).from(memberships);
-  expect(new Map(members.map(({ userId, nextMs }) => [userId, nextMs]))).toEqual(new Map([[late, null], [early, tomorrow]]));
+  const members = await database.orm
+    .select({ userId: memberships.userId, nextMs: memberships.nextMs })
+    .from(memberships);
+  expect(new Map(members.map(({ userId, nextMs }) => [userId, nextMs]))).toEqual(
+    new Map([
+      [late, null],
+      [early, tomorrow],
+    ]),
+  );
   await database.close();
   await folder.remove();
 });

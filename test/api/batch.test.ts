@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { changesSince, dish, dishesOn, freshId, log, onEveryStore, onStore, type World } from './support/world.ts';
 
 const DAY = '2026-03-01';
-const pour = (ml: number, key = freshId()) => ({ key, method: 'POST', path: '/dashboard/water', body: { date: DAY, delta: ml } });
-const add = (meal = dish(), key = freshId()) => ({ key, method: 'POST', path: '/dashboard/meals', body: { meal, date: DAY } });
+const pour = (ml: number, key = freshId()) => ({
+  key,
+  method: 'POST',
+  path: '/dashboard/water',
+  body: { date: DAY, delta: ml },
+});
+const add = (meal = dish(), key = freshId()) => ({
+  key,
+  method: 'POST',
+  path: '/dashboard/meals',
+  body: { meal, date: DAY },
+});
 
 onEveryStore({}, (world) => {
   test('every operation has its own outcome, in order; one that is refused does not touch the others', async () => {
@@ -36,7 +46,9 @@ onEveryStore({}, (world) => {
       { key: freshId(), method: 'DELETE', path: `/dashboard/meals/${DAY}/lunch/${meal.id}` },
       add({ ...meal, title: 'გვიანი' }),
       add({ ...meal, title: 'დაბრუნებული', restore: true }),
-      pour(300), pour(-1000), pour(200),
+      pour(300),
+      pour(-1000),
+      pour(200),
     ];
     const { data } = await user.ask('postBatch', { body: { operations } });
     expect(data[2]?.body.data).toMatchObject({ deleted: true });
@@ -58,7 +70,9 @@ onEveryStore({}, (world) => {
 
   test('the same key twice inside runs once; with another payload it is 422 in place', async () => {
     const user = await world().newUser();
-    const { data } = await user.ask('postBatch', { body: { operations: [pour(250, 'same'), pour(250, 'same'), pour(300, 'same')] } });
+    const { data } = await user.ask('postBatch', {
+      body: { operations: [pour(250, 'same'), pour(250, 'same'), pour(300, 'same')] },
+    });
     expect(data.map(({ status }) => status)).toEqual([200, 200, 422]);
     expect(data[1]?.body.data).toEqual(data[0]?.body.data);
   });
@@ -108,15 +122,20 @@ onStore('PostgreSQL', {}, (world) => {
     const user = await world().newUser();
     const thousand = Array.from({ length: 1_001 }, () => pour(1));
     const answers = [];
-    for (const from of [0, 500, 1_000]) answers.push(...(await user.ask('postBatch', { body: { operations: thousand.slice(from, from + 500) } })).data);
+    for (const from of [0, 500, 1_000])
+      answers.push(...(await user.ask('postBatch', { body: { operations: thousand.slice(from, from + 500) } })).data);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1_000);
     expect(answers.at(-1)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    expect((await user.ask('postBatch', { body: { operations: [thousand[0]] } })).data).toMatchObject([{ status: 200 }]);
+    expect((await user.ask('postBatch', { body: { operations: [thousand[0]] } })).data).toMatchObject([
+      { status: 200 },
+    ]);
   });
 
   test('more batches at once than a process can work on are held off, and come again', async () => {
     const user = await world().newUser();
-    const batches = Array.from({ length: 24 }, () => ({ body: { operations: Array.from({ length: 100 }, () => add()) } }));
+    const batches = Array.from({ length: 24 }, () => ({
+      body: { operations: Array.from({ length: 100 }, () => add()) },
+    }));
     const release = await holdRow(world(), (await user.ask('getMe')).data.uid);
     const asked = batches.map((batch) => user.ask('postBatch', batch));
     // The ones that came in wait for the user's row, until one too many has been told to come again.
@@ -127,7 +146,12 @@ onStore('PostgreSQL', {}, (world) => {
     const first = await Promise.all(asked);
     const heldOff = batches.filter((_, at) => first[at]?.status === 503);
     expect(heldOff.length).toBeGreaterThan(0);
-    expect(first.filter(({ status, body, headers }) => status !== 200 && !(body.code === 'server-busy' && /^[1-5]$/.test(headers.get('Retry-After') ?? '')))).toEqual([]);
+    expect(
+      first.filter(
+        ({ status, body, headers }) =>
+          status !== 200 && !(body.code === 'server-busy' && /^[1-5]$/.test(headers.get('Retry-After') ?? '')),
+      ),
+    ).toEqual([]);
     for (const batch of heldOff) expect((await user.ask('postBatch', batch)).status).toBe(200);
     expect(await dishesOn(user, DAY)).toHaveLength(24 * 100);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Changes } from '../../src/contract/changes.ts';
+import type { Changes } from '#contract/changes.ts';
 import type { Client } from './support/client.ts';
 import { changesSince, dish, freshId, log, onEveryStore, serverDay } from './support/world.ts';
 import '../fixed-chance.ts';
@@ -20,7 +20,13 @@ onEveryStore({}, (world) => {
       profile: { isAnonymous: true, profile: { weight: 65 } },
     });
     expect((await user.ask('getChanges', { query: { since: data.rev } })).data).toMatchObject({
-      rev: data.rev, hasMore: false, days: [], weights: [], goals: [], plan: null, profile: null,
+      rev: data.rev,
+      hasMore: false,
+      days: [],
+      weights: [],
+      goals: [],
+      plan: null,
+      profile: null,
     });
   });
 
@@ -48,26 +54,30 @@ onEveryStore({}, (world) => {
   describe('pages of any size', () => {
     test('bring a device to the same state, oldest first, never splitting a revision', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 25 }), fc.integer({ min: 1, max: 6 }), async (writes, limit) => {
-          const user = await world().newUser();
-          const ids: string[] = [];
-          for (const one of writes) await perform(user, one, ids);
-          const [whole] = await changesSince(user, 0, 1000);
-          const pages = await changesSince(user, 0, limit);
-          expect(stateAfter(pages)).toEqual(stateAfter(whole ? [whole] : []));
-          expect(pages.at(-1)?.rev).toBe(whole?.rev);
-          let cursor = 0;
-          for (const page of pages) {
-            const revs = revsOf(page);
-            expect(Math.min(...revs, Infinity)).toBeGreaterThan(cursor);
-            expect(Math.max(...revs, 0)).toBeLessThanOrEqual(page.rev);
-            cursor = page.rev;
-          }
-          const seen = pages.map((page) => new Set(revsOf(page)));
-          for (const [index, revs] of seen.entries()) {
-            for (const later of seen.slice(index + 1)) expect([...revs].filter((rev) => later.has(rev))).toEqual([]);
-          }
-        }),
+        fc.asyncProperty(
+          fc.array(write, { minLength: 1, maxLength: 25 }),
+          fc.integer({ min: 1, max: 6 }),
+          async (writes, limit) => {
+            const user = await world().newUser();
+            const ids: string[] = [];
+            for (const one of writes) await perform(user, one, ids);
+            const [whole] = await changesSince(user, 0, 1000);
+            const pages = await changesSince(user, 0, limit);
+            expect(stateAfter(pages)).toEqual(stateAfter(whole ? [whole] : []));
+            expect(pages.at(-1)?.rev).toBe(whole?.rev);
+            let cursor = 0;
+            for (const page of pages) {
+              const revs = revsOf(page);
+              expect(Math.min(...revs, Infinity)).toBeGreaterThan(cursor);
+              expect(Math.max(...revs, 0)).toBeLessThanOrEqual(page.rev);
+              cursor = page.rev;
+            }
+            const seen = pages.map((page) => new Set(revsOf(page)));
+            for (const [index, revs] of seen.entries()) {
+              for (const later of seen.slice(index + 1)) expect([...revs].filter((rev) => later.has(rev))).toEqual([]);
+            }
+          },
+        ),
         { numRuns: 15 },
       );
     });

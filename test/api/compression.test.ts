@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI } from '#domain/diary-day.ts';
 import { pairDevice } from './support/accounts.ts';
 import { freshId, log, onStore, type World } from './support/world.ts';
 
@@ -17,7 +17,9 @@ function get({ server }: World, path: string, headers: Record<string, string>): 
     request({ host: '127.0.0.1', port: server.port, path: `/api${path}`, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }));
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
     })
       .once('error', reject)
       .end();
@@ -46,7 +48,12 @@ describe('answers of more than a kilobyte', () => {
     test('a year of weigh-ins and dishes takes a sixth of its bytes, and pages of changes too', async () => {
       const user = await world().newUser();
       const from = { Authorization: `Bearer ${user.token}` };
-      const operations = Array.from({ length: 364 }, (_, at) => ({ key: freshId(), method: 'POST', path: '/dashboard/weight', body: { date: addDays(DAY, -at), weight: 60 + (at % 50) / 10 } }));
+      const operations = Array.from({ length: 364 }, (_, at) => ({
+        key: freshId(),
+        method: 'POST',
+        path: '/dashboard/weight',
+        body: { date: addDays(DAY, -at), weight: 60 + (at % 50) / 10 },
+      }));
       await user.ask('postBatch', { body: { operations } });
       for (let at = 0; at < 40; at += 1) await log(user, addDays(DAY, -at), { title: `ლობიო მჭადით ${at}` });
       for (const path of [`/dashboard?date=${DAY}`, '/changes?since=0&limit=500']) {
@@ -77,11 +84,17 @@ describe('what is not compressed', () => {
       const config = await get(world(), '/config', { 'Accept-Encoding': 'br' });
       expect([config.status, config.headers['content-encoding']]).toEqual([200, undefined]);
       const user = await world().newUser();
-      const signedIn = await fetch(`${world().server.origin}/api/auth/pair`, { method: 'POST', headers: { Authorization: `Bearer ${user.token}`, 'Accept-Encoding': 'br' } });
+      const signedIn = await fetch(`${world().server.origin}/api/auth/pair`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${user.token}`, 'Accept-Encoding': 'br' },
+      });
       expect([signedIn.status, signedIn.headers.get('content-encoding')]).toEqual([200, null]);
       // A list of devices is longer than a kilobyte, and stays as it is.
       for (let at = 0; at < 12; at += 1) await pairDevice(world(), user);
-      const sessions = await get(world(), '/auth/sessions', { Authorization: `Bearer ${user.token}`, 'Accept-Encoding': 'br' });
+      const sessions = await get(world(), '/auth/sessions', {
+        Authorization: `Bearer ${user.token}`,
+        'Accept-Encoding': 'br',
+      });
       expect(sessions.bytes.length).toBeGreaterThan(1_024);
       expect(sessions.headers['content-encoding']).toBeUndefined();
     });

@@ -42,7 +42,11 @@ onEveryStore({}, (world) => {
   test('the same id again changes nothing, with another key or none', async () => {
     const user = await world().newUser();
     const first = await keep(user);
-    const again = await user.ask('postConversation', { body: talk({ id: first.id, userMessage: 'სხვა' }) }, { key: freshId() });
+    const again = await user.ask(
+      'postConversation',
+      { body: talk({ id: first.id, userMessage: 'სხვა' }) },
+      { key: freshId() },
+    );
     expect(again.data).toEqual(first);
     const key = freshId();
     const body = { ...talk(), id: undefined };
@@ -65,7 +69,12 @@ onEveryStore({}, (world) => {
     const operations = [
       { key: freshId(), method: 'POST', path: '/conversations', body: talk({ userMessage: 'ა' }) },
       { key: freshId(), method: 'POST', path: '/dashboard/meals', body: { meal: dish(), date: '2026-03-01' } },
-      { key: freshId(), method: 'POST', path: '/dashboard/water', body: { date: '2026-03-01', delta: 250, id: freshId() } },
+      {
+        key: freshId(),
+        method: 'POST',
+        path: '/dashboard/water',
+        body: { date: '2026-03-01', delta: 250, id: freshId() },
+      },
       { key: freshId(), method: 'POST', path: '/dashboard/weight', body: { date: '2026-03-01', weight: 64 } },
       { key: freshId(), method: 'POST', path: '/dashboard/diet', body: { dietId: 'fasting' } },
       { key: freshId(), method: 'PUT', path: '/user/profile', body: { age: 30 } },
@@ -79,7 +88,12 @@ onEveryStore({}, (world) => {
     expect(page?.rev).toBe(since + 7);
     expect(JSON.stringify(page)).not.toContain('assistantResponse');
     await keep(user);
-    expect((await changesSince(user, since + 7)).at(-1)).toMatchObject({ rev: since + 8, days: [], plan: null, profile: null });
+    expect((await changesSince(user, since + 7)).at(-1)).toMatchObject({
+      rev: since + 8,
+      days: [],
+      plan: null,
+      profile: null,
+    });
   });
 
   test('are in the export, and go with the account', async () => {
@@ -107,7 +121,10 @@ onEveryStore({}, (world) => {
   });
 
   describe('a deleted talk', () => {
-    const inTalk = (conversationId: string, more: Record<string, unknown> = {}) => ({ metadata: { conversationId, source: 'coach' }, ...more });
+    const inTalk = (conversationId: string, more: Record<string, unknown> = {}) => ({
+      metadata: { conversationId, source: 'coach' },
+      ...more,
+    });
 
     test('goes with all that was said in it, here and in the export, and only it', async () => {
       const [user, stranger] = [await world().newUser(), await world().newUser()];
@@ -128,7 +145,9 @@ onEveryStore({}, (world) => {
       const talkId = freshId();
       const first = talk(inTalk(talkId));
       await user.ask('postConversation', { body: first }, { key: freshId() });
-      const { data: { rev } } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
+      const {
+        data: { rev },
+      } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
       expect((await user.ask('postConversation', { body: first })).data).toEqual({ deleted: true, id: first.id, rev });
       const late = talk(inTalk(talkId));
       expect((await user.ask('postConversation', { body: late })).data).toEqual({ deleted: true, id: late.id, rev });
@@ -137,7 +156,9 @@ onEveryStore({}, (world) => {
       expect(back.data).toMatchObject({ id: first.id, userMessage: first.userMessage, metadata: first.metadata });
       await keep(user, inTalk(talkId, { userMessage: 'შემდეგი' }));
       expect(await listed(user)).toEqual([first.userMessage, 'შემდეგი']);
-      expect((await changesSince(user, rev)).flatMap(({ talks }) => talks)).toMatchObject([{ conversationId: talkId, deleted: false }]);
+      expect((await changesSince(user, rev)).flatMap(({ talks }) => talks)).toMatchObject([
+        { conversationId: talkId, deleted: false },
+      ]);
     });
 
     test('may be one that the server never saw; again, by key or in a batch, it is the same', async () => {
@@ -153,16 +174,24 @@ onEveryStore({}, (world) => {
         { key: freshId(), method: 'POST', path: '/conversations', body: talk(inTalk(talkId)) },
       ];
       const { data } = await user.ask('postBatch', { body: { operations } });
-      expect(data.map(({ status, body: answer }) => [status, answer.data])).toMatchObject([[200, { id: body.id }], [200, { deleted: true }], [200, { deleted: true }]]);
+      expect(data.map(({ status, body: answer }) => [status, answer.data])).toMatchObject([
+        [200, { id: body.id }],
+        [200, { deleted: true }],
+        [200, { deleted: true }],
+      ]);
       expect(await listed(user)).toEqual([]);
     });
 
     test('that is deleted again after a restore yields to its undo, and a late undo to the deletion', async () => {
       const user = await world().newUser();
       const talkId = freshId();
-      const { data: { rev } } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
+      const {
+        data: { rev },
+      } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
       const said = talk(inTalk(talkId));
-      expect((await user.ask('postConversation', { body: { ...said, restore: true, asOf: rev - 1 } })).data).toMatchObject({ deleted: true });
+      expect(
+        (await user.ask('postConversation', { body: { ...said, restore: true, asOf: rev - 1 } })).data,
+      ).toMatchObject({ deleted: true });
       await user.ask('postConversation', { body: { ...said, restore: true } });
       const late = await user.ask('deleteConversation', { params: { conversationId: talkId }, query: { asOf: rev } });
       expect(late.data).toMatchObject({ deleted: false });
@@ -176,8 +205,12 @@ onEveryStore({}, (world) => {
       await keep(guest, inTalk(talkId));
       await guest.ask('deleteConversation', { params: { conversationId: talkId } });
       await account.ask('postMerge', { body: { anonymousToken: guest.token, keep: 'bring' } });
-      expect((await changesSince(account, 0)).flatMap(({ talks }) => talks)).toMatchObject([{ conversationId: talkId, deleted: true }]);
-      expect((await account.ask('postConversation', { body: talk(inTalk(talkId)) })).data).toMatchObject({ deleted: true });
+      expect((await changesSince(account, 0)).flatMap(({ talks }) => talks)).toMatchObject([
+        { conversationId: talkId, deleted: true },
+      ]);
+      expect((await account.ask('postConversation', { body: talk(inTalk(talkId)) })).data).toMatchObject({
+        deleted: true,
+      });
     });
   });
 
@@ -200,7 +233,8 @@ onEveryStore({}, (world) => {
 
     test('nor a page of none, of too many or before no id', async () => {
       const user = await world().newUser();
-      for (const query of [{ limit: 0 }, { limit: 51 }, { before: 'x' }]) expect((await user.ask('getConversations', { query })).status).toBe(400);
+      for (const query of [{ limit: 0 }, { limit: 51 }, { before: 'x' }])
+        expect((await user.ask('getConversations', { query })).status).toBe(400);
     });
   });
 

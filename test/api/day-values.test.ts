@@ -21,7 +21,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const pour = (delta: number, id: string) => user.ask('postWater', { body: { date: DAY, delta, id } });
       await pour(200, 'a');
-      expect((await pour(-500, 'b')).data).toMatchObject({ totalIntake: 0, rows: [{ ml: 200 }, { id: 'b', ml: -200 }] });
+      expect((await pour(-500, 'b')).data).toMatchObject({
+        totalIntake: 0,
+        rows: [{ ml: 200 }, { id: 'b', ml: -200 }],
+      });
       await pour(19_900, 'c');
       expect((await pour(500, 'd')).data).toMatchObject({ totalIntake: 20_000 });
     });
@@ -45,14 +48,25 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
 
     test('is kept in whole ml', async () => {
       const user = await world().newUser();
-      expect((await user.ask('postWater', { body: { date: DAY, delta: 250.5, id: freshId() } })).data.totalIntake).toBe(251);
-      expect((await user.ask('postWater', { body: { date: DAY, delta: -0.30000000000000004, id: freshId() } })).data.totalIntake).toBe(251);
-      expect((await user.ask('postWater', { body: { date: DAY, amount: 1000.4 } })).data).toMatchObject({ totalIntake: 1000 });
+      expect((await user.ask('postWater', { body: { date: DAY, delta: 250.5, id: freshId() } })).data.totalIntake).toBe(
+        251,
+      );
+      expect(
+        (await user.ask('postWater', { body: { date: DAY, delta: -0.30000000000000004, id: freshId() } })).data
+          .totalIntake,
+      ).toBe(251);
+      expect((await user.ask('postWater', { body: { date: DAY, amount: 1000.4 } })).data).toMatchObject({
+        totalIntake: 1000,
+      });
     });
 
     test('takes its id from the key; a delta with neither is refused; delta wins over amount', async () => {
       const user = await world().newUser();
-      const { data } = await user.ask('postWater', { body: { date: DAY, delta: 100, amount: 9000 } }, { key: 'the-key' });
+      const { data } = await user.ask(
+        'postWater',
+        { body: { date: DAY, delta: 100, amount: 9000 } },
+        { key: 'the-key' },
+      );
       expect(data.rows).toEqual([{ id: 'the-key', ml: 100 }]);
       const { status, body } = await user.ask('postWater', { body: { date: DAY, delta: 100 } });
       expect([status, body.issues?.[0]?.path]).toEqual([400, 'id']);
@@ -102,8 +116,12 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const { data } = await user.ask('putCalories', { body: { calories: 2292, date: serverDay(1) } });
       expect(data).toMatchObject({ calories: 2292, macros: { proteins: 208, carbs: 260, fats: 65 } });
       expect((await user.ask('getDashboard')).data.progress.goals.calories).toBe(1146);
-      expect((await user.ask('getDashboard', { query: { date: serverDay(2) } })).data.progress.goals.calories).toBe(2292);
-      expect((await user.ask('getDashboard', { query: { date: '2001-01-01' } })).data.progress.goals.calories).toBe(1146);
+      expect((await user.ask('getDashboard', { query: { date: serverDay(2) } })).data.progress.goals.calories).toBe(
+        2292,
+      );
+      expect((await user.ask('getDashboard', { query: { date: '2001-01-01' } })).data.progress.goals.calories).toBe(
+        1146,
+      );
     });
 
     test('of calories may go anywhere and back: the macros come back with them', async () => {
@@ -115,22 +133,41 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect(told.at(-1)?.basis).toEqual({ calories: 1146, macros: { proteins: 104, carbs: 130, fats: 32.5 } });
       const later = await user.ask('putCalories', { body: { calories: 2292, date: serverDay(1) } });
       expect(later.data.macros).toEqual(start.macros);
-      expect((await user.ask('putCalories', { body: { calories: 1146 } })).data.macros).toEqual({ proteins: 104, carbs: 130, fats: 32.5 });
+      expect((await user.ask('putCalories', { body: { calories: 1146 } })).data.macros).toEqual({
+        proteins: 104,
+        carbs: 130,
+        fats: 32.5,
+      });
       await user.ask('putMacros', { body: { proteins: 90, carbs: 100, fats: 40 } });
       for (const calories of [7, 19_999, 3]) await user.ask('putCalories', { body: { calories } });
-      expect((await user.ask('putCalories', { body: { calories: 1146 } })).data.macros).toEqual({ proteins: 90, carbs: 100, fats: 40 });
+      expect((await user.ask('putCalories', { body: { calories: 1146 } })).data.macros).toEqual({
+        proteins: 90,
+        carbs: 100,
+        fats: 40,
+      });
     });
 
     test('are told as a timeline, from the entry that holds on the first day', async () => {
       const user = await world().newUser();
       await user.ask('putCalories', { body: { calories: 1500, date: serverDay(1) } });
       await user.ask('putWaterGoal', { body: { waterGoal: 2500, date: serverDay(2) } });
-      const asked = async (query: Record<string, string>) => (await user.ask('getGoals', { query })).data.map(({ date, calories, waterGoal }) => [date, calories, waterGoal]);
-      const [today, tomorrow, after] = [[serverDay(), 1146, 2000], [serverDay(1), 1500, 2000], [serverDay(2), 1500, 2500]];
+      const asked = async (query: Record<string, string>) =>
+        (await user.ask('getGoals', { query })).data.map(({ date, calories, waterGoal }) => [
+          date,
+          calories,
+          waterGoal,
+        ]);
+      const [today, tomorrow, after] = [
+        [serverDay(), 1146, 2000],
+        [serverDay(1), 1500, 2000],
+        [serverDay(2), 1500, 2500],
+      ];
       expect(await asked({})).toEqual([today, tomorrow, after]);
       expect(await asked({ startDate: serverDay(1), endDate: serverDay(1) })).toEqual([tomorrow]);
       expect(await asked({ startDate: '2020-01-01', endDate: '2020-02-01' })).toEqual([]);
-      expect((await user.ask('getGoals', { query: { startDate: serverDay(1), endDate: serverDay() } })).status).toBe(400);
+      expect((await user.ask('getGoals', { query: { startDate: serverDay(1), endDate: serverDay() } })).status).toBe(
+        400,
+      );
       expect((await (await world().newGuest()).ask('getGoals')).data).toEqual([]);
       expect((await world().nobody.ask('getGoals')).status).toBe(401);
     });
@@ -139,12 +176,19 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       await user.ask('putMacros', { body: { proteins: 90, carbs: 100, fats: 40 } });
       const { data } = await user.ask('putWaterGoal', { body: { waterGoal: 2500 } });
-      expect(data).toMatchObject({ calories: 1146, macros: { proteins: 90, carbs: 100, fats: 40 }, waterGoal: 2500, date: serverDay() });
+      expect(data).toMatchObject({
+        calories: 1146,
+        macros: { proteins: 90, carbs: 100, fats: 40 },
+        waterGoal: 2500,
+        date: serverDay(),
+      });
     });
 
     test('of macros are kept to one decimal', async () => {
       const user = await world().newUser();
-      const { data } = await user.ask('putMacros', { body: { proteins: 123.456, carbs: 0.30000000000000004, fats: 65.25 } });
+      const { data } = await user.ask('putMacros', {
+        body: { proteins: 123.456, carbs: 0.30000000000000004, fats: 65.25 },
+      });
       expect(data.macros).toEqual({ proteins: 123.5, carbs: 0.3, fats: 65.3 });
     });
 
@@ -165,8 +209,12 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const first = await user.ask('putCalories', { body: { calories: 1500 } });
       const newer = await user.ask('putWaterGoal', { body: { waterGoal: 2500 } });
-      expect((await user.ask('putCalories', { body: { calories: 1400, asOf: first.data.rev } })).data).toEqual(newer.data);
-      expect((await user.ask('putCalories', { body: { calories: 1400, asOf: newer.data.rev } })).data.calories).toBe(1400);
+      expect((await user.ask('putCalories', { body: { calories: 1400, asOf: first.data.rev } })).data).toEqual(
+        newer.data,
+      );
+      expect((await user.ask('putCalories', { body: { calories: 1400, asOf: newer.data.rev } })).data.calories).toBe(
+        1400,
+      );
     });
   });
 
@@ -200,7 +248,11 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const etag = headers.get('ETag') ?? '';
       const again = () => user.ask('getDashboard', { query: { date: DAY } }, { headers: { 'If-None-Match': etag } });
       expect((await again()).status).toBe(304);
-      const other = await user.ask('getDashboard', { query: { date: '2026-03-02' } }, { headers: { 'If-None-Match': etag } });
+      const other = await user.ask(
+        'getDashboard',
+        { query: { date: '2026-03-02' } },
+        { headers: { 'If-None-Match': etag } },
+      );
       expect(other.status).toBe(200);
       await user.ask('postWater', { body: { date: '2026-01-01', delta: 250, id: 'a' } });
       const fresh = await again();
@@ -212,7 +264,9 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const first = Date.UTC(2024, 0, 1);
       const operations = Array.from({ length: 400 }, (_, index) => ({
-        key: freshId(), method: 'POST', path: '/dashboard/weight',
+        key: freshId(),
+        method: 'POST',
+        path: '/dashboard/weight',
         body: { date: new Date(first + index * 86_400_000).toISOString().slice(0, 10), weight: 60 + index / 10 },
       }));
       await user.ask('postBatch', { body: { operations } });

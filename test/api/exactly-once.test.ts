@@ -37,7 +37,9 @@ onEveryStore({}, (world) => {
       const done = answers.filter(({ status }) => status === 200);
       expect(done.length).toBeGreaterThanOrEqual(1);
       const others = answers.filter(({ status }) => status !== 200);
-      expect(others.filter(({ status, body: { code } }) => status !== 409 || code !== 'request-in-progress')).toEqual([]);
+      expect(others.filter(({ status, body: { code } }) => status !== 409 || code !== 'request-in-progress')).toEqual(
+        [],
+      );
       expect(new Set(done.map(({ data }) => JSON.stringify(data))).size).toBe(1);
       expect(await dishesOn(user, DAY)).toHaveLength(1);
     });
@@ -115,10 +117,13 @@ onStore('PostgreSQL', {}, (world) => {
       const there = client(second.origin, user.token);
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, index) =>
-          (index % 2 ? user : there).ask('postWater', { body: { date: DAY, delta: 100, id: freshId() } })),
+          (index % 2 ? user : there).ask('postWater', { body: { date: DAY, delta: 100, id: freshId() } }),
+        ),
       );
       expect(new Set(answers.map(({ data }) => data.rev)).size).toBe(40);
-      const [one, two] = await Promise.all([user, there].map((phone) => phone.ask('getDashboard', { query: { date: DAY } })));
+      const [one, two] = await Promise.all(
+        [user, there].map((phone) => phone.ask('getDashboard', { query: { date: DAY } })),
+      );
       expect(one?.data.waterIntake.totalIntake).toBe(4000);
       expect(two?.data).toEqual(one?.data);
     } finally {

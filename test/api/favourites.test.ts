@@ -20,8 +20,10 @@ const kept = (changes: Record<string, unknown> = {}) => ({
 
 const put = (user: Client, id: string, changes: Record<string, unknown> = {}, more: object = {}) =>
   user.ask('putFavourite', { params: { id }, body: { dish: kept(changes), ...more } });
-const giveUp = (user: Client, id: string, query: Record<string, number> = {}) => user.ask('deleteFavourite', { params: { id }, query });
-const told = async (user: Client, since = 0, limit = 200) => (await changesSince(user, since, limit)).flatMap(({ favourites }) => favourites);
+const giveUp = (user: Client, id: string, query: Record<string, number> = {}) =>
+  user.ask('deleteFavourite', { params: { id }, query });
+const told = async (user: Client, since = 0, limit = 200) =>
+  (await changesSince(user, since, limit)).flatMap(({ favourites }) => favourites);
 
 onEveryStore({}, (world) => {
   test('a kept dish comes with the changes and in the export, until it is given up', async () => {
@@ -62,7 +64,10 @@ onEveryStore({}, (world) => {
     const user = await world().newUser();
     const id = freshId();
     const { rev } = (await put(user, id)).data;
-    expect((await put(user, id, { title: 'ძველი' }, { asOf: rev - 1 })).data).toMatchObject({ rev, dish: { title: kept().title } });
+    expect((await put(user, id, { title: 'ძველი' }, { asOf: rev - 1 })).data).toMatchObject({
+      rev,
+      dish: { title: kept().title },
+    });
     expect((await giveUp(user, id, { asOf: rev - 1 })).data).toMatchObject({ rev, dish: { title: kept().title } });
     expect((await giveUp(user, id, { asOf: rev })).data.dish).toBeNull();
   });
@@ -71,7 +76,12 @@ onEveryStore({}, (world) => {
     const user = await world().newUser();
     const since = (await changesSince(user, 0)).at(-1)?.rev ?? 0;
     const ids = Array.from({ length: 5 }, freshId);
-    const operations = ids.map((id) => ({ key: freshId(), method: 'PUT', path: `/meals/favourites/${id}`, body: { dish: kept() } }));
+    const operations = ids.map((id) => ({
+      key: freshId(),
+      method: 'PUT',
+      path: `/meals/favourites/${id}`,
+      body: { dish: kept() },
+    }));
     const { data } = await user.ask('postBatch', { body: { operations } });
     expect(data.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await changesSince(user, since, 2)).map(({ favourites }) => favourites.length)).toEqual([2, 2, 1]);

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { RECIPES } from '../../src/content/recipe-book.ts';
-import { Catalogue } from '../../src/contract/catalogue.ts';
-import type { RecipeMeal } from '../../src/contract/recipes.ts';
-import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { Catalogue } from '#contract/catalogue.ts';
+import type { RecipeMeal } from '#contract/recipes.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
 import type { Client } from './support/client.ts';
 import { FEW_TRIALS, onEveryStore } from './support/world.ts';
 
@@ -18,8 +18,9 @@ async function everyPage(user: Client, query: Record<string, string | number>): 
   const meals: RecipeMeal[] = [];
   let lastDocId: string | null = null;
   do {
-    const page: { meals: RecipeMeal[]; nextLastDocId: string | null; hasMore: boolean } =
-      (await user.ask('getAllMeals', { query: { ...query, ...(lastDocId !== null && { lastDocId }) } })).data;
+    const page: { meals: RecipeMeal[]; nextLastDocId: string | null; hasMore: boolean } = (
+      await user.ask('getAllMeals', { query: { ...query, ...(lastDocId !== null && { lastDocId }) } })
+    ).data;
     expect(page.hasMore).toBe(page.nextLastDocId !== null);
     meals.push(...page.meals);
     lastDocId = page.nextLastDocId;
@@ -61,10 +62,13 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect(data).toEqual({ meals: [], nextLastDocId: null, hasMore: false });
     });
 
-    test.each([{ limit: 0 }, { limit: 101 }, { limit: 'all' }, { mealType: 'brunch' }, { lastDocId: '../x' }])('refuse %j', async (query) => {
-      const user = await world().newUser();
-      expect((await user.ask('getAllMeals', { query })).status).toBe(400);
-    });
+    test.each([{ limit: 0 }, { limit: 101 }, { limit: 'all' }, { mealType: 'brunch' }, { lastDocId: '../x' }])(
+      'refuse %j',
+      async (query) => {
+        const user = await world().newUser();
+        expect((await user.ask('getAllMeals', { query })).status).toBe(400);
+      },
+    );
   });
 
   describe('recommended recipes', () => {
@@ -96,7 +100,14 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const { data } = await user.ask('getMeal', { params: { id: PRO } });
       const written = recipe(PRO);
-      expect(data).toMatchObject({ id: PRO, name: written?.name, pro: true, ratio: 1, instructions: written?.steps, imageUrl: `/assets/recipes/${PRO}.webp` });
+      expect(data).toMatchObject({
+        id: PRO,
+        name: written?.name,
+        pro: true,
+        ratio: 1,
+        instructions: written?.steps,
+        imageUrl: `/assets/recipes/${PRO}.webp`,
+      });
       expect(data.macros?.protein).toBeGreaterThanOrEqual(0);
       expect(data.vitamins).not.toBeNull();
       expect(data.scaledCalories).toBe(data.calories);
@@ -110,7 +121,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
         const { data } = await user.ask('getMeal', { params: { id } });
         return [data.prep_time, data.restMinutes];
       };
-      const [slow, quick] = [RECIPES.find(({ restMinutes }) => restMinutes !== undefined), RECIPES.find(({ restMinutes }) => restMinutes === undefined)];
+      const [slow, quick] = [
+        RECIPES.find(({ restMinutes }) => restMinutes !== undefined),
+        RECIPES.find(({ restMinutes }) => restMinutes === undefined),
+      ];
       expect(await times(slow?.id ?? '')).toEqual([slow?.minutes, slow?.restMinutes]);
       expect(await times(quick?.id ?? '')).toEqual([quick?.minutes, undefined]);
     });
@@ -159,8 +173,15 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       ['identity', undefined, (bytes: Buffer) => bytes],
     ] as const)('for a device that takes "%s" is encoded as %s', async (accepted, encoding, decoded) => {
       const user = await world().newUser();
-      const { headers, bytes } = await plainly(`${world().server.origin}/api/catalogue`, { Authorization: `Bearer ${user.token ?? ''}`, 'Accept-Encoding': accepted });
-      expect([headers['content-encoding'], headers['vary'], headers['cache-control']]).toEqual([encoding, 'Accept-Encoding', 'private, no-cache']);
+      const { headers, bytes } = await plainly(`${world().server.origin}/api/catalogue`, {
+        Authorization: `Bearer ${user.token ?? ''}`,
+        'Accept-Encoding': accepted,
+      });
+      expect([headers['content-encoding'], headers['vary'], headers['cache-control']]).toEqual([
+        encoding,
+        'Accept-Encoding',
+        'private, no-cache',
+      ]);
       const { data } = JSON.parse(decoded(bytes).toString()) as { data: unknown };
       expect(v.parse(Catalogue, data).recipes).toHaveLength(RECIPES.length);
     });
@@ -172,7 +193,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
 });
 
 /** An answer as it comes over the wire: `fetch` would decode it. */
-function plainly(url: string, headers: Record<string, string>): Promise<{ headers: IncomingMessage['headers']; bytes: Buffer }> {
+function plainly(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ headers: IncomingMessage['headers']; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const chunks: Buffer[] = [];

@@ -27,17 +27,35 @@ function blackPng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('an entry', () => {
     test('is answered as it was logged, with its defaults', async () => {
       const user = await world().newUser();
-      const entry = await log(user, DAY, { title: '  ხინკალი ', mealType: 'snack', timestamp: { seconds: 1_772_000_000, nanoseconds: 5 } });
+      const entry = await log(user, DAY, {
+        title: '  ხინკალი ',
+        mealType: 'snack',
+        timestamp: { seconds: 1_772_000_000, nanoseconds: 5 },
+      });
       expect(entry).toMatchObject({
-        title: 'ხინკალი', mealType: 'snacks', imageUrl: '', mealId: null, amount: null, unit: null, ingredients: [],
-        timestamp: { seconds: 1_772_000_000, nanoseconds: 5 }, date: DAY, pictureMissing: false, firestoreId: entry.id,
+        title: 'ხინკალი',
+        mealType: 'snacks',
+        imageUrl: '',
+        mealId: null,
+        amount: null,
+        unit: null,
+        ingredients: [],
+        timestamp: { seconds: 1_772_000_000, nanoseconds: 5 },
+        date: DAY,
+        pictureMissing: false,
+        firestoreId: entry.id,
       });
       expect(await dishesOn(user, DAY)).toEqual([entry]);
     });
@@ -55,7 +73,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect(moved).toMatchObject({ id: entry.id, title: 'მწვადი', amount: null, timestamp: entry.timestamp });
       expect(await dishesOn(user, DAY)).toEqual([]);
       const [page] = await changesSince(user, entry.rev);
-      expect(page?.days.map(({ date, rev }) => [date, rev]).toSorted()).toEqual([[DAY, moved.rev], [NEXT, moved.rev]]);
+      expect(page?.days.map(({ date, rev }) => [date, rev]).toSorted()).toEqual([
+        [DAY, moved.rev],
+        [NEXT, moved.rev],
+      ]);
     });
 
     test('counts into the day: sums to one decimal', async () => {
@@ -76,21 +97,56 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
 
     test('keeps its figures to one decimal and its amounts as they were told, sent alone, in a batch or as a kept dish', async () => {
       const user = await world().newUser();
-      const part = { name: 'პური', amount: 0.25, unit: 'ცალი', grams: 33.333, calories: 0.30000000000000004, protein: 1.25, fat: 1.05, carbs: 123.456 };
-      const sent = { calories: 123.456, proteins: 0.30000000000000004, carbs: 1.005, fats: 2.45, amount: 0.125, ingredients: [part] };
-      const kept = { calories: 123.5, proteins: 0.3, carbs: 1, fats: 2.5, amount: 0.125, ingredients: [{ ...part, calories: 0.3, protein: 1.3, fat: 1.1, carbs: 123.5 }] };
+      const part = {
+        name: 'პური',
+        amount: 0.25,
+        unit: 'ცალი',
+        grams: 33.333,
+        calories: 0.30000000000000004,
+        protein: 1.25,
+        fat: 1.05,
+        carbs: 123.456,
+      };
+      const sent = {
+        calories: 123.456,
+        proteins: 0.30000000000000004,
+        carbs: 1.005,
+        fats: 2.45,
+        amount: 0.125,
+        ingredients: [part],
+      };
+      const kept = {
+        calories: 123.5,
+        proteins: 0.3,
+        carbs: 1,
+        fats: 2.5,
+        amount: 0.125,
+        ingredients: [{ ...part, calories: 0.3, protein: 1.3, fat: 1.1, carbs: 123.5 }],
+      };
       const key = freshId();
       const body = { meal: dish(sent), date: DAY };
       const first = await user.ask('postMeal', { body }, { key });
       expect(first.data).toMatchObject(kept);
       const again = await user.ask('postMeal', { body }, { key });
       expect([again.status, again.data, again.body.meta]).toEqual([200, first.data, { replayed: true }]);
-      const rounded = await user.ask('postMeal', { body: { ...body, meal: { ...body.meal, calories: 123.5 } } }, { key });
+      const rounded = await user.ask(
+        'postMeal',
+        { body: { ...body, meal: { ...body.meal, calories: 123.5 } } },
+        { key },
+      );
       expect([rounded.status, rounded.body.code]).toEqual([422, 'idempotency-mismatch']);
-      const batched = await user.ask('postBatch', { body: { operations: [{ key: freshId(), method: 'POST', path: '/dashboard/meals', body: { meal: dish(sent), date: DAY } }] } });
+      const batched = await user.ask('postBatch', {
+        body: {
+          operations: [
+            { key: freshId(), method: 'POST', path: '/dashboard/meals', body: { meal: dish(sent), date: DAY } },
+          ],
+        },
+      });
       expect(batched.data[0]?.body.data).toMatchObject(kept);
       const favourite = { title: 'პური', ...sent, starred: true, own: true };
-      expect((await user.ask('putFavourite', { params: { id: freshId() }, body: { dish: favourite } })).data.dish).toMatchObject(kept);
+      expect(
+        (await user.ask('putFavourite', { params: { id: freshId() }, body: { dish: favourite } })).data.dish,
+      ).toMatchObject(kept);
       expect((await user.ask('getExport')).data.days.flatMap(({ meals }) => meals)).toMatchObject([kept, kept]);
     });
 
@@ -99,15 +155,31 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       for (const title of ['\u200b', '\ufeff', '\u2060\u200d', '\u0301\u0302', '\u3164', ' \u00a0\u200b ', '\u2800']) {
         const { status, body } = await user.ask('postMeal', { body: { meal: dish({ title }), date: DAY } });
         expect([status, body.issues?.[0]?.path]).toEqual([400, 'meal.title']);
-        const kept = await user.ask('putFavourite', { params: { id: freshId() }, body: { dish: { title, calories: 1, starred: true, own: true } } });
+        const kept = await user.ask('putFavourite', {
+          params: { id: freshId() },
+          body: { dish: { title, calories: 1, starred: true, own: true } },
+        });
         expect([kept.status, kept.body.issues?.[0]?.path]).toEqual([400, 'dish.title']);
       }
-      for (const title of ['.', '5', '🥚', 'ა\u0301', '\u200bპური']) expect((await log(user, DAY, { title })).title).toBe(title);
+      for (const title of ['.', '5', '🥚', 'ა\u0301', '\u200bპური'])
+        expect((await log(user, DAY, { title })).title).toBe(title);
     });
 
     test('keeps its ingredients', async () => {
       const user = await world().newUser();
-      const ingredients = [{ name: 'ლობიო', amount: 200, unit: 'გ', grams: 200, calories: 250, protein: 17, fat: 1, carbs: 45, foodId: 'bean' }];
+      const ingredients = [
+        {
+          name: 'ლობიო',
+          amount: 200,
+          unit: 'გ',
+          grams: 200,
+          calories: 250,
+          protein: 17,
+          fat: 1,
+          carbs: 45,
+          foodId: 'bean',
+        },
+      ];
       expect((await log(user, DAY, { ingredients })).ingredients).toEqual(ingredients);
     });
   });
@@ -152,8 +224,12 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const entry = await log(user, DAY);
       const { data: gone } = await remove(user, entry.id);
       const body = { meal: dish({ id: entry.id, title: 'დაბრუნებული' }), date: DAY };
-      expect((await user.ask('postMeal', { body: { ...body, asOf: gone.rev - 1 } })).data).toMatchObject({ deleted: true });
-      expect((await user.ask('postMeal', { body: { ...body, asOf: gone.rev + 5 } })).data).toMatchObject({ title: 'დაბრუნებული' });
+      expect((await user.ask('postMeal', { body: { ...body, asOf: gone.rev - 1 } })).data).toMatchObject({
+        deleted: true,
+      });
+      expect((await user.ask('postMeal', { body: { ...body, asOf: gone.rev + 5 } })).data).toMatchObject({
+        title: 'დაბრუნებული',
+      });
     });
 
     test('leaves what is newer and answers it', async () => {
@@ -173,7 +249,9 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const days = [serverDay(-3), serverDay(-2), serverDay()];
       for (const day of days) await log(user, day);
-      const { data, body } = await user.ask('getMealHistory', { query: { startDate: serverDay(-3), endDate: serverDay(-2) } });
+      const { data, body } = await user.ask('getMealHistory', {
+        query: { startDate: serverDay(-3), endDate: serverDay(-2) },
+      });
       expect(Object.keys(data)).toEqual(days.slice(0, 2));
       expect(body.meta).toBeUndefined();
     });
@@ -181,7 +259,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     test('refuses a reversed range and one over 366 days', async () => {
       const user = await world().newUser();
       for (const [startDate, endDate, status] of [
-        ['2026-01-02', '2026-01-01', 400], ['2025-01-01', '2026-01-02', 400], ['2025-01-01', '2026-01-01', 200], ['2026-01-01', '2026-01-01', 200],
+        ['2026-01-02', '2026-01-01', 400],
+        ['2025-01-01', '2026-01-02', 400],
+        ['2025-01-01', '2026-01-01', 200],
+        ['2026-01-01', '2026-01-01', 200],
       ] as const) {
         expect((await user.ask('getMealHistory', { query: { startDate, endDate } })).status).toBe(status);
       }
@@ -190,7 +271,9 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     test('without access shows the last seven days and says from when', async () => {
       const guest = await world().newOutsider();
       for (const moved of [-8, -7, -6, 0]) await log(guest, serverDay(moved));
-      const { data, body } = await guest.ask('getMealHistory', { query: { startDate: serverDay(-30), endDate: serverDay() } });
+      const { data, body } = await guest.ask('getMealHistory', {
+        query: { startDate: serverDay(-30), endDate: serverDay() },
+      });
       expect(Object.keys(data)).toEqual([serverDay(-6), serverDay()]);
       expect(body.meta).toEqual({ limitedFrom: serverDay(-6) });
     });
@@ -199,7 +282,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('a picture', () => {
     const name = () => freshId().replaceAll('-', '');
     const picture = (width = 600, height = 300) =>
-      sharp({ create: { width, height, channels: 3, background: '#c33' } }).withExif({ IFD0: { Artist: 'nino' } }).jpeg().toBuffer();
+      sharp({ create: { width, height, channels: 3, background: '#c33' } })
+        .withExif({ IFD0: { Artist: 'nino' } })
+        .jpeg()
+        .toBuffer();
 
     async function upload(user: Client, bytes: Uint8Array | string, as?: string) {
       const body = new FormData();
@@ -248,7 +334,14 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect((await upload(user, Buffer.alloc(600 * 1024, 0xff))).status).toBe(413);
       expect((await upload(user, await picture(), '../../etc/passwd')).status).toBe(400);
       expect((await user.raw('POST', '/uploads/meal-thumbnail', { body: new FormData() })).status).toBe(400);
-      expect((await user.raw('POST', '/uploads/meal-thumbnail', { body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(415);
+      expect(
+        (
+          await user.raw('POST', '/uploads/meal-thumbnail', {
+            body: '{}',
+            headers: { 'Content-Type': 'application/json' },
+          })
+        ).status,
+      ).toBe(415);
       expect((await upload(world().nobody, await picture())).status).toBe(401);
     });
 

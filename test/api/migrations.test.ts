@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { hashOf, newToken } from '../../src/server/accounts/tokens.ts';
-import type { Database } from '../../src/server/store/database.ts';
-import { applyMigrations, tableNames } from '../../src/server/store/migrate.ts';
-import { openPglite } from '../../src/server/store/pglite.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import { rowsOf } from '../../src/server/store/rows-of.ts';
+import { hashOf, newToken } from '#server/accounts/tokens.ts';
+import type { Database } from '#server/store/database.ts';
+import { applyMigrations, tableNames } from '#server/store/migrate.ts';
+import { openPglite } from '#server/store/pglite.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { rowsOf } from '#server/store/rows-of.ts';
 import { client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { startServer } from './support/start-server.ts';
@@ -14,50 +14,80 @@ import { changesSince, freshId, freshStore, log } from './support/world.ts';
 const DAY = '2026-01-15';
 const LATER = '2026-01-16';
 
-test.each(['PGlite', 'PostgreSQL'] as const)('a diary of the first released tables is whole after the update, on %s', async (kind) => {
-  const { store, remove } = await freshStore(kind);
-  const database = 'dataDir' in store ? await openPglite(store.dataDir) : openPostgres(store.databaseUrl, 2);
-  const [token, meal, deleted, key] = [newToken(), freshId(), freshId(), freshId()];
-  await database.exclusively(async (orm) => {
-    for (const table of [...tableNames(), 'migrations']) await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
-    await applyMigrations(database, orm, 1);
-    await database.script(orm, firstReleasesRows({ token, meal, deleted, key }));
-  });
-  await database.close();
+test.each(['PGlite', 'PostgreSQL'] as const)(
+  'a diary of the first released tables is whole after the update, on %s',
+  async (kind) => {
+    const { store, remove } = await freshStore(kind);
+    const database = 'dataDir' in store ? await openPglite(store.dataDir) : openPostgres(store.databaseUrl, 2);
+    const [token, meal, deleted, key] = [newToken(), freshId(), freshId(), freshId()];
+    await database.exclusively(async (orm) => {
+      for (const table of [...tableNames(), 'migrations'])
+        await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
+      await applyMigrations(database, orm, 1);
+      await database.script(orm, firstReleasesRows({ token, meal, deleted, key }));
+    });
+    await database.close();
 
-  const server = await startServer(inject('serverEntry'), store);
-  const person = client(server.origin, token);
-  const { data: me } = await person.ask('getMe');
-  expect(me).toMatchObject({ displayName: 'ნინო', isAnonymous: true, profile: { gender: 'female', age: 30, weight: 64.5 } });
-  const pages = await changesSince(person, 0);
-  const days = pages.flatMap((page) => page.days);
-  expect(days.map(({ date }) => date)).toEqual([DAY, LATER]);
-  expect(days[0]?.mealHistory.meals.lunch.dishes).toMatchObject([{ id: meal, title: 'ლობიო ქოთანში', calories: 320.5, ingredients: [{ name: 'ლობიო' }] }]);
-  expect(days[0]?.waterIntake.totalIntake).toBe(750);
-  expect(pages.flatMap(({ weights }) => weights).map(({ date, weight }) => [date, weight])).toEqual([[DAY, 65], [LATER, 64.5]]);
-  expect(pages.at(-1)).toMatchObject({ rev: 12, plan: { dietId: 'balanced' } });
-  // What later tables added has its first value, and the rest goes on from where it was.
-  expect((await person.ask('getSessions')).data).toMatchObject([{ device: '', current: true }]);
-  expect((await person.ask('getConversations')).data).toEqual([]);
-  const again = { body: { weight: 64.5, date: LATER } };
-  expect((await person.ask('postWeight', again, { key })).status).toBe(422);
-  expect((await log(person, LATER)).rev).toBe(13);
-  expect((await person.ask('deleteUser')).status).toBe(200);
-  expect((await person.ask('getMe')).status).toBe(401);
-  await server.end('SIGTERM');
-  await remove();
-});
+    const server = await startServer(inject('serverEntry'), store);
+    const person = client(server.origin, token);
+    const { data: me } = await person.ask('getMe');
+    expect(me).toMatchObject({
+      displayName: 'ნინო',
+      isAnonymous: true,
+      profile: { gender: 'female', age: 30, weight: 64.5 },
+    });
+    const pages = await changesSince(person, 0);
+    const days = pages.flatMap((page) => page.days);
+    expect(days.map(({ date }) => date)).toEqual([DAY, LATER]);
+    expect(days[0]?.mealHistory.meals.lunch.dishes).toMatchObject([
+      { id: meal, title: 'ლობიო ქოთანში', calories: 320.5, ingredients: [{ name: 'ლობიო' }] },
+    ]);
+    expect(days[0]?.waterIntake.totalIntake).toBe(750);
+    expect(pages.flatMap(({ weights }) => weights).map(({ date, weight }) => [date, weight])).toEqual([
+      [DAY, 65],
+      [LATER, 64.5],
+    ]);
+    expect(pages.at(-1)).toMatchObject({ rev: 12, plan: { dietId: 'balanced' } });
+    // What later tables added has its first value, and the rest goes on from where it was.
+    expect((await person.ask('getSessions')).data).toMatchObject([{ device: '', current: true }]);
+    expect((await person.ask('getConversations')).data).toEqual([]);
+    const again = { body: { weight: 64.5, date: LATER } };
+    expect((await person.ask('postWeight', again, { key })).status).toBe(422);
+    expect((await log(person, LATER)).rev).toBe(13);
+    expect((await person.ask('deleteUser')).status).toBe(200);
+    expect((await person.ask('getMe')).status).toBe(401);
+    await server.end('SIGTERM');
+    await remove();
+  },
+);
 
 test('every table of the database is known by name, and so in a backup', async () => {
   const database: Database = openPostgres(await freshDatabase(inject('postgresUrl')), 2);
   await database.exclusively((orm) => applyMigrations(database, orm));
-  const rows = rowsOf<{ name: string }>(await database.orm.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
+  const rows = rowsOf<{ name: string }>(
+    await database.orm.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
+  );
   await database.close();
-  expect(rows.map(({ name }) => name).filter((name) => name !== 'migrations').toSorted()).toEqual(tableNames());
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => name !== 'migrations')
+      .toSorted(),
+  ).toEqual(tableNames());
 });
 
 /** A user as a server of the first release left them: a week's plan, two days, a deleted entry, a stored answer, a picture. */
-function firstReleasesRows({ token, meal, deleted, key }: { token: string; meal: string; deleted: string; key: string }): string {
+function firstReleasesRows({
+  token,
+  meal,
+  deleted,
+  key,
+}: {
+  token: string;
+  meal: string;
+  deleted: string;
+  key: string;
+}): string {
   const user = freshId();
   return `
 insert into server_state values (true, '${freshId()}', 1, false);

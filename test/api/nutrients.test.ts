@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '../../src/content/food-table.ts';
-import { RECIPES } from '../../src/content/recipe-book.ts';
-import { NUTRIENTS } from '../../src/domain/nutrient.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { NUTRIENTS } from '#domain/nutrient.ts';
 import type { Client } from './support/client.ts';
 import { answers, changesSince, dish, dishesOn, freshId, FEW_TRIALS, log, onEveryStore } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const OTHER = '2026-03-02';
 const KNOWN = { nutrients: { fibre: 6, salt: 1.5, iron: 4 }, nutrientCoverage: { iron: 0.5 } };
-const MADE_OF = [{ name: 'წიწიბურა', foodId: 'buckwheat-boiled', grams: 200, calories: 200, protein: 7, fat: 1, carbs: 40 }];
+const MADE_OF = [
+  { name: 'წიწიბურა', foodId: 'buckwheat-boiled', grams: 200, calories: 200, protein: 7, fat: 1, carbs: 40 },
+];
 /** What is logged without a word about nutrients has no field for them. */
-const told = ({ nutrients, nutrientCoverage }: { nutrients?: unknown; nutrientCoverage?: unknown }) => ({ nutrients, nutrientCoverage });
-const nutritionOn = async (user: Client, date: string) => (await user.ask('getDashboard', { query: { date } })).data.nutrition;
+const told = ({ nutrients, nutrientCoverage }: { nutrients?: unknown; nutrientCoverage?: unknown }) => ({
+  nutrients,
+  nutrientCoverage,
+});
+const nutritionOn = async (user: Client, date: string) =>
+  (await user.ask('getDashboard', { query: { date } })).data.nutrition;
 
 onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('the nutrients of an entry', () => {
@@ -22,7 +28,11 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const kept = { ...KNOWN, nutrients: { ...nutrients, vitaminB12: 0.123 } };
       expect(told(entry)).toEqual(kept);
       expect((await dishesOn(user, DAY)).map(told)).toEqual([kept]);
-      expect((await changesSince(user, 0)).flatMap(({ days }) => days.flatMap(({ mealHistory }) => mealHistory.meals.lunch.dishes)).map(told)).toEqual([kept]);
+      expect(
+        (await changesSince(user, 0))
+          .flatMap(({ days }) => days.flatMap(({ mealHistory }) => mealHistory.meals.lunch.dishes))
+          .map(told),
+      ).toEqual([kept]);
       const history = await user.ask('getMealHistory', { query: { startDate: DAY, endDate: DAY } });
       expect(history.data[DAY]?.meals.lunch.dishes.map(told)).toEqual([kept]);
       const exported = (await user.ask('getExport')).data.days.find(({ date }) => date === DAY);
@@ -34,7 +44,10 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const silent = await log(user, DAY);
       expect('nutrients' in silent || 'nutrientCoverage' in silent).toBe(false);
       expect(told(await log(user, DAY, { nutrients: {} }))).toEqual({ nutrients: {} });
-      expect(told(await log(user, DAY, { nutrients: { iron: 1 }, nutrientCoverage: { iron: 1, zinc: 0.5 } }))).toEqual({ nutrients: { iron: 1 }, nutrientCoverage: { iron: 1 } });
+      expect(told(await log(user, DAY, { nutrients: { iron: 1 }, nutrientCoverage: { iron: 1, zinc: 0.5 } }))).toEqual({
+        nutrients: { iron: 1 },
+        nutrientCoverage: { iron: 1 },
+      });
     });
 
     test.each([
@@ -57,8 +70,17 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const meal = { calories: 200, proteins: 7, carbs: 40, fats: 1, ingredients: MADE_OF };
       const { id } = await log(user, DAY, { ...meal, ...KNOWN });
       expect(told(await log(user, OTHER, { ...meal, id, title: 'სხვა სახელი', mealType: 'dinner' }))).toEqual(KNOWN);
-      const half = { calories: 100, proteins: 3.5, carbs: 20, fats: 0.5, ingredients: MADE_OF.map((row) => ({ ...row, grams: 100, calories: 100, protein: 3.5, fat: 0.5, carbs: 20 })) };
-      expect(told(await log(user, OTHER, { ...half, id }))).toEqual({ ...KNOWN, nutrients: { fibre: 3, salt: 0.75, iron: 2 } });
+      const half = {
+        calories: 100,
+        proteins: 3.5,
+        carbs: 20,
+        fats: 0.5,
+        ingredients: MADE_OF.map((row) => ({ ...row, grams: 100, calories: 100, protein: 3.5, fat: 0.5, carbs: 20 })),
+      };
+      expect(told(await log(user, OTHER, { ...half, id }))).toEqual({
+        ...KNOWN,
+        nutrients: { fibre: 3, salt: 0.75, iron: 2 },
+      });
       expect(told(await log(user, OTHER, { ...half, id, fats: 9 }))).toEqual({ nutrients: {} });
     });
 
@@ -66,7 +88,8 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const id = freshId();
       const kept = { title: 'მჭადი', calories: 420, proteins: 12, carbs: 50, fats: 18, starred: true, own: false };
-      const put = (changes: object) => user.ask('putFavourite', { params: { id }, body: { dish: { ...kept, ...changes } } });
+      const put = (changes: object) =>
+        user.ask('putFavourite', { params: { id }, body: { dish: { ...kept, ...changes } } });
       expect(told((await put(KNOWN)).data.dish ?? {})).toEqual(KNOWN);
       expect(told((await put({ starred: false })).data.dish ?? {})).toEqual(KNOWN);
       expect(told((await put({ calories: 500 })).data.dish ?? {})).toEqual({ nutrients: {} });
@@ -78,7 +101,9 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       await log(guest, DAY, KNOWN);
       await guest.ask('putProfile', { body: { pregnancy: 'pregnant' } });
       const account = await world().newRegistered();
-      expect((await account.ask('postMerge', { body: { anonymousToken: guest.token, keep: 'bring' } })).status).toBe(200);
+      expect((await account.ask('postMerge', { body: { anonymousToken: guest.token, keep: 'bring' } })).status).toBe(
+        200,
+      );
       expect((await dishesOn(account, DAY)).map(told)).toEqual([KNOWN]);
       expect((await account.ask('getMe')).data.profile.pregnancy).toBe('pregnant');
     });
@@ -93,7 +118,14 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       await log(user, DAY, { calories: 100, ingredients: [] });
       const nutrition = await nutritionOn(user, DAY);
       expect(Object.keys(nutrition).toSorted()).toEqual(['fibre', 'iron', 'salt']);
-      expect(nutrition.iron).toEqual({ amount: 5, coverage: 0.5, target: 16, upper: 40, kind: 'at-least', basis: expect.stringContaining('EFSA 2015') });
+      expect(nutrition.iron).toEqual({
+        amount: 5,
+        coverage: 0.5,
+        target: 16,
+        upper: 40,
+        kind: 'at-least',
+        basis: expect.stringContaining('EFSA 2015'),
+      });
       expect(nutrition.fibre).toMatchObject({ amount: 6, coverage: 0.6, target: 25, upper: null });
       expect(nutrition.salt).toMatchObject({ target: 6, kind: 'at-most', basis: expect.stringContaining('1169/2011') });
       await user.ask('putProfile', { body: { pregnancy: 'pregnant', age: 30 } });
@@ -105,7 +137,9 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
 
     test('is what the table says of each food that was eaten, nutrient by nutrient', async () => {
       const user = await world().newUser();
-      const { data: items } = await user.ask('processFood', { body: { input: '2 კვერცხი, 200 გ მაწონი, 150 გ წიწიბურა, 1 ვაშლი' } });
+      const { data: items } = await user.ask('processFood', {
+        body: { input: '2 კვერცხი, 200 გ მაწონი, 150 გ წიწიბურა, 1 ვაშლი' },
+      });
       for (const { name, calories, protein: proteins, carbs, fat: fats, nutrients, nutrientCoverage } of items) {
         await log(user, DAY, { title: name, calories, proteins, carbs, fats, nutrients, nutrientCoverage });
       }
@@ -118,7 +152,9 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
           return per100g === undefined ? [] : [{ amount: (per100g * grams) / 100, calories }];
         });
         const share = known.reduce((sum, { calories }) => sum + calories, 0) / energy;
-        expect.soft(nutrition[nutrient]?.amount ?? -1, nutrient).toBeCloseTo(known.length === 0 ? -1 : known.reduce((sum, { amount }) => sum + amount, 0), 2);
+        expect
+          .soft(nutrition[nutrient]?.amount ?? -1, nutrient)
+          .toBeCloseTo(known.length === 0 ? -1 : known.reduce((sum, { amount }) => sum + amount, 0), 2);
         expect.soft(nutrition[nutrient]?.coverage ?? 0, nutrient).toBeCloseTo(share, 2);
       }
       expect(items).toHaveLength(4);
@@ -128,11 +164,20 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       const user = await world().newUser();
       const recipe = RECIPES.find(({ pro }) => !pro)?.id ?? '';
       const { data: served } = await user.ask('getMeal', { params: { id: recipe } });
-      await log(user, DAY, { mealId: recipe, amount: 2, unit: 'portion', calories: served.calories * 2, ingredients: [] });
+      await log(user, DAY, {
+        mealId: recipe,
+        amount: 2,
+        unit: 'portion',
+        calories: served.calories * 2,
+        ingredients: [],
+      });
       expect((await nutritionOn(user, DAY)).potassium?.amount).toBeCloseTo((served.nutrients?.potassium ?? 0) * 2, 1);
       const [egg] = (await user.ask('processFood', { body: { input: '2 კვერცხი' } })).data;
       const { calories = 0, protein = 0, carbs = 0, fat = 0, grams = 0, foodId } = egg ?? {};
-      await log(user, OTHER, { calories, ingredients: [{ name: 'კვერცხი', foodId, grams, calories, protein, carbs, fat }] });
+      await log(user, OTHER, {
+        calories,
+        ingredients: [{ name: 'კვერცხი', foodId, grams, calories, protein, carbs, fat }],
+      });
       expect((await nutritionOn(user, OTHER)).vitaminB12?.amount).toBe(egg?.nutrients?.vitaminB12);
     });
   });
@@ -150,14 +195,21 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
     const { data } = await user.ask('getMeal', { params: { id } });
     expect(data.nutrients?.potassium).toBeGreaterThan(0);
     expect(Object.keys(data.nutrientCoverage ?? {})).toEqual(Object.keys(data.nutrients ?? {}));
-    expect((await guest.ask('getMeal', { params: { id } })).data).toMatchObject({ nutrients: null, nutrientCoverage: null });
+    expect((await guest.ask('getMeal', { params: { id } })).data).toMatchObject({
+      nutrients: null,
+      nutrientCoverage: null,
+    });
   });
 
   test('a later questionnaire makes no plan to lose weight for who is with child', async () => {
     const user = await world().newUser();
     await user.ask('putProfile', { body: { pregnancy: 'pregnant' } });
     const asked = { ...answers(), dietPlan: { type: 'balanced', calories: 1200, carbs: 100, fat: 40, protein: 90 } };
-    expect((await user.ask('postOnboarding', { body: asked })).data.user.profile).toMatchObject({ fitnessGoal: 'maintain-weight', targetWeight: 65, pregnancy: 'pregnant' });
+    expect((await user.ask('postOnboarding', { body: asked })).data.user.profile).toMatchObject({
+      fitnessGoal: 'maintain-weight',
+      targetWeight: 65,
+      pregnancy: 'pregnant',
+    });
     expect((await user.ask('getMealPlan')).data).toMatchObject({ goal: 'maintain-weight', targetWeight: 65 });
     expect((await user.ask('getGoals')).data.at(-1)?.calories).toBeGreaterThan(1500);
   });

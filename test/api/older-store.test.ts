@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/store/open-database.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/store/open-database.ts';
 import { fillStore, STOPPED_MS } from '../older/fill-store.ts';
 import older from '../older/device.json' with { type: 'json' };
 import { client } from './support/client.ts';
@@ -18,14 +18,31 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await fillStore(database);
     await database.close();
 
-    const server = await startServer(inject('serverEntry'), store, { env: clockAhead(STOPPED_MS + HOUR_MS - Date.now()) });
+    const server = await startServer(inject('serverEntry'), store, {
+      env: clockAhead(STOPPED_MS + HOUR_MS - Date.now()),
+    });
     const user = client(server.origin, older.localStorage.auth_token);
     const days = [...new Set(older.stores.meals.rows.map(({ day }) => day))].filter((day) => day !== '');
-    const dishes = (await Promise.all([...days, older.stores.tombs.rows[0]?.date ?? ''].map((day) => dishesOn(user, day)))).flat();
-    expect(dishes.map(({ title }) => title).toSorted()).toEqual(['ლობიო, რომელიც შეიცვლება', 'მჭადი, პასუხი დაიკარგა', 'ხაჭაპური, ორივემ იცის', 'ხინკალი, რომელიც წაიშლება']);
-    expect((await user.ask('getMe')).data).toMatchObject({ uid: older.uid, displayName: 'ნინო', consent: { version: 1 } });
-    expect((await user.ask('getDashboard', { query: { date: older.today } })).data).toMatchObject({ waterIntake: { totalIntake: 750 } });
-    expect((await user.ask('getConversations', { query: {} })).data.map(({ userMessage }) => userMessage)).toEqual(['პირველი შეკითხვა']);
+    const dishes = (
+      await Promise.all([...days, older.stores.tombs.rows[0]?.date ?? ''].map((day) => dishesOn(user, day)))
+    ).flat();
+    expect(dishes.map(({ title }) => title).toSorted()).toEqual([
+      'ლობიო, რომელიც შეიცვლება',
+      'მჭადი, პასუხი დაიკარგა',
+      'ხაჭაპური, ორივემ იცის',
+      'ხინკალი, რომელიც წაიშლება',
+    ]);
+    expect((await user.ask('getMe')).data).toMatchObject({
+      uid: older.uid,
+      displayName: 'ნინო',
+      consent: { version: 1 },
+    });
+    expect((await user.ask('getDashboard', { query: { date: older.today } })).data).toMatchObject({
+      waterIntake: { totalIntake: 750 },
+    });
+    expect((await user.ask('getConversations', { query: {} })).data.map(({ userMessage }) => userMessage)).toEqual([
+      'პირველი შეკითხვა',
+    ]);
     await server.end('SIGTERM');
     await remove();
   });

@@ -15,7 +15,13 @@ function ask(world: World, path: string, headers: Record<string, string> = {}): 
     request({ host: '127.0.0.1', port: world.server.port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
     })
       .on('error', reject)
       .end();
@@ -24,21 +30,39 @@ function ask(world: World, path: string, headers: Record<string, string> = {}): 
 
 onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
   describe('the app', () => {
-    test.each(['/', '/dashboard', '/history', '/mealplan', '/assistant', '/profile', '/help', '/login', '/outbox', '/onboarding/goal', '/unknown/page'])(
-      'is served at %s, never from a cache',
-      async (path) => {
-        const page = await ask(world(), path);
-        expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
-        expect(page.text).toContain('ლუკმა');
-      },
-    );
+    test.each([
+      '/',
+      '/dashboard',
+      '/history',
+      '/mealplan',
+      '/assistant',
+      '/profile',
+      '/help',
+      '/login',
+      '/outbox',
+      '/onboarding/goal',
+      '/unknown/page',
+    ])('is served at %s, never from a cache', async (path) => {
+      const page = await ask(world(), path);
+      expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(page.text).toContain('ლუკმა');
+    });
 
     test('comes with headers that let nothing strange run', async () => {
       const { headers } = await ask(world(), '/dashboard');
       const policy = String(headers['content-security-policy']);
       for (const part of [
-        "default-src 'none'", "script-src 'self' 'sha256-abc='", "style-src 'self' 'sha256-def='", "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'", 'trusted-types lukma-urls', "base-uri 'none'",
+        "default-src 'none'",
+        "script-src 'self' 'sha256-abc='",
+        "style-src 'self' 'sha256-def='",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types lukma-urls',
+        "base-uri 'none'",
       ]) {
         expect(policy).toContain(part);
       }
@@ -56,7 +80,9 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
     test('behind TLS asks for TLS from now on, when the proxy that says so is trusted', async () => {
       const { headers } = await ask(world(), '/dashboard', { 'x-forwarded-proto': 'https' });
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-      expect((await ask(world(), '/api/config', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBeDefined();
+      expect(
+        (await ask(world(), '/api/config', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security'],
+      ).toBeDefined();
     });
   });
 
@@ -64,11 +90,19 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
     test('with a hash in its name is kept for ever and sent as it was compressed', async () => {
       const path = '/assets/index-AbCd1234.js';
       const plain = await ask(world(), path);
-      expect([plain.text, plain.headers['content-encoding'], plain.headers['vary']]).toEqual(['plain', undefined, 'Accept-Encoding']);
+      expect([plain.text, plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
+        'plain',
+        undefined,
+        'Accept-Encoding',
+      ]);
       expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await ask(world(), path, { 'accept-encoding': 'gzip, deflate' })).text).toBe('gzip');
       const best = await ask(world(), path, { 'accept-encoding': 'gzip, br;q=0.9' });
-      expect([best.text, best.headers['content-encoding'], best.headers['content-type']]).toEqual(['brotli', 'br', 'text/javascript; charset=utf-8']);
+      expect([best.text, best.headers['content-encoding'], best.headers['content-type']]).toEqual([
+        'brotli',
+        'br',
+        'text/javascript; charset=utf-8',
+      ]);
       expect((await ask(world(), path, { 'accept-encoding': 'br;q=0' })).text).toBe('plain');
     });
 
@@ -78,14 +112,19 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
       }
     });
 
-    test.each(['/assets/gone-12345678.js', '/assets/nothing', '/favicon.ico', '/../build.json', '/%2e%2e/build.json', '/assets/index-AbCd1234.js.br', '/uploads/x.jpg'])(
-      'that is not there is 404, not the app: %s',
-      async (path) => {
-        const { status, text } = await ask(world(), path);
-        expect(status).toBe(404);
-        expect(text).not.toContain('ლუკმა');
-      },
-    );
+    test.each([
+      '/assets/gone-12345678.js',
+      '/assets/nothing',
+      '/favicon.ico',
+      '/../build.json',
+      '/%2e%2e/build.json',
+      '/assets/index-AbCd1234.js.br',
+      '/uploads/x.jpg',
+    ])('that is not there is 404, not the app: %s', async (path) => {
+      const { status, text } = await ask(world(), path);
+      expect(status).toBe(404);
+      expect(text).not.toContain('ლუკმა');
+    });
   });
 
   test('health and readiness are told without a token', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { RECIPES } from '../../src/content/recipe-book.ts';
+import { RECIPES } from '#content/recipe-book.ts';
 import { client, type Client } from './support/client.ts';
 import { answers, dish, freshId, log, onStore, serverDay, type World } from './support/world.ts';
 
@@ -22,14 +22,21 @@ async function inDatabase(world: World, sql: string, values: unknown[] = []): Pr
 const idOf = async (user: Client) => (await user.ask('getMe')).data.uid;
 
 const endTrial = async (world: World, user: Client) =>
-  inDatabase(world, 'update users set trial_started_ms = $1 where user_id = $2', [Date.now() - 72 * HOUR_MS - 1000, await idOf(user)]);
+  inDatabase(world, 'update users set trial_started_ms = $1 where user_id = $2', [
+    Date.now() - 72 * HOUR_MS - 1000,
+    await idOf(user),
+  ]);
 
 onStore('PostgreSQL', {}, (world) => {
   test('a trial ends after 72 hours: paid goals are refused, the diary stays open, the day has a new ETag', async () => {
     const user = await world().newUser();
     const { headers } = await user.ask('getDashboard', { query: { date: DAY } });
     await endTrial(world(), user);
-    const again = await user.ask('getDashboard', { query: { date: DAY } }, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+    const again = await user.ask(
+      'getDashboard',
+      { query: { date: DAY } },
+      { headers: { 'If-None-Match': headers.get('ETag') ?? '' } },
+    );
     expect(again.status).toBe(200);
     expect((await user.ask('putMacros', { body: { proteins: 1, carbs: 1, fats: 1 } })).status).toBe(403);
     expect((await user.ask('postDiet', { body: { dietId: 'low-carb' } })).status).toBe(403);
@@ -109,24 +116,43 @@ onStore('PostgreSQL', {}, (world) => {
     await inDatabase(world(), 'update idempotency set created_ms = created_ms - $1', [91 * DAY_MS]);
     const fresh = await world().start();
     const there = client(fresh.origin, user.token);
-    const replayed = async () => there.raw('POST', '/dashboard/water', {
-      body: JSON.stringify(asked.body), headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    }).then(() => false, () => true);
+    const replayed = async () =>
+      there
+        .raw('POST', '/dashboard/water', {
+          body: JSON.stringify(asked.body),
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        })
+        .then(
+          () => false,
+          () => true,
+        );
     // The contract's data is gone from the answer by design, which the checking client refuses to read.
     while (!(await replayed())) await new Promise((resolve) => setTimeout(resolve, 20));
     const response = await fetch(`${fresh.origin}/api/dashboard/water`, {
       method: 'POST',
       body: JSON.stringify(asked.body),
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, Authorization: `Bearer ${user.token ?? ''}` },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        Authorization: `Bearer ${user.token ?? ''}`,
+      },
     });
-    expect(await response.json()).toMatchObject({ success: true, data: { rev: first.data.rev }, meta: { replayed: true } });
+    expect(await response.json()).toMatchObject({
+      success: true,
+      data: { rev: first.data.rev },
+      meta: { replayed: true },
+    });
     expect((await user.ask('getDashboard', { query: { date: DAY } })).data.waterIntake.totalIntake).toBe(100);
     await fresh.end('SIGTERM');
   });
 
   test('a picture that no entry names goes after 30 days, one that is named stays', async () => {
     const user = await world().newUser();
-    const bytes = new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png().toBuffer());
+    const bytes = new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer(),
+    );
     const [named, orphan] = [freshId(), freshId()].map((id) => id.replaceAll('-', ''));
     for (const name of [named, orphan]) {
       const body = new FormData();
@@ -145,7 +171,8 @@ onStore('PostgreSQL', {}, (world) => {
 
   test('connections that the database cuts are made anew, and nothing acknowledged is lost', async () => {
     const user = await world().newUser();
-    const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    const cut =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     const acknowledged: string[] = [];
     const writing = Promise.all(
       Array.from({ length: 40 }, async () => {

@@ -50,7 +50,8 @@ describe.each(BANKS)('PRO is paid at $name', ({ name, kind, start, shop, paid, d
     if (!payment) throw new Error('The bank knows nothing of the order');
     return { user, orderId, payment, redirectUrl };
   }
-  const stateOf = async ({ user, orderId }: { user: Client; orderId: string }) => (await user.ask('getOrder', { params: { orderId } })).data.state;
+  const stateOf = async ({ user, orderId }: { user: Client; orderId: string }) =>
+    (await user.ask('getOrder', { params: { orderId } })).data.state;
   const until = async (user: Client) => (await user.ask('getPaymentInfo')).data.premiumUntil;
 
   test('once, however often, late and out of order its callbacks come', async () => {
@@ -61,14 +62,22 @@ describe.each(BANKS)('PRO is paid at $name', ({ name, kind, start, shop, paid, d
     // The callback tells a state of long ago: what counts is what the bank answers now.
     const late = { ...one.payment };
     one.payment.status = paid;
-    const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => bank.callBack(server.origin, index % 2 === 0 ? late : one.payment)));
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => bank.callBack(server.origin, index % 2 === 0 ? late : one.payment)),
+    );
     expect(statuses).toEqual(statuses.map(() => 200));
     const ends = await until(one.user);
-    expect((await one.user.ask('getReceipts')).data).toMatchObject([{ orderId: one.orderId, state: 'paid', until: ends }]);
+    expect((await one.user.ask('getReceipts')).data).toMatchObject([
+      { orderId: one.orderId, state: 'paid', until: ends },
+    ]);
     one.payment.status = declined;
     expect(await bank.callBack(server.origin, one.payment)).toBe(200);
     expect([await stateOf(one), await until(one.user)]).toEqual(['paid', ends]);
-    expect((await one.user.ask('getPaymentInfo')).data).toMatchObject({ isPremium: true, autoRenew: true, nextCharge: { declined: false } });
+    expect((await one.user.ask('getPaymentInfo')).data).toMatchObject({
+      isPremium: true,
+      autoRenew: true,
+      nextCharge: { declined: false },
+    });
   });
 
   test('and a payment that it declines first and takes then counts', async () => {
@@ -101,17 +110,36 @@ describe.each(BANKS)('PRO is paid at $name', ({ name, kind, start, shop, paid, d
       const one = await atBank();
       Object.assign(one.payment, wrong, { status: paid });
       expect(await bank.callBack(server.origin, one.payment)).toBe(200);
-      expect([await stateOf(one), (await one.user.ask('getPaymentInfo')).data.isPremium]).toEqual(['redirected', false]);
+      expect([await stateOf(one), (await one.user.ask('getPaymentInfo')).data.isPremium]).toEqual([
+        'redirected',
+        false,
+      ]);
     }
-    const nobodys: BankPayment = { id: 'pay-of-nobody', name: 'x', amount: '9.75', currency: 'GEL', status: paid, parent: null };
+    const nobodys: BankPayment = {
+      id: 'pay-of-nobody',
+      name: 'x',
+      amount: '9.75',
+      currency: 'GEL',
+      status: paid,
+      parent: null,
+    };
     expect(await bank.callBack(server.origin, nobodys)).toBe(404);
   });
 
   test('and a forged callback makes nothing of it', async () => {
     const one = await atBank();
-    const forged = [{ body: '{}' }, { body: 'null' }, { body: '' }, { body: '{"PaymentId":["x"],"event":"order_payment"}' }];
+    const forged = [
+      { body: '{}' },
+      { body: 'null' },
+      { body: '' },
+      { body: '{"PaymentId":["x"],"event":"order_payment"}' },
+    ];
     for (const changes of forged) expect(await bank.callBack(server.origin, one.payment, changes)).toBe(403);
-    const unsigned = [{ signature: '' }, { signature: 'AAAA' }, { signature: Buffer.from('x'.repeat(256)).toString('base64') }];
+    const unsigned = [
+      { signature: '' },
+      { signature: 'AAAA' },
+      { signature: Buffer.from('x'.repeat(256)).toString('base64') },
+    ];
     const statuses = await Promise.all(unsigned.map((changes) => bank.callBack(server.origin, one.payment, changes)));
     // TBC signs nothing: there the knock is answered, and the bank says that nothing was paid.
     expect(statuses).toEqual(unsigned.map(() => (name === 'TBC' ? 200 : 403)));

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { monthAfter } from '../../src/domain/payment/paid-month.ts';
-import { deleteEverything } from '../../src/server/accounts/delete-user.ts';
-import { announceCharges } from '../../src/server/payments/announce-charges.ts';
-import { askBank, askByBankId } from '../../src/server/payments/ask-bank.ts';
-import { BankFailed, type Bank } from '../../src/server/payments/bank.ts';
-import { forgetCards } from '../../src/server/payments/forget-cards.ts';
-import { cancelRenewal } from '../../src/server/payments/membership.ts';
-import { receiptsOf } from '../../src/server/payments/order-store.ts';
-import { sandboxPayments } from '../../src/server/store/payment-tables.ts';
-import { users } from '../../src/server/store/schema.ts';
+import { monthAfter } from '#domain/payment/paid-month.ts';
+import { deleteEverything } from '#server/accounts/delete-user.ts';
+import { announceCharges } from '#server/payments/announce-charges.ts';
+import { askBank, askByBankId } from '#server/payments/ask-bank.ts';
+import { BankFailed, type Bank } from '#server/payments/bank.ts';
+import { forgetCards } from '#server/payments/forget-cards.ts';
+import { cancelRenewal } from '#server/payments/membership.ts';
+import { receiptsOf } from '#server/payments/order-store.ts';
+import { sandboxPayments } from '#server/store/payment-tables.ts';
+import { users } from '#server/store/schema.ts';
 import { asTimeGoesBy, DAY_MS, END, MINUTE_MS, never, START } from './support/payment-time.ts';
 import { freshPhone } from './support/sms.ts';
 
@@ -26,7 +26,15 @@ asTimeGoesBy('months are charged', (its) => {
     const next = monthAfter(END, 10);
     expect(await Promise.all(people.map(time.premiumUntil))).toEqual(people.map(() => next));
     for (const userId of people) {
-      expect((await receiptsOf(time.database.orm, userId)).map(({ kind: of, state, fromMs, untilMs, cardMask }) => [of, state, fromMs, untilMs, cardMask])).toEqual([
+      expect(
+        (await receiptsOf(time.database.orm, userId)).map(({ kind: of, state, fromMs, untilMs, cardMask }) => [
+          of,
+          state,
+          fromMs,
+          untilMs,
+          cardMask,
+        ]),
+      ).toEqual([
         ['renewal', 'paid', END, next, '•••• 4242'],
         ['purchase', 'paid', START, END, '•••• 4242'],
       ]);
@@ -47,7 +55,13 @@ asTimeGoesBy('months are charged', (its) => {
       await time.charge({}, time.second);
       expect(await time.membershipOf(userId)).toMatchObject({ declined: index + 1, nextMs: tries[index + 1] ?? null });
     }
-    expect((await time.ordersOf(userId)).map(({ state }) => state)).toEqual(['paid', 'declined', 'declined', 'declined', 'declined']);
+    expect((await time.ordersOf(userId)).map(({ state }) => state)).toEqual([
+      'paid',
+      'declined',
+      'declined',
+      'declined',
+      'declined',
+    ]);
     const [user] = await time.database.orm.select().from(users).where(eq(users.userId, userId));
     expect(user).toMatchObject({ premiumUntilMs: END, autoRenew: false });
   });
@@ -66,7 +80,10 @@ asTimeGoesBy('months are charged', (its) => {
     });
     expect([await time.premiumUntil(before), (await time.ordersOf(before)).length]).toEqual([END, 1]);
     // That charge was made: its month counts, and none follows.
-    expect([await time.premiumUntil(meanwhile), (await time.membershipOf(meanwhile))?.nextMs]).toEqual([monthAfter(END, 10), null]);
+    expect([await time.premiumUntil(meanwhile), (await time.membershipOf(meanwhile))?.nextMs]).toEqual([
+      monthAfter(END, 10),
+      null,
+    ]);
   });
 
   test('a server that dies in the middle of a charge, or hears nothing of it, charges nobody twice', async () => {
@@ -79,7 +96,9 @@ asTimeGoesBy('months are charged', (its) => {
       },
     };
     time.now = END - DAY_MS;
-    await expect(time.charge({ charge: () => Promise.reject(new Error('the process ends here')) })).rejects.toThrow('ends here');
+    await expect(time.charge({ charge: () => Promise.reject(new Error('the process ends here')) })).rejects.toThrow(
+      'ends here',
+    );
     await time.charge(deafBank);
     await time.charge(deafBank);
     time.now += 31 * MINUTE_MS;
@@ -89,7 +108,12 @@ asTimeGoesBy('months are charged', (its) => {
       expect(await time.premiumUntil(userId)).toBe(monthAfter(END, 10));
       const [, renewal, ...more] = await time.ordersOf(userId);
       expect([renewal?.state, more]).toEqual(['paid', []]);
-      expect(await time.database.orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, renewal?.orderId ?? ''))).toHaveLength(1);
+      expect(
+        await time.database.orm
+          .select()
+          .from(sandboxPayments)
+          .where(eq(sandboxPayments.orderId, renewal?.orderId ?? '')),
+      ).toHaveLength(1);
     }
   });
 
@@ -111,9 +135,15 @@ asTimeGoesBy('months are charged', (its) => {
     await time.charge(forgetful);
     const [, renewal] = await time.ordersOf(userId);
     expect([charged, renewal?.state, renewal?.bankId]).toEqual([1, 'expired', null]);
-    const [payment] = await time.database.orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, renewal?.orderId ?? ''));
+    const [payment] = await time.database.orm
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.orderId, renewal?.orderId ?? ''));
     expect(await askByBankId(time.world(), payment?.bankId ?? '')).toBe(true);
-    expect([await time.premiumUntil(userId), (await time.membershipOf(userId))?.nextMs]).toEqual([monthAfter(END, 10), monthAfter(END, 10) - DAY_MS]);
+    expect([await time.premiumUntil(userId), (await time.membershipOf(userId))?.nextMs]).toEqual([
+      monthAfter(END, 10),
+      monthAfter(END, 10) - DAY_MS,
+    ]);
     await time.charge();
     expect(await time.ordersOf(userId)).toHaveLength(2);
   });
@@ -167,7 +197,8 @@ asTimeGoesBy('months are charged', (its) => {
     await time.charge(endless);
     expect((await time.ordersOf(userId)).map(({ state }) => state)).toEqual(['paid', 'expired']);
     const forgotten: string[] = [];
-    const forget = (on = time.database) => forgetCards(time.world({ forgetCard: (card) => Promise.resolve(void forgotten.push(card)) }, on), never);
+    const forget = (on = time.database) =>
+      forgetCards(time.world({ forgetCard: (card) => Promise.resolve(void forgotten.push(card)) }, on), never);
     await forget();
     expect((await time.membershipOf(userId))?.card).toBe('pays');
     await cancelRenewal(time.world(), userId);

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { monthAfter } from '../../src/domain/payment/paid-month.ts';
-import { deleteEverything } from '../../src/server/accounts/delete-user.ts';
-import { mergeDiary } from '../../src/server/accounts/merge-diary.ts';
-import { askByBankId } from '../../src/server/payments/ask-bank.ts';
-import { BankFailed, type Bank } from '../../src/server/payments/bank.ts';
-import { openOrder } from '../../src/server/payments/open-order.ts';
-import { findOrder, receiptsOf } from '../../src/server/payments/order-store.ts';
-import { askAboutDue } from '../../src/server/payments/reconcile.ts';
-import { sandboxPayments } from '../../src/server/store/payment-tables.ts';
-import { users } from '../../src/server/store/schema.ts';
+import { monthAfter } from '#domain/payment/paid-month.ts';
+import { deleteEverything } from '#server/accounts/delete-user.ts';
+import { mergeDiary } from '#server/accounts/merge-diary.ts';
+import { askByBankId } from '#server/payments/ask-bank.ts';
+import { BankFailed, type Bank } from '#server/payments/bank.ts';
+import { openOrder } from '#server/payments/open-order.ts';
+import { findOrder, receiptsOf } from '#server/payments/order-store.ts';
+import { askAboutDue } from '#server/payments/reconcile.ts';
+import { sandboxPayments } from '#server/store/payment-tables.ts';
+import { users } from '#server/store/schema.ts';
 import { asTimeGoesBy, bankIdOf, DAY_MS, END, MINUTE_MS, never, START } from './support/payment-time.ts';
 import { freshId } from './support/world.ts';
 
@@ -23,7 +23,9 @@ asTimeGoesBy('orders are followed up', (its) => {
     const first = await openOrder(time.world(), paid);
     await time.bank.decide(bankIdOf(first.redirectUrl), 'pay', 'pays');
     const left = await openOrder(time.world(), closed);
-    await expect(openOrder(time.world({ open: () => Promise.reject(new BankFailed('unknown', 'no connection')) }), nowhere)).rejects.toThrow(BankFailed);
+    await expect(
+      openOrder(time.world({ open: () => Promise.reject(new BankFailed('unknown', 'no connection')) }), nowhere),
+    ).rejects.toThrow(BankFailed);
     time.now += 2 * MINUTE_MS;
     await Promise.all([time.ask(), time.ask(time.second)]);
     expect(await time.premiumUntil(paid)).toBe(monthAfter(START + 2 * MINUTE_MS, 10));
@@ -32,8 +34,13 @@ asTimeGoesBy('orders are followed up', (its) => {
     time.now += 20 * MINUTE_MS;
     await time.ask();
     expect((await time.ordersOf(closed))[0]?.state).toBe('expired');
-    await time.database.orm.update(sandboxPayments).set({ state: 'paid', card: 'pays' }).where(eq(sandboxPayments.bankId, bankIdOf(left.redirectUrl)));
-    const words = Array.from({ length: 12 }, (_, index) => askByBankId(time.world({}, index % 2 === 0 ? time.database : time.second), bankIdOf(left.redirectUrl)));
+    await time.database.orm
+      .update(sandboxPayments)
+      .set({ state: 'paid', card: 'pays' })
+      .where(eq(sandboxPayments.bankId, bankIdOf(left.redirectUrl)));
+    const words = Array.from({ length: 12 }, (_, index) =>
+      askByBankId(time.world({}, index % 2 === 0 ? time.database : time.second), bankIdOf(left.redirectUrl)),
+    );
     expect(await Promise.all(words)).toEqual(words.map(() => true));
     expect(await time.premiumUntil(closed)).toBe(monthAfter(time.now, 10));
     expect(await receiptsOf(time.database.orm, closed)).toHaveLength(1);
@@ -44,8 +51,13 @@ asTimeGoesBy('orders are followed up', (its) => {
     time.now = START;
     const userId = await time.somebody();
     const twelve = (changes: Partial<Bank> = {}) =>
-      Promise.allSettled(Array.from({ length: 12 }, (_, index) => openOrder(time.world(changes, index % 2 === 0 ? time.database : time.second), userId)));
-    const statesOfNow = async () => (await time.ordersOf(userId)).flatMap(({ createdMs, state }) => (createdMs === time.now ? [state] : []));
+      Promise.allSettled(
+        Array.from({ length: 12 }, (_, index) =>
+          openOrder(time.world(changes, index % 2 === 0 ? time.database : time.second), userId),
+        ),
+      );
+    const statesOfNow = async () =>
+      (await time.ordersOf(userId)).flatMap(({ createdMs, state }) => (createdMs === time.now ? [state] : []));
 
     const refused = await twelve({ open: () => Promise.reject(new BankFailed('unknown', 'no connection')) });
     for (const one of refused) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'BankFailed' } });
@@ -68,14 +80,16 @@ asTimeGoesBy('orders are followed up', (its) => {
     const time = its();
     time.now = START;
     const userId = await time.somebody();
-    await expect(openOrder(time.world({ open: () => Promise.reject(new Error('the process ends here')) }), userId)).rejects.toThrow('ends here');
+    await expect(
+      openOrder(time.world({ open: () => Promise.reject(new Error('the process ends here')) }), userId),
+    ).rejects.toThrow('ends here');
     time.now += MINUTE_MS;
     const { orderId } = await openOrder(time.world(), userId);
     expect((await time.ordersOf(userId)).map(({ state }) => state)).toEqual(['created', 'redirected']);
     expect((await openOrder(time.world(), userId)).orderId).toBe(orderId);
   });
 
-  test('a refund at the bank\'s desk takes its month back and ends the renewal', async () => {
+  test("a refund at the bank's desk takes its month back and ends the renewal", async () => {
     const time = its();
     const userId = await time.member();
     const refunded: Partial<Bank> = {
@@ -120,7 +134,10 @@ asTimeGoesBy('orders are followed up', (its) => {
     await time.bank.refund(bankIdOf(deskUrl), '');
     time.now += 5 * MINUTE_MS;
     await Promise.all([round(), round(counted, time.second)]);
-    expect([refunds, (await time.ordersOf(after)).map(({ state, cardMask }) => [state, cardMask])]).toEqual([[bankIdOf(redirectUrl)], [['refunded', null]]]);
+    expect([refunds, (await time.ordersOf(after)).map(({ state, cardMask }) => [state, cardMask])]).toEqual([
+      [bankIdOf(redirectUrl)],
+      [['refunded', null]],
+    ]);
 
     time.now = END - DAY_MS;
     await time.charge({
@@ -131,7 +148,10 @@ asTimeGoesBy('orders are followed up', (its) => {
       },
     });
     const [, renewal] = await time.ordersOf(charged);
-    const [payment] = await time.database.orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, renewal?.orderId ?? ''));
+    const [payment] = await time.database.orm
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.orderId, renewal?.orderId ?? ''));
     await askByBankId(time.world(), payment?.bankId ?? '');
     for (let times = 0; times < 2; times += 1) await round();
     expect((await time.ordersOf(charged)).map(({ state }) => state)).toEqual(['paid', 'refunded']);
@@ -177,7 +197,10 @@ asTimeGoesBy('orders are followed up', (its) => {
     await time.database.orm.update(users).set({ isAnonymous: false }).where(eq(users.userId, account));
     await time.database.orm.transaction((orm) => mergeDiary(orm, plainHash, anonymous, account, time.now));
     const until = END + (END - START);
-    expect([await time.premiumUntil(account), (await time.membershipOf(account))?.nextMs]).toEqual([until, until - DAY_MS]);
+    expect([await time.premiumUntil(account), (await time.membershipOf(account))?.nextMs]).toEqual([
+      until,
+      until - DAY_MS,
+    ]);
     expect(await receiptsOf(time.database.orm, account)).toHaveLength(2);
     expect(await time.membershipOf(anonymous)).toBeUndefined();
     await time.database.orm.update(users).set({ isAnonymous: false }).where(eq(users.userId, plain));

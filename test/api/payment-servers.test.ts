@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Order } from '../../src/contract/payment.ts';
+import type { Order } from '#contract/payment.ts';
 import { shopAtBog, startBog, type BankServer } from './support/bank-server.ts';
 import { order, until } from './support/buy.ts';
 import { client } from './support/client.ts';
@@ -66,7 +66,10 @@ describe('months are charged by processes of their own on one PostgreSQL', () =>
     for (const person of people) {
       expect(chargesOf(person)).toHaveLength(1);
       const receipts = await receiptsOf(person);
-      expect(receipts.map(({ kind, state }) => [kind, state])).toEqual([['renewal', 'paid'], ['purchase', 'paid']]);
+      expect(receipts.map(({ kind, state }) => [kind, state])).toEqual([
+        ['renewal', 'paid'],
+        ['purchase', 'paid'],
+      ]);
       const { data } = await client(shop.origin, person.token).ask('getPaymentInfo');
       expect([receipts[0]?.from, receipts[0]?.until]).toEqual([person.premiumUntil, data.premiumUntil]);
       expect(data.nextCharge?.at).toBe(new Date(Date.parse(data.premiumUntil ?? '') - DAY_MS).toISOString());
@@ -80,7 +83,10 @@ describe('months are charged by processes of their own on one PostgreSQL', () =>
     const release = bank.hold(CHARGE);
     const servers = await Promise.all([startAt(due), startAt(due)]);
     // A server asks for one charge at a time: with two under way, both are at it.
-    await until(async () => askedFor(CHARGE).length - before, (asked) => asked === 2);
+    await until(
+      async () => askedFor(CHARGE).length - before,
+      (asked) => asked === 2,
+    );
     release();
     await until(() => Promise.all(people.map(receiptsOf)), areRenewed);
     // Their rounds have ended with them.
@@ -104,7 +110,10 @@ describe('months are charged by processes of their own on one PostgreSQL', () =>
     const second = await startAt(due + 45 * MINUTE_MS);
     await until(charged, (counts) => counts.every((count) => count === 1));
     const ids = people.flatMap(chargesOf).map(({ id }) => id);
-    await until(() => Promise.resolve(askedFor(RECEIPT)), (asked) => asked.some(({ path }) => ids.some((id) => path.endsWith(`/${id}`))));
+    await until(
+      () => Promise.resolve(askedFor(RECEIPT)),
+      (asked) => asked.some(({ path }) => ids.some((id) => path.endsWith(`/${id}`))),
+    );
     await second.end('SIGKILL');
     hearTooLate();
     expect(areRenewed(await Promise.all(people.map(receiptsOf)))).toBe(false);

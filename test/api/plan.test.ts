@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { RECIPES } from '../../src/content/recipe-book.ts';
-import { plannedDayOf, type Plan, type PlanDay } from '../../src/contract/plan.ts';
-import type { RecipeMeal } from '../../src/contract/recipes.ts';
-import { PLAN_MEALS, type PlanMeal } from '../../src/domain/meal-plan.ts';
-import { roundTo1 } from '../../src/domain/rounding.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan.ts';
+import type { RecipeMeal } from '#contract/recipes.ts';
+import { PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import type { Client } from './support/client.ts';
 import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { answers, changesSince, freshId, onEveryStore } from './support/world.ts';
@@ -20,7 +20,12 @@ async function planned(user: Client, mealType: PlanMeal = 'lunch') {
   if (!day || !dish) throw new Error('The plan has no such dish');
   const taken = new Set(plan.days.flatMap(dishesOf).map(({ mealId }) => mealId));
   const other = RECIPES.find(({ id, pro }) => !pro && !taken.has(id))?.id ?? '';
-  return { plan, day, other, body: { planId: plan.planId, day: day.day, mealType, oldMealId: dish.mealId, newMealId: other } };
+  return {
+    plan,
+    day,
+    other,
+    body: { planId: plan.planId, day: day.day, mealType, oldMealId: dish.mealId, newMealId: other },
+  };
 }
 
 onEveryStore({}, (world) => {
@@ -31,7 +36,12 @@ onEveryStore({}, (world) => {
       expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       for (const day of days) for (const meal of PLAN_MEALS) expect(day.meals[meal].length).toBeGreaterThan(0);
       for (const { mealId, ratio, mealData } of days.flatMap(dishesOf)) {
-        expect(mealData).toMatchObject({ id: mealId, mealId, title: recipe(mealId)?.name, imageUrl: `/assets/recipes/${mealId}.webp` });
+        expect(mealData).toMatchObject({
+          id: mealId,
+          mealId,
+          title: recipe(mealId)?.name,
+          imageUrl: `/assets/recipes/${mealId}.webp`,
+        });
         expect(mealData.scaledCalories).toBe(roundTo1(mealData.calories * ratio));
       }
     });
@@ -68,7 +78,12 @@ onEveryStore({}, (world) => {
       const { planId, days } = await planOf(user);
       const week = { planId, days: days.map(plannedDayOf) };
       expect((await user.ask('postDiet', { body: { dietId: 'balanced', week } })).data.planId).not.toBe(planId);
-      const endless = { planId, days: Array.from({ length: 8 }, () => plannedDayOf(days[0] ?? { day: 1, meals: { breakfast: [], lunch: [], dinner: [], snack: [] } })) };
+      const endless = {
+        planId,
+        days: Array.from({ length: 8 }, () =>
+          plannedDayOf(days[0] ?? { day: 1, meals: { breakfast: [], lunch: [], dinner: [], snack: [] } }),
+        ),
+      };
       expect((await user.ask('postDiet', { body: { dietId: 'balanced', week: endless, asOf: 1 } })).status).toBe(400);
     });
 
@@ -90,7 +105,11 @@ onEveryStore({}, (world) => {
       const { data } = await user.ask('postDiet', { body: { dietId: 'balanced' } });
       expect(data.planId).not.toBe(before.planId);
       expect(data.days).not.toEqual(before.days);
-      expect((await user.ask('getDashboard')).data.progress.goals.macros).toEqual({ proteins: 90, carbs: 150, fats: 40 });
+      expect((await user.ask('getDashboard')).data.progress.goals.macros).toEqual({
+        proteins: 90,
+        carbs: 150,
+        fats: 40,
+      });
     });
   });
 
@@ -105,7 +124,9 @@ onEveryStore({}, (world) => {
       expect(data.meals).toEqual({ ...day.meals, lunch: [entry, ...day.meals.lunch.slice(1)] });
       const after = await planOf(user);
       expect([after.planId, after.rev]).toEqual([plan.planId, data.rev]);
-      expect(after.days).toEqual(plan.days.map((one) => (one.day === day.day ? { day: data.day, meals: data.meals } : one)));
+      expect(after.days).toEqual(
+        plan.days.map((one) => (one.day === day.day ? { day: data.day, meals: data.meals } : one)),
+      );
       expect((await changesSince(user, plan.rev)).at(-1)?.plan).toEqual(after);
     });
 
@@ -144,7 +165,15 @@ onEveryStore({}, (world) => {
       expect((await guest.ask('postSwapMeal', { body })).status).toBe(404);
     });
 
-    test.each([{ day: 0 }, { day: 8 }, { mealType: 'supper' }, { newRatio: 0 }, { newRatio: 11 }, { oldMealId: '' }, { newBaseCalories: -1 }])('refuses %j', async (change) => {
+    test.each([
+      { day: 0 },
+      { day: 8 },
+      { mealType: 'supper' },
+      { newRatio: 0 },
+      { newRatio: 11 },
+      { oldMealId: '' },
+      { newBaseCalories: -1 },
+    ])('refuses %j', async (change) => {
       const user = await world().newUser();
       const { body } = await planned(user);
       expect((await user.ask('postSwapMeal', { body: { ...body, ...change } })).status).toBe(400);
@@ -203,16 +232,19 @@ onEveryStore({}, (world) => {
 
     test('of days that are none is refused, without a plan it is 404', async () => {
       const user = await world().newUser();
-      for (const days of ['0', '8', '1,', '1;2', 'all']) expect((await user.ask('getShoppingList', { query: { days } })).status).toBe(400);
+      for (const days of ['0', '8', '1,', '1;2', 'all'])
+        expect((await user.ask('getShoppingList', { query: { days } })).status).toBe(400);
       expect((await (await world().newGuest()).ask('getShoppingList')).status).toBe(404);
     });
   });
 
   test('recipes are found by Georgian, Latin-letter and English words, with typos, and an empty query finds none', async () => {
     const guest = await world().newGuest();
-    const found = async (query: string, limit = 10) => (await guest.ask('searchMeals', { query: { query, limit } })).data;
+    const found = async (query: string, limit = 10) =>
+      (await guest.ask('searchMeals', { query: { query, limit } })).data;
     const titles = ({ meals }: { meals: RecipeMeal[] }) => meals.map(({ title }) => title);
-    for (const query of ['ხინკალი', 'xinkali', 'khinkali', 'ხინკლი']) expect(titles(await found(query)).join()).toContain('ხინკალი');
+    for (const query of ['ხინკალი', 'xinkali', 'khinkali', 'ხინკლი'])
+      expect(titles(await found(query)).join()).toContain('ხინკალი');
     expect(await found('')).toEqual({ meals: [], total: 0, query: '' });
     const few = await found('სალათი', 3);
     expect(few.meals).toHaveLength(3);
@@ -231,7 +263,8 @@ onEveryStore({ env: { ...IN_ONE_MINUTE, LIMIT_WEEKS: '3' } }, (world) => {
     const stranger = await world().newUser();
     expect((await stranger.ask('postDiet', { body: { dietId: 'balanced' } })).status).toBe(200);
     const asked = [];
-    for (let count = 0; count < 7; count++) asked.push((await stranger.ask('postDiet', { body: { dietId: 'balanced' } })).status);
+    for (let count = 0; count < 7; count++)
+      asked.push((await stranger.ask('postDiet', { body: { dietId: 'balanced' } })).status);
     expect(asked).toContain(429);
   });
 });

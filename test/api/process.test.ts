@@ -110,8 +110,20 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     const lines = server.log().map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = lines.filter(({ event }) => event === 'request');
     expect(requests).toHaveLength(5);
-    expect(requests[2]).toMatchObject({ method: 'DELETE', route: '/api/dashboard/meals/{date}/{mealType}/{mealId}', status: 200 });
-    expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual(['at', 'event', 'level', 'method', 'ms', 'route', 'status']);
+    expect(requests[2]).toMatchObject({
+      method: 'DELETE',
+      route: '/api/dashboard/meals/{date}/{mealType}/{mealId}',
+      status: 200,
+    });
+    expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'event',
+      'level',
+      'method',
+      'ms',
+      'route',
+      'status',
+    ]);
     for (const secret of ['საიდუმლო', 'ნინო', 'nino@', meal.id, data.uid, user.token ?? '', DAY, '127.0.0.1']) {
       expect(server.log().join('\n')).not.toContain(secret);
     }
@@ -129,7 +141,12 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
 
     const user = client(server.origin, arrived.find(({ status }) => status === 201)?.data.token);
-    const operations = Array.from({ length: 39 }, () => ({ key: freshId(), method: 'POST', path: '/dashboard/weight', body: { weight: 60, date: DAY } }));
+    const operations = Array.from({ length: 39 }, () => ({
+      key: freshId(),
+      method: 'POST',
+      path: '/dashboard/weight',
+      body: { weight: 60, date: DAY },
+    }));
     expect((await user.ask('postBatch', { body: { operations } })).status).toBe(200);
     expect((await user.ask('postWeight', { body: { weight: 60, date: DAY } })).status).toBe(200);
     expect((await user.ask('postWeight', { body: { weight: 60, date: DAY } })).status).toBe(429);
@@ -159,7 +176,10 @@ describe('the embedded database', () => {
     const first = await startServer(entry(), store);
     const error = await startServer(entry(), store).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DidNotStart);
-    expect(error).toMatchObject({ exitCode: 3, output: expect.stringContaining(`in use by the process ${first.pid}`) as string });
+    expect(error).toMatchObject({
+      exitCode: 3,
+      output: expect.stringContaining(`in use by the process ${first.pid}`) as string,
+    });
     expect((await client(first.origin).ask('getConfig')).status).toBe(200);
     await first.end('SIGTERM');
     await remove();
@@ -188,13 +208,17 @@ describe('a wrong setting', () => {
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
     [{ LIMIT_WRITES: '-5' }, 'LIMIT_WRITES'],
   ])('ends the start with its name: %o', async (env, name) => {
-    const error = await startServer(entry(), { dataDir: '/nonexistent' }, { env: env as Record<string, string> }).catch((thrown: unknown) => thrown);
+    const error = await startServer(entry(), { dataDir: '/nonexistent' }, { env: env as Record<string, string> }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ exitCode: 2, output: expect.stringContaining(name) as string });
   });
 
   test('all mistakes are told at once', async () => {
     const env = { PORT: '-1', TRUST_PROXY: 'x' };
-    const error = await startServer(entry(), { dataDir: '/nonexistent' }, { env, args: ['--wrong'] }).catch((thrown: unknown) => thrown);
+    const error = await startServer(entry(), { dataDir: '/nonexistent' }, { env, args: ['--wrong'] }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ output: expect.stringMatching(/PORT[\s\S]*TRUST_PROXY[\s\S]*--wrong/) as string });
   });
 

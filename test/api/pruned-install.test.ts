@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { lockedPackages, serverPackages } from '../../src/build/shipped-packages.mjs';
+import { lockedPackages, serverPackages } from '#build/shipped-packages.mjs';
 import { SHORT_LIVED, startServer, temporaryFolder } from './support/start-server.ts';
 import { freshId, freshStore, log, newUserAt } from './support/world.ts';
 
@@ -33,27 +33,46 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test.each(['PGlite', 'PostgreSQL'] as const)('with nothing but what runs, the server keeps a diary and its pictures on %s', async (kind) => {
-  const { store, remove } = await freshStore(kind);
-  const server = await startServer(join(folder.path, 'dist/server/main.js'), store, { nodeFlags: [...SHORT_LIVED, ...LINKED] });
-  try {
-    const user = await newUserAt(server.origin);
-    expect((await log(user, '2026-03-01')).title).toBe('ლობიო');
-    const form = new FormData();
-    form.set('thumbnail', new Blob([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).jpeg().toBuffer())]), 'x.jpg');
-    form.set('name', freshId().replaceAll('-', ''));
-    expect((await user.raw('POST', '/uploads/meal-thumbnail', { body: form })).status).toBe(201);
-    expect((await fetch(`${server.origin}/api/openapi.json`)).status).toBe(200);
-  } finally {
-    await server.end('SIGTERM');
-    await remove();
-  }
-});
+test.each(['PGlite', 'PostgreSQL'] as const)(
+  'with nothing but what runs, the server keeps a diary and its pictures on %s',
+  async (kind) => {
+    const { store, remove } = await freshStore(kind);
+    const server = await startServer(join(folder.path, 'dist/server/main.js'), store, {
+      nodeFlags: [...SHORT_LIVED, ...LINKED],
+    });
+    try {
+      const user = await newUserAt(server.origin);
+      expect((await log(user, '2026-03-01')).title).toBe('ლობიო');
+      const form = new FormData();
+      form.set(
+        'thumbnail',
+        new Blob([
+          new Uint8Array(
+            await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+              .jpeg()
+              .toBuffer(),
+          ),
+        ]),
+        'x.jpg',
+      );
+      form.set('name', freshId().replaceAll('-', ''));
+      expect((await user.raw('POST', '/uploads/meal-thumbnail', { body: form })).status).toBe(201);
+      expect((await fetch(`${server.origin}/api/openapi.json`)).status).toBe(200);
+    } finally {
+      await server.end('SIGTERM');
+      await remove();
+    }
+  },
+);
 
 test('what is loaded only when it is needed is there, too; what only builds is not', async () => {
   const { dependencies = {} } = lockedPackages(root)[''] ?? {};
   const load = (names: string[]) =>
-    promisify(execFile)(process.execPath, [...LINKED, '--input-type=module', '-e', names.map((name) => `await import('${name}');`).join('\n')], { cwd: folder.path });
+    promisify(execFile)(
+      process.execPath,
+      [...LINKED, '--input-type=module', '-e', names.map((name) => `await import('${name}');`).join('\n')],
+      { cwd: folder.path },
+    );
   await load(Object.keys(dependencies));
   await expect(load(['vite'])).rejects.toThrow("Cannot find package 'vite'");
 });

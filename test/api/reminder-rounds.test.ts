@@ -2,19 +2,19 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteEverything } from '../../src/server/accounts/delete-user.ts';
-import { createUser } from '../../src/server/accounts/new-user.ts';
-import { FIRST_REMINDERS, type ReminderSettings } from '../../src/domain/reminders/reminder-settings.ts';
-import { forgetReminders, keepReminders } from '../../src/server/reminders/reminder-store.ts';
-import { nextInstant, sendDue } from '../../src/server/reminders/send-due.ts';
-import { keptVapidKeys } from '../../src/server/reminders/kept-vapid-keys.ts';
-import { makeSendPush } from '../../src/server/reminders/send-push.ts';
-import { makeVapidKeys } from '../../src/server/reminders/vapid-keys.ts';
-import type { Database } from '../../src/server/store/database.ts';
-import { migrate } from '../../src/server/store/migrate.ts';
-import { openPglite } from '../../src/server/store/pglite.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import { goals, meals, reminders, water, weights } from '../../src/server/store/schema.ts';
+import { deleteEverything } from '#server/accounts/delete-user.ts';
+import { createUser } from '#server/accounts/new-user.ts';
+import { FIRST_REMINDERS, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
+import { forgetReminders, keepReminders } from '#server/reminders/reminder-store.ts';
+import { nextInstant, sendDue } from '#server/reminders/send-due.ts';
+import { keptVapidKeys } from '#server/reminders/kept-vapid-keys.ts';
+import { makeSendPush } from '#server/reminders/send-push.ts';
+import { makeVapidKeys } from '#server/reminders/vapid-keys.ts';
+import type { Database } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openPglite } from '#server/store/pglite.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { goals, meals, reminders, water, weights } from '#server/store/schema.ts';
 import { startPushService, type Browser, type PushService } from './support/push-service.ts';
 import { temporaryFolder } from './support/start-server.ts';
 import { freshId, freshStore } from './support/world.ts';
@@ -37,7 +37,8 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
   beforeAll(async () => {
     const fresh = await freshStore(kind);
     remove = fresh.remove;
-    const open = () => ('databaseUrl' in fresh.store ? openPostgres(fresh.store.databaseUrl, 4) : openPglite(fresh.store.dataDir));
+    const open = () =>
+      'databaseUrl' in fresh.store ? openPostgres(fresh.store.databaseUrl, 4) : openPglite(fresh.store.dataDir);
     database = await open();
     await migrate(database);
     // A folder belongs to one process; there the second server is a second round on the same database.
@@ -64,7 +65,10 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     );
 
   /** Somebody who is reminded of lunch at 14:00, as of the morning of that Monday. */
-  async function somebody(changes: Partial<ReminderSettings> = {}, timeZone = ZONE): Promise<{ userId: string; browser: Browser }> {
+  async function somebody(
+    changes: Partial<ReminderSettings> = {},
+    timeZone = ZONE,
+  ): Promise<{ userId: string; browser: Browser }> {
     now = at(9);
     const userId = freshId();
     await createUser(database.orm, userId, now);
@@ -72,9 +76,23 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     const meals = { breakfast: none, lunch: { on: true, at: 14 * 60 }, dinner: none, snacks: none };
     const settings = { ...FIRST_REMINDERS, on: true, meals, ...changes };
     const browser = service.subscribe();
-    const { endpoint, keys: { p256dh, auth } } = browser.subscription;
+    const {
+      endpoint,
+      keys: { p256dh, auth },
+    } = browser.subscription;
     const nextMs = nextInstant(settings, timeZone, now);
-    await keepReminders(database.orm, { userId, device: freshId(), tokenHash: 'hash', endpoint, p256dh, auth, timeZone, settings, nextMs, seenMs: now });
+    await keepReminders(database.orm, {
+      userId,
+      device: freshId(),
+      tokenHash: 'hash',
+      endpoint,
+      p256dh,
+      auth,
+      timeZone,
+      settings,
+      nextMs,
+      seenMs: now,
+    });
     return { userId, browser };
   }
   const rowsOf = (userId: string) => database.orm.select().from(reminders).where(eq(reminders.userId, userId));
@@ -93,8 +111,17 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     expect(titles(browser)).toEqual(['სადილის დროა']);
     const [sent] = browser.delivered;
     expect(sent).toMatchObject({ ttl: 3600, urgency: 'normal', topic: 'lunch', publicKey: keys.publicKey });
-    expect(sent?.note).toEqual({ title: 'სადილის დროა', body: expect.any(String) as string, tag: 'reminder-lunch', open: '/dashboard?add=meal' });
-    expect(sent?.claims).toEqual({ aud: service.origin, sub: 'mailto:help@lukma.ge', exp: LUNCH_AT / 1000 + 12 * 3600 });
+    expect(sent?.note).toEqual({
+      title: 'სადილის დროა',
+      body: expect.any(String) as string,
+      tag: 'reminder-lunch',
+      open: '/dashboard?add=meal',
+    });
+    expect(sent?.claims).toEqual({
+      aud: service.origin,
+      sub: 'mailto:help@lukma.ge',
+      exp: LUNCH_AT / 1000 + 12 * 3600,
+    });
     expect((await rowsOf(userId))[0]?.nextMs).toBe(LUNCH_AT + 24 * 60 * MINUTE_MS);
   });
 
@@ -113,11 +140,29 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     const { userId, browser } = await somebody(everything);
     const other = await somebody(everything);
     await database.orm.insert(meals).values({
-      userId, id: freshId(), date: DAY, deleted: false, title: 'ხარჩო', imageUrl: '', calories: 300, proteins: 1, carbs: 1, fats: 1,
-      mealType: 'lunch', seconds: 1, nanoseconds: 0, ingredients: [], rev: 2,
+      userId,
+      id: freshId(),
+      date: DAY,
+      deleted: false,
+      title: 'ხარჩო',
+      imageUrl: '',
+      calories: 300,
+      proteins: 1,
+      carbs: 1,
+      fats: 1,
+      mealType: 'lunch',
+      seconds: 1,
+      nanoseconds: 0,
+      ingredients: [],
+      rev: 2,
     });
-    await database.orm.insert(goals).values({ userId, date: DAY, calories: 1, carbs: 1, fats: 1, proteins: 1, waterGoal: 1500, rev: 2 });
-    await database.orm.insert(water).values([{ userId, id: 'a', date: DAY, ml: 1000, rev: 2 }, { userId, id: 'b', date: DAY, ml: 500, rev: 2 }]);
+    await database.orm
+      .insert(goals)
+      .values({ userId, date: DAY, calories: 1, carbs: 1, fats: 1, proteins: 1, waterGoal: 1500, rev: 2 });
+    await database.orm.insert(water).values([
+      { userId, id: 'a', date: DAY, ml: 1000, rev: 2 },
+      { userId, id: 'b', date: DAY, ml: 500, rev: 2 },
+    ]);
     await database.orm.insert(weights).values({ userId, date: DAY, weight: 64, atMs: now, rev: 2 });
     now = LUNCH_AT;
     await round();
@@ -128,8 +173,21 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
   test('reminds again when the meal was deleted and the weigh-in taken back', async () => {
     const { userId, browser } = await somebody({ weight: { on: true, at: 14 * 60, weekday: 1 } });
     await database.orm.insert(meals).values({
-      userId, id: freshId(), date: DAY, deleted: true, title: 'ხარჩო', imageUrl: '', calories: 300, proteins: 1, carbs: 1, fats: 1,
-      mealType: 'lunch', seconds: 1, nanoseconds: 0, ingredients: [], rev: 2,
+      userId,
+      id: freshId(),
+      date: DAY,
+      deleted: true,
+      title: 'ხარჩო',
+      imageUrl: '',
+      calories: 300,
+      proteins: 1,
+      carbs: 1,
+      fats: 1,
+      mealType: 'lunch',
+      seconds: 1,
+      nanoseconds: 0,
+      ingredients: [],
+      rev: 2,
     });
     await database.orm.insert(weights).values({ userId, date: DAY, weight: null, atMs: now, rev: 2 });
     now = LUNCH_AT;
@@ -182,7 +240,9 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     const before = service.count();
     service.willAnswer(403);
     await round();
-    expect([refused.browser.delivered.length, service.count() - before, (await rowsOf(refused.userId)).length]).toEqual([0, 1, 1]);
+    expect([refused.browser.delivered.length, service.count() - before, (await rowsOf(refused.userId)).length]).toEqual(
+      [0, 1, 1],
+    );
   });
 
   test('follows no redirect', async () => {
@@ -198,7 +258,13 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     const { userId } = await somebody();
     const [row] = await rowsOf(userId);
     if (!row) throw new Error('Nobody is reminded');
-    for (let device = 1; device <= 12; device += 1) await keepReminders(database.orm, { ...row, device: freshId(), tokenHash: `session ${device}`, seenMs: now + device });
+    for (let device = 1; device <= 12; device += 1)
+      await keepReminders(database.orm, {
+        ...row,
+        device: freshId(),
+        tokenHash: `session ${device}`,
+        seenMs: now + device,
+      });
     const seen = (await rowsOf(userId)).map(({ seenMs }) => seenMs - now).toSorted((one, other) => one - other);
     expect(seen).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 

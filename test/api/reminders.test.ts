@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { FIRST_REMINDERS } from '../../src/domain/reminders/reminder-settings.ts';
-import { makeVapidKeys } from '../../src/server/reminders/vapid-keys.ts';
+import { FIRST_REMINDERS } from '#domain/reminders/reminder-settings.ts';
+import { makeVapidKeys } from '#server/reminders/vapid-keys.ts';
 import { client } from './support/client.ts';
 import { startPushService, type PushService } from './support/push-service.ts';
 import { startServer } from './support/start-server.ts';
@@ -25,8 +25,16 @@ const wish = (changes: Record<string, unknown> = {}) => ({
 onEveryStore({}, (world) => {
   test('a device is told when the next reminder comes, by its own clock', async () => {
     const user = await world().newUser();
-    const only = (at: number) => ({ ...LUNCH, quiet: { from: 0, to: 0 }, meals: { ...LUNCH.meals, breakfast: { on: false, at: 0 }, dinner: { on: false, at: 0 }, lunch: { on: true, at } } });
-    for (const [timeZone, offset] of [['Asia/Tbilisi', 4], ['Asia/Tokyo', 9], ['America/Bogota', -5]] as const) {
+    const only = (at: number) => ({
+      ...LUNCH,
+      quiet: { from: 0, to: 0 },
+      meals: { ...LUNCH.meals, breakfast: { on: false, at: 0 }, dinner: { on: false, at: 0 }, lunch: { on: true, at } },
+    });
+    for (const [timeZone, offset] of [
+      ['Asia/Tbilisi', 4],
+      ['Asia/Tokyo', 9],
+      ['America/Bogota', -5],
+    ] as const) {
       const { data } = await user.ask('putReminders', { body: wish({ timeZone, reminders: only(13 * 60) }) });
       const at = new Date(data.nextAt ?? 0);
       expect([(at.getUTCHours() + offset + 24) % 24, at.getUTCMinutes()]).toEqual([13, 0]);
@@ -57,7 +65,9 @@ onEveryStore({}, (world) => {
   ])('a subscription with %s is refused', async (_, changes) => {
     const user = await world().newGuest();
     const body = wish();
-    const answer = await user.ask('putReminders', { body: { ...body, subscription: { ...body.subscription, ...changes } } });
+    const answer = await user.ask('putReminders', {
+      body: { ...body, subscription: { ...body.subscription, ...changes } },
+    });
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
     expect(answer.body.issues?.[0]?.path).toMatch(/^subscription/);
   });
@@ -89,11 +99,22 @@ describe('the keys by which push services know a server', () => {
     const { publicKey, privateKey } = makeVapidKeys();
     const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
     const server = await startServer(inject('serverEntry'), store, { env });
-    expect((await client(server.origin).ask('getConfig')).data).toMatchObject({ pushKey: publicKey, capabilities: { push: true } });
+    expect((await client(server.origin).ask('getConfig')).data).toMatchObject({
+      pushKey: publicKey,
+      capabilities: { push: true },
+    });
     await server.end('SIGTERM');
-    const wrong = { ...env, VAPID_PUBLIC_KEY: makeVapidKeys().publicKey, PUSH_SERVICES: 'https://a.example/path', VAPID_SUBJECT: 'me' };
+    const wrong = {
+      ...env,
+      VAPID_PUBLIC_KEY: makeVapidKeys().publicKey,
+      PUSH_SERVICES: 'https://a.example/path',
+      VAPID_SUBJECT: 'me',
+    };
     const error = await startServer(inject('serverEntry'), store, { env: wrong }).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ exitCode: 2, output: expect.stringMatching(/VAPID_SUBJECT[\s\S]*PUSH_SERVICES[\s\S]*VAPID_PUBLIC_KEY/) as string });
+    expect(error).toMatchObject({
+      exitCode: 2,
+      output: expect.stringMatching(/VAPID_SUBJECT[\s\S]*PUSH_SERVICES[\s\S]*VAPID_PUBLIC_KEY/) as string,
+    });
     expect((error as { output: string }).output).not.toContain(privateKey);
     await remove();
   });
@@ -109,7 +130,11 @@ test('two servers on one PostgreSQL have one key, and send a reminder that is du
   const now = new Date();
   const at = now.getUTCHours() * 60 + now.getUTCMinutes();
   const none = { on: false, at: 0 };
-  const reminders = { ...LUNCH, quiet: { from: 0, to: 0 }, meals: { breakfast: none, lunch: none, dinner: none, snacks: { on: true, at } } };
+  const reminders = {
+    ...LUNCH,
+    quiet: { from: 0, to: 0 },
+    meals: { breakfast: none, lunch: none, dinner: none, snacks: { on: true, at } },
+  };
   const { device } = wish();
   await user.ask('putReminders', { body: { device, subscription: browser.subscription, timeZone: 'UTC', reminders } });
   const due = Math.floor(now.getTime() / 60_000) * 60_000;
@@ -125,7 +150,9 @@ test('two servers on one PostgreSQL have one key, and send a reminder that is du
   const [{ note, claims, publicKey } = { note: null, claims: null, publicKey: null }] = browser.delivered;
   expect(note).toMatchObject({ title: 'წახემსების დროა', open: '/dashboard?add=meal' });
   expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:help@lukma.ge' });
-  const keys = await Promise.all([one, other].map(async (origin) => (await client(origin).ask('getConfig')).data.pushKey));
+  const keys = await Promise.all(
+    [one, other].map(async (origin) => (await client(origin).ask('getConfig')).data.pushKey),
+  );
   expect(keys).toEqual([publicKey, publicKey]);
   const { rows } = await database.query<{ next_ms: string }>('select next_ms from reminders');
   expect(Number(rows[0]?.next_ms)).toBe(due + 24 * 3_600_000);

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ApprovalPending } from '../../src/contract/pairing.ts';
+import { ApprovalPending } from '#contract/pairing.ts';
 import { client, type Client } from './support/client.ts';
 import { codeFor, freshPhone, messagesTo, register, signIn } from './support/sms.ts';
-import { answers, changesSince, dish, dishesOn, freshId, log, onEveryStore, serverDay, type World } from './support/world.ts';
+import {
+  answers,
+  changesSince,
+  dish,
+  dishesOn,
+  freshId,
+  log,
+  onEveryStore,
+  serverDay,
+  type World,
+} from './support/world.ts';
 
 const DAY = '2026-03-01';
 const PASSWORD = 'ხინკალი-7-ცალი';
@@ -44,7 +54,11 @@ onEveryStore({}, (world) => {
       const user = await world().newUser();
       const asked = await codeFor(world(), user, phone);
       const refused = await user.ask('smsVerify', { body: asked });
-      expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'phone-registered', 'ეს ნომერი უკვე რეგისტრირებულია სისტემაში']);
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        409,
+        'phone-registered',
+        'ეს ნომერი უკვე რეგისტრირებულია სისტემაში',
+      ]);
       expect((await user.ask('getMe')).data.isAnonymous).toBe(true);
       const { data } = await world().nobody.ask('smsVerify', { body: asked });
       expect(data.user.uid).toBe((await owner.ask('getMe')).data.uid);
@@ -92,7 +106,9 @@ onEveryStore({}, (world) => {
       const phone = freshPhone();
       const words = async (asker: Client, number: string) => {
         await codeFor(world(), asker, number);
-        return /(\S+(?: \S+)?) კოდია/.exec((await messagesTo(world(), number)).at(-1) ?? '')?.[1]?.replace('ლუკმა: ', '');
+        return /(\S+(?: \S+)?) კოდია/
+          .exec((await messagesTo(world(), number)).at(-1) ?? '')?.[1]
+          ?.replace('ლუკმა: ', '');
       };
       expect(await words(world().nobody, freshPhone())).toBe('რეგისტრაციის');
       expect(await words(await world().newUser(), freshPhone())).toBe('რეგისტრაციის');
@@ -128,7 +144,9 @@ onEveryStore({}, (world) => {
         expect(answer.data.user.uid).toBe(data.user.uid);
       }
       const wrong = await world().nobody.ask('loginEmail', { body: { email, password: `${PASSWORD} ` } });
-      const nobody = await world().nobody.ask('loginEmail', { body: { email: 'nobody@example.ge', password: PASSWORD } });
+      const nobody = await world().nobody.ask('loginEmail', {
+        body: { email: 'nobody@example.ge', password: PASSWORD },
+      });
       expect([wrong.status, wrong.body.message]).toEqual([nobody.status, nobody.body.message]);
     });
 
@@ -152,7 +170,9 @@ onEveryStore({}, (world) => {
       const listed = (await first.ask('getSessions', {}, { headers: { 'User-Agent': 'x' } })).data;
       expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
       expect(listed.every(({ createdAt, lastSeenAt }) => lastSeenAt >= createdAt)).toBe(true);
-      expect((await first.ask('deleteSession', { params: { id: 'others' } })).data).toEqual({ ended: expect.any(Number) as number });
+      expect((await first.ask('deleteSession', { params: { id: 'others' } })).data).toEqual({
+        ended: expect.any(Number) as number,
+      });
       expect((await second.ask('getMe')).status).toBe(401);
       expect((await second.ask('postMeal', { body: { meal: dish(), date: DAY } })).status).toBe(401);
       expect((await first.ask('getMe')).status).toBe(200);
@@ -165,10 +185,16 @@ onEveryStore({}, (world) => {
       const id = { params: { id: data.id } };
       expect((await user.ask('getPairing', id)).data).toEqual({ state: 'open', device: null });
       const typed = ` ${data.code.slice(0, 4).toLowerCase()}-${data.code.slice(4)} `;
-      const claimed = await world().nobody.ask('postExchange', { body: { customToken: typed } }, { headers: { 'User-Agent': 'Firefox Android' } });
+      const claimed = await world().nobody.ask(
+        'postExchange',
+        { body: { customToken: typed } },
+        { headers: { 'User-Agent': 'Firefox Android' } },
+      );
       expect([claimed.status, claimed.body.code]).toEqual([409, 'approval-pending']);
       const { claim, device } = v.parse(ApprovalPending, claimed.data);
-      expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).body.code).toBe('approval-pending');
+      expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).body.code).toBe(
+        'approval-pending',
+      );
       expect((await user.ask('getPairing', id)).data).toEqual({ state: 'claimed', device });
       expect((await user.ask('answerPairing', { ...id, body: { approve: true } })).data.state).toBe('approved');
       const paired = await world().nobody.ask('postExchange', { body: { customToken: claim } });
@@ -196,13 +222,27 @@ onEveryStore({}, (world) => {
       expect(data.entries).toBe(6);
       expect((await dishesOn(account, DAY)).map(({ id }) => id).toSorted()).toEqual([own.id, brought.id].toSorted());
       const { data: whole } = await account.ask('getExport');
-      expect(whole.weights.filter(({ date }) => date < serverDay()).map(({ date, weight }) => [date, weight])).toEqual([['2026-02-01', 61], [DAY, 80]]);
+      expect(whole.weights.filter(({ date }) => date < serverDay()).map(({ date, weight }) => [date, weight])).toEqual([
+        ['2026-02-01', 61],
+        [DAY, 80],
+      ]);
       expect(whole.days.find(({ date }) => date === DAY)?.water.totalIntake).toBe(250);
       expect(whole.days.at(-1)?.goals.calories).toBe(1146);
       const changed = await changesSince(account, cursor, 1);
-      expect(changed.flatMap(({ days }) => days.map(({ date }) => date)).toSorted()).toEqual(expect.arrayContaining(['2026-02-01', DAY]) as string[]);
-      expect(changed.flatMap(({ days }) => days).flatMap(({ mealHistory }) => Object.values(mealHistory.meals).flatMap(({ dishes }) => dishes.map(({ id }) => id)))).toContain(elsewhere.id);
-      for (const answer of [await anonymous.ask('getMe'), await anonymous.ask('postMeal', { body: { meal: dish(), date: DAY } })]) {
+      expect(changed.flatMap(({ days }) => days.map(({ date }) => date)).toSorted()).toEqual(
+        expect.arrayContaining(['2026-02-01', DAY]) as string[],
+      );
+      expect(
+        changed
+          .flatMap(({ days }) => days)
+          .flatMap(({ mealHistory }) =>
+            Object.values(mealHistory.meals).flatMap(({ dishes }) => dishes.map(({ id }) => id)),
+          ),
+      ).toContain(elsewhere.id);
+      for (const answer of [
+        await anonymous.ask('getMe'),
+        await anonymous.ask('postMeal', { body: { meal: dish(), date: DAY } }),
+      ]) {
         expect([answer.status, answer.body.code]).toEqual([401, 'merged']);
       }
       const again = await account.ask('postMerge', { body: { anonymousToken: anonymous.token, keep: 'bring' } });

@@ -17,7 +17,8 @@ async function noticeTo(world: World, phone: string): Promise<string> {
   return (await notices())[0] ?? '';
 }
 
-const codesOf = (answers: readonly { status: number; body: { code?: string | undefined } }[]) => answers.map(({ status, body }) => [status, body.code]);
+const codesOf = (answers: readonly { status: number; body: { code?: string | undefined } }[]) =>
+  answers.map(({ status, body }) => [status, body.code]);
 
 onEveryStore({}, (world) => {
   /** Somebody who was let in by pairing, as an attacker is who was shown the symbols. */
@@ -41,8 +42,13 @@ onEveryStore({}, (world) => {
         await thief.ask('deleteUser'),
       ];
       expect(codesOf(refused)).toEqual(refused.map(() => [403, 'confirmation-required']));
-      const operations = [{ key: freshId(), method: 'PUT', path: '/user/profile', body: { email: 'thief@example.ge' } }];
-      expect((await thief.ask('postBatch', { body: { operations } })).data[0]).toMatchObject({ status: 403, body: { code: 'confirmation-required' } });
+      const operations = [
+        { key: freshId(), method: 'PUT', path: '/user/profile', body: { email: 'thief@example.ge' } },
+      ];
+      expect((await thief.ask('postBatch', { body: { operations } })).data[0]).toMatchObject({
+        status: 403,
+        body: { code: 'confirmation-required' },
+      });
       expect((await user.ask('getMe')).data).toMatchObject({ phoneNumber: phone, pendingPhone: null, email: null });
       expect((await signInByPassword(world(), phone)).token).toBeDefined();
     });
@@ -52,7 +58,10 @@ onEveryStore({}, (world) => {
       const thief = await signInByPassword(world(), phone);
       await confirm(thief);
       const own = freshPhone();
-      expect((await proveNumber(world(), thief, own)).data.user).toMatchObject({ phoneNumber: phone, pendingPhone: { phoneNumber: own } });
+      expect((await proveNumber(world(), thief, own)).data.user).toMatchObject({
+        phoneNumber: phone,
+        pendingPhone: { phoneNumber: own },
+      });
       const guest = await world().newGuest();
       const answer = await thief.ask('postConfirm', { body: await codeFor(world(), guest, own) });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid-code']);
@@ -73,7 +82,10 @@ onEveryStore({}, (world) => {
       expect(change).toMatchObject({ kind: 'phone', state: 'held', byThisSession: false, canUndo: true });
       expect((await thief.ask('getAccountChanges')).data).toMatchObject([{ byThisSession: true, canUndo: false }]);
       expect((await thief.ask('undoAccountChange', { body: { id: change?.id } })).status).toBe(403);
-      expect((await user.ask('undoAccountChange', { body: { id: change?.id } })).data).toEqual({ kind: 'phone', signedIn: true });
+      expect((await user.ask('undoAccountChange', { body: { id: change?.id } })).data).toEqual({
+        kind: 'phone',
+        signedIn: true,
+      });
       expect((await thief.ask('getMe')).status).toBe(401);
       expect((await user.ask('getMe')).data).toMatchObject({ phoneNumber: phone, pendingPhone: null });
       expect((await user.ask('undoAccountChange', { body: { id: change?.id } })).status).toBe(404);
@@ -88,10 +100,16 @@ onEveryStore({}, (world) => {
       await noticeTo(world(), phone);
       const told = await user.ask('getMe');
       const [change] = (await changed.ask('getAccountChanges')).data;
-      expect([told.status, told.data]).toEqual([401, { change: { id: change?.id, kind: 'password', at: change?.at, undoUntil: change?.undoUntil } }]);
+      expect([told.status, told.data]).toEqual([
+        401,
+        { change: { id: change?.id, kind: 'password', at: change?.at, undoUntil: change?.undoUntil } },
+      ]);
       expect((await user.ask('postMeal', { body: { meal: dish(), date: DAY } })).status).toBe(401);
       expect((await user.ask('undoAccountChange', { body: { id: freshId() } })).status).toBe(404);
-      expect((await user.ask('undoAccountChange', { body: { id: change?.id } })).data).toEqual({ kind: 'password', signedIn: false });
+      expect((await user.ask('undoAccountChange', { body: { id: change?.id } })).data).toEqual({
+        kind: 'password',
+        signedIn: false,
+      });
       expect((await changed.ask('getMe')).status).toBe(401);
       expect((await world().nobody.ask('loginEmail', { body: { email: phone, password: OTHER } })).status).toBe(401);
       expect((await signInByPassword(world(), phone)).token).toBeDefined();
@@ -104,15 +122,22 @@ onEveryStore({}, (world) => {
       await thief.ask('putProfile', { body: { email: 'thief@example.ge' } });
       await proveNumber(world(), thief, freshPhone());
       await thief.ask('smsSetPassword', { body: { phoneNumber: phone, password: OTHER } });
-      const { data } = await user.ask('getMe') as { data: unknown };
+      const { data } = (await user.ask('getMe')) as { data: unknown };
       expect(data).toMatchObject({ change: { kind: 'password' } });
       const byCode = await signIn(world(), phone);
       const address = (await byCode.ask('getAccountChanges')).data.find(({ kind }) => kind === 'email');
       expect(address?.canUndo).toBe(true);
-      expect((await byCode.ask('undoAccountChange', { body: { id: address?.id } })).data).toEqual({ kind: 'email', signedIn: false });
+      expect((await byCode.ask('undoAccountChange', { body: { id: address?.id } })).data).toEqual({
+        kind: 'email',
+        signedIn: false,
+      });
       const owner = await signInByPassword(world(), phone);
       expect((await owner.ask('getMe')).data).toMatchObject({ phoneNumber: phone, pendingPhone: null, email: null });
-      expect((await owner.ask('getAccountChanges')).data.map(({ state }) => state)).toEqual(['undone', 'undone', 'undone']);
+      expect((await owner.ask('getAccountChanges')).data.map(({ state }) => state)).toEqual([
+        'undone',
+        'undone',
+        'undone',
+      ]);
     });
 
     test('does not bring the password back that its owner has changed by a code', async () => {
@@ -138,7 +163,10 @@ onEveryStore({}, (world) => {
       expect((await asker.ask('undoAccountChange', { body: { id: change?.id } })).status).toBe(404);
       expect((await asker.ask('undoAccountChange', { body: { token: 'A'.repeat(22) } })).status).toBe(404);
     }
-    expect((await user.ask('getMe')).data).toMatchObject({ phoneNumber: phone, pendingPhone: { phoneNumber: expect.any(String) as string } });
+    expect((await user.ask('getMe')).data).toMatchObject({
+      phoneNumber: phone,
+      pendingPhone: { phoneNumber: expect.any(String) as string },
+    });
   });
 
   test('somebody else may neither register nor be given a number that is on its way', async () => {
@@ -163,13 +191,23 @@ onEveryStore({}, (world) => {
     await proveNumber(world(), user, next);
     await world().server.end('SIGTERM');
     const later = await startServer(inject('serverEntry'), world().store, { env: clockAhead(25 * HOUR_MS) });
-    const [here, there, nobody] = [client(later.origin, user.token), client(later.origin, other.token), client(later.origin)];
+    const [here, there, nobody] = [
+      client(later.origin, user.token),
+      client(later.origin, other.token),
+      client(later.origin),
+    ];
     expect((await nobody.ask('loginEmail', { body: { email: phone, password: PASSWORD } })).status).toBe(401);
     expect((await nobody.ask('loginEmail', { body: { email: next, password: PASSWORD } })).status).toBe(200);
     expect((await here.ask('getMe')).data).toMatchObject({ phoneNumber: next, pendingPhone: null });
     expect((await there.ask('getMe')).status).toBe(401);
-    expect((await here.ask('getAccountChanges')).data).toMatchObject([{ kind: 'phone', state: 'done', canUndo: false }]);
-    const old = [await here.ask('getSessions'), await here.ask('deleteUser'), await here.ask('smsSetPassword', { body: { phoneNumber: next, password: OTHER } })];
+    expect((await here.ask('getAccountChanges')).data).toMatchObject([
+      { kind: 'phone', state: 'done', canUndo: false },
+    ]);
+    const old = [
+      await here.ask('getSessions'),
+      await here.ask('deleteUser'),
+      await here.ask('smsSetPassword', { body: { phoneNumber: next, password: OTHER } }),
+    ];
     expect(codesOf(old)).toEqual(old.map(() => [403, 'confirmation-required']));
     await later.end('SIGTERM');
   });
@@ -184,9 +222,15 @@ onStore('PGlite', { env: { PUBLIC_HOST: 'lukma.test', SMS_PROVIDER: 'log' } }, (
     const notice = await noticeTo(world(), phone);
     const token = /https:\/\/lukma\.test\/undo#([\w-]{22})$/.exec(notice)?.[1];
     expect(notice.length).toBeLessThanOrEqual(134);
-    expect((await world().nobody.ask('undoAccountChange', { body: { token } })).data).toEqual({ kind: 'phone', signedIn: false });
+    expect((await world().nobody.ask('undoAccountChange', { body: { token } })).data).toEqual({
+      kind: 'phone',
+      signedIn: false,
+    });
     for (const ended of [thief, user]) expect((await ended.ask('getMe')).status).toBe(401);
     expect((await world().nobody.ask('undoAccountChange', { body: { token } })).status).toBe(404);
-    expect((await (await signInByPassword(world(), phone)).ask('getMe')).data).toMatchObject({ phoneNumber: phone, pendingPhone: null });
+    expect((await (await signInByPassword(world(), phone)).ask('getMe')).data).toMatchObject({
+      phoneNumber: phone,
+      pendingPhone: null,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../src/contract/call.ts';
-import { CALLS } from '../../src/contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
 import { order } from '../api/support/buy.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { freshPhone, register } from '../api/support/sms.ts';
@@ -9,7 +9,15 @@ import { changesSince, dish, freshId, log, onEveryStore, serverDay, type World }
 /** Calls that want a session. */
 const GUARDED = (Object.entries(CALLS) as [keyof typeof CALLS, Call][]).filter(([, call]) => call.auth === 'bearer');
 /** What stands in a path where any value will do: the session is looked at first. */
-const PARAMS = { date: '2026-03-01', mealType: 'lunch', mealId: freshId(), id: freshId(), device: freshId(), orderId: freshId(), sessionId: freshId() };
+const PARAMS = {
+  date: '2026-03-01',
+  mealType: 'lunch',
+  mealId: freshId(),
+  id: freshId(),
+  device: freshId(),
+  orderId: freshId(),
+  sessionId: freshId(),
+};
 
 onEveryStore({}, (world) => {
   describe('who may call', () => {
@@ -17,9 +25,18 @@ onEveryStore({}, (world) => {
       expect(GUARDED.length).toBeGreaterThan(40);
       const gone = await world().newUser();
       await gone.ask('postLogout');
-      const strangers = [world().nobody, client(world().server.origin, 'A'.repeat(43)), client(world().server.origin, gone.token)];
+      const strangers = [
+        world().nobody,
+        client(world().server.origin, 'A'.repeat(43)),
+        client(world().server.origin, gone.token),
+      ];
       for (const [id, call] of GUARDED) {
-        const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, Object.entries(PARAMS).find(([known]) => known === name)?.[1] ?? freshId()]));
+        const params = Object.fromEntries(
+          [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+            name,
+            Object.entries(PARAMS).find(([known]) => known === name)?.[1] ?? freshId(),
+          ]),
+        );
         for (const stranger of strangers) {
           const { status, body } = await stranger.ask(id, { params, ...(call.body && { body: {} }) });
           // A write of the diary has its session checked by the very statement that writes: what is no write at all is refused before.
@@ -27,16 +44,24 @@ onEveryStore({}, (world) => {
           expect([id, status, body.code]).toEqual([id, 401, 'unauthenticated']);
         }
       }
-      for (const stranger of strangers) expect((await stranger.ask('postMeal', { body: { meal: dish(), date: serverDay() } })).status).toBe(401);
+      for (const stranger of strangers)
+        expect((await stranger.ask('postMeal', { body: { meal: dish(), date: serverDay() } })).status).toBe(401);
     });
 
     test('a token is taken from the header alone: not from the address, not from a cookie, not twice', async () => {
       const user = await world().newUser();
       const token = user.token ?? '';
       expect((await world().nobody.get(`/auth/me?access_token=${token}&token=${token}`)).status).toBe(401);
-      expect((await world().nobody.get('/auth/me', { headers: { cookie: `token=${token}; session=${token}` } })).status).toBe(401);
-      expect((await world().nobody.get('/auth/me', { headers: { authorization: `Basic ${btoa(`:${token}`)}` } })).status).toBe(401);
-      expect((await world().nobody.get('/auth/me', { headers: { authorization: `Bearer ${token}, Bearer ${token}` } })).status).toBe(401);
+      expect(
+        (await world().nobody.get('/auth/me', { headers: { cookie: `token=${token}; session=${token}` } })).status,
+      ).toBe(401);
+      expect(
+        (await world().nobody.get('/auth/me', { headers: { authorization: `Basic ${btoa(`:${token}`)}` } })).status,
+      ).toBe(401);
+      expect(
+        (await world().nobody.get('/auth/me', { headers: { authorization: `Bearer ${token}, Bearer ${token}` } }))
+          .status,
+      ).toBe(401);
     });
   });
 
@@ -50,11 +75,21 @@ onEveryStore({}, (world) => {
       const answers = [
         await thief.ask('deleteMeal', { params: { date: day, mealType: 'lunch', mealId } }),
         await thief.ask('postMeal', { body: { meal: { ...dish(), id: mealId, title: 'მოპარული' }, date: day } }),
-        await thief.ask('putFavourite', { params: { id: favouriteId }, body: { dish: { title: 'მოპარული', calories: 1, starred: true, own: true } } }),
+        await thief.ask('putFavourite', {
+          params: { id: favouriteId },
+          body: { dish: { title: 'მოპარული', calories: 1, starred: true, own: true } },
+        }),
         await thief.ask('deleteFavourite', { params: { id: favouriteId } }),
         await thief.ask('deleteSession', { params: { id: sessionId } }),
         await thief.ask('getOrder', { params: { orderId } }),
-        await thief.ask('postConversation', { body: { id: conversationRow, userMessage: 'მოპარული', assistantResponse: 'მოპარული', metadata: { conversationId, source: 'coach' } } }),
+        await thief.ask('postConversation', {
+          body: {
+            id: conversationRow,
+            userMessage: 'მოპარული',
+            assistantResponse: 'მოპარული',
+            metadata: { conversationId, source: 'coach' },
+          },
+        }),
         await thief.ask('getConversations'),
         await thief.ask('getChanges', { query: { since: 0, limit: 200 } }),
         await thief.ask('getMealHistory', { query: { startDate: serverDay(-2), endDate: day } }),
@@ -95,8 +130,16 @@ onEveryStore({}, (world) => {
     const guest = await world().newGuest();
     const { data: before } = await guest.ask('getPaymentInfo');
     const wanted = {
-      isPremium: true, premiumUntil: '2099-01-01T00:00:00.000Z', trialEndsAt: '2099-01-01T00:00:00.000Z', trial: { endsAt: '2099-01-01T00:00:00.000Z' }, hasAccess: true, role: 'admin',
-      phoneNumber: '599999999', uid: freshId(), anonymous: false, isAnonymous: false,
+      isPremium: true,
+      premiumUntil: '2099-01-01T00:00:00.000Z',
+      trialEndsAt: '2099-01-01T00:00:00.000Z',
+      trial: { endsAt: '2099-01-01T00:00:00.000Z' },
+      hasAccess: true,
+      role: 'admin',
+      phoneNumber: '599999999',
+      uid: freshId(),
+      anonymous: false,
+      isAnonymous: false,
     };
     await guest.ask('putProfile', { body: { displayName: 'ნინო', ...wanted } });
     const { data: me } = await guest.ask('getMe');
@@ -112,17 +155,39 @@ async function somebody(world: World) {
   const person = await register(world, await world.newUser(), freshPhone());
   const meal = await log(person, serverDay(), { title: secret });
   const favouriteId = freshId();
-  await person.ask('putFavourite', { params: { id: favouriteId }, body: { dish: { title: secret, calories: 1, starred: true, own: true } } });
-  const conversation = { id: freshId(), userMessage: secret, assistantResponse: secret, metadata: { conversationId: freshId(), source: 'coach' } };
+  await person.ask('putFavourite', {
+    params: { id: favouriteId },
+    body: { dish: { title: secret, calories: 1, starred: true, own: true } },
+  });
+  const conversation = {
+    id: freshId(),
+    userMessage: secret,
+    assistantResponse: secret,
+    metadata: { conversationId: freshId(), source: 'coach' },
+  };
   await person.ask('postConversation', { body: conversation });
   const { orderId } = await order(person);
   const { data: sessions } = await person.ask('getSessions');
-  return { person, secret, mealId: meal.id, favouriteId, orderId, sessionId: sessions[0]?.id ?? '', conversationRow: conversation.id, conversationId: conversation.metadata.conversationId };
+  return {
+    person,
+    secret,
+    mealId: meal.id,
+    favouriteId,
+    orderId,
+    sessionId: sessions[0]?.id ?? '',
+    conversationRow: conversation.id,
+    conversationId: conversation.metadata.conversationId,
+  };
 }
 
 /** What the person sees of their own. */
 async function everythingOf(person: Client): Promise<unknown> {
-  const [changes, { data: exported }, { data: me }, { data: sessions }] = [await changesSince(person, 0), await person.ask('getExport'), await person.ask('getMe'), await person.ask('getSessions')];
+  const [changes, { data: exported }, { data: me }, { data: sessions }] = [
+    await changesSince(person, 0),
+    await person.ask('getExport'),
+    await person.ask('getMe'),
+    await person.ask('getSessions'),
+  ];
   const { exportedAt: _, ...kept } = exported as Record<string, unknown>;
   return { changes, kept, me, sessions: sessions.map(({ id }) => id) };
 }

@@ -1,10 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
-import { databaseUrlMistake } from '../../src/server/store/database-url.ts';
+import { databaseUrlMistake } from '#server/store/database-url.ts';
 import { DidNotStart, startServer } from '../api/support/start-server.ts';
 
 /** Whoever sits between the server and its database, and what they heard. */
-async function eavesdropper(answer: (socket: Socket) => void): Promise<{ port: number; heard: () => string; stop: () => Promise<void> }> {
+async function eavesdropper(
+  answer: (socket: Socket) => void,
+): Promise<{ port: number; heard: () => string; stop: () => Promise<void> }> {
   const heard: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -21,7 +23,8 @@ async function eavesdropper(answer: (socket: Socket) => void): Promise<{ port: n
   };
 }
 
-const startAgainst = (databaseUrl: string) => startServer(inject('serverEntry'), { databaseUrl }).catch((thrown: unknown) => thrown as DidNotStart);
+const startAgainst = (databaseUrl: string) =>
+  startServer(inject('serverEntry'), { databaseUrl }).catch((thrown: unknown) => thrown as DidNotStart);
 
 describe('the way to a database on another host', () => {
   test('in the clear is refused at the start, without the password in the sentence', async () => {

@@ -12,11 +12,15 @@ const talk = (length: number) => ({
   metadata: { conversationId: freshId(), source: 'coach' },
 });
 
-const batchOf = (bodies: readonly object[], path: string) => ({ operations: bodies.map((body) => ({ key: freshId(), method: 'POST', path, body })) });
+const batchOf = (bodies: readonly object[], path: string) => ({
+  operations: bodies.map((body) => ({ key: freshId(), method: 'POST', path, body })),
+});
 
 async function upload(user: Client): Promise<{ status: number; code: string | undefined }> {
   const form = new FormData();
-  const noise = await sharp(randomBytes(256 * 256 * 3), { raw: { width: 256, height: 256, channels: 3 } }).jpeg({ quality: 90 }).toBuffer();
+  const noise = await sharp(randomBytes(256 * 256 * 3), { raw: { width: 256, height: 256, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
   form.set('thumbnail', new Blob([new Uint8Array(noise)]), 'dish');
   const { status, body } = await user.raw('POST', '/uploads/meal-thumbnail', { body: form });
   return { status, code: body.code };
@@ -28,7 +32,12 @@ describe('a user who fills the disk', () => {
       const user = await world().newGuest();
       const parts: { status: number; code?: string | undefined; meta?: Record<string, unknown> | undefined }[] = [];
       for (let round = 0; round < 4; round += 1) {
-        const { data } = await user.ask('postBatch', { body: batchOf(Array.from({ length: 10 }, () => talk(12_000)), '/conversations') });
+        const { data } = await user.ask('postBatch', {
+          body: batchOf(
+            Array.from({ length: 10 }, () => talk(12_000)),
+            '/conversations',
+          ),
+        });
         parts.push(...data.map(({ status, body }) => ({ status, code: body.code, meta: body.meta })));
       }
       const taken = parts.filter(({ status }) => status < 300).length;
@@ -49,11 +58,16 @@ describe('a user who fills the disk', () => {
 
     test('what was refused has left no trace: the same key is taken once there is room', async () => {
       const user = await world().newGuest();
-      const big = batchOf(Array.from({ length: 12 }, () => talk(12_000)), '/conversations');
+      const big = batchOf(
+        Array.from({ length: 12 }, () => talk(12_000)),
+        '/conversations',
+      );
       const { data } = await user.ask('postBatch', { body: big });
       const refused = data.find(({ status }) => status === 429);
       const again = big.operations.filter(({ key }) => key === refused?.key);
-      const roomy = await world().start({ env: { LIMIT_USER_DAY_MEGABYTES: '50' } }).catch(() => null);
+      const roomy = await world()
+        .start({ env: { LIMIT_USER_DAY_MEGABYTES: '50' } })
+        .catch(() => null);
       // Two servers share only a PostgreSQL.
       if (!roomy) return;
       const response = await fetch(`${roomy.origin}/api/batch`, {
@@ -76,7 +90,12 @@ describe('a user who fills the disk', () => {
 
     test('another user has its own day', async () => {
       const [greedy, other] = [await world().newGuest(), await world().newGuest()];
-      await greedy.ask('postBatch', { body: batchOf(Array.from({ length: 12 }, () => talk(12_000)), '/conversations') });
+      await greedy.ask('postBatch', {
+        body: batchOf(
+          Array.from({ length: 12 }, () => talk(12_000)),
+          '/conversations',
+        ),
+      });
       expect((await other.ask('postConversation', { body: talk(12_000) })).status).toBe(200);
     });
   });
@@ -84,9 +103,18 @@ describe('a user who fills the disk', () => {
   onStore('PGlite', { env: { LIMIT_USER_MEGABYTES: '1', LIMIT_USER_DAY_TALKS: '4' } }, (world) => {
     test('keeps as much as there is room for in all; deleting and what is there go on', async () => {
       const user = await world().newUser();
-      const ingredients = Array.from({ length: 60 }, () => ({ name: 'ლ'.repeat(200), calories: 1, protein: 1, fat: 1, carbs: 1 }));
+      const ingredients = Array.from({ length: 60 }, () => ({
+        name: 'ლ'.repeat(200),
+        calories: 1,
+        protein: 1,
+        fat: 1,
+        carbs: 1,
+      }));
       const day = serverDay();
-      const meals = batchOf(Array.from({ length: 30 }, () => ({ meal: dish({ ingredients }), date: day })), '/dashboard/meals');
+      const meals = batchOf(
+        Array.from({ length: 30 }, () => ({ meal: dish({ ingredients }), date: day })),
+        '/dashboard/meals',
+      );
       const { data } = await user.ask('postBatch', { body: { operations: meals.operations.slice(0, 20) } });
       const next = await user.ask('postBatch', { body: { operations: meals.operations.slice(20) } });
       const answers = [...data, ...next.data];
@@ -96,17 +124,33 @@ describe('a user who fills the disk', () => {
       const kept = await dishesOn(user, day);
       expect(kept).toHaveLength(answers.length - full.length);
       const [first] = kept;
-      expect((await user.ask('deleteMeal', { params: { mealId: first?.id ?? '', date: day, mealType: 'lunch' } })).status).toBe(200);
+      expect(
+        (await user.ask('deleteMeal', { params: { mealId: first?.id ?? '', date: day, mealType: 'lunch' } })).status,
+      ).toBe(200);
     });
 
     test('an account takes the space of the diary that becomes part of it', async () => {
       const nameless = await world().newUser();
-      const ingredients = Array.from({ length: 60 }, () => ({ name: 'ლ'.repeat(200), calories: 1, protein: 1, fat: 1, carbs: 1 }));
-      const meals = batchOf(Array.from({ length: 15 }, () => ({ meal: dish({ ingredients }), date: serverDay() })), '/dashboard/meals');
+      const ingredients = Array.from({ length: 60 }, () => ({
+        name: 'ლ'.repeat(200),
+        calories: 1,
+        protein: 1,
+        fat: 1,
+        carbs: 1,
+      }));
+      const meals = batchOf(
+        Array.from({ length: 15 }, () => ({ meal: dish({ ingredients }), date: serverDay() })),
+        '/dashboard/meals',
+      );
       await nameless.ask('postBatch', { body: meals });
       const account = await register(world(), await world().newGuest(), freshPhone());
-      expect((await account.ask('postMerge', { body: { anonymousToken: nameless.token, keep: 'bring' } })).status).toBe(200);
-      const more = batchOf(Array.from({ length: 20 }, () => ({ meal: dish({ ingredients }), date: serverDay() })), '/dashboard/meals');
+      expect((await account.ask('postMerge', { body: { anonymousToken: nameless.token, keep: 'bring' } })).status).toBe(
+        200,
+      );
+      const more = batchOf(
+        Array.from({ length: 20 }, () => ({ meal: dish({ ingredients }), date: serverDay() })),
+        '/dashboard/meals',
+      );
       const { data } = await account.ask('postBatch', { body: more });
       expect(data.filter(({ status }) => status === 413).length).toBeGreaterThan(5);
     });
@@ -116,7 +160,9 @@ describe('a user who fills the disk', () => {
       const statuses: number[] = [];
       for (let at = 0; at < 6; at += 1) statuses.push((await user.ask('postConversation', { body: talk(10) })).status);
       expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-      expect((await user.ask('postWater', { body: { delta: 250, date: serverDay() } }, { key: freshId() })).status).toBe(200);
+      expect(
+        (await user.ask('postWater', { body: { delta: 250, date: serverDay() } }, { key: freshId() })).status,
+      ).toBe(200);
     });
   });
 
@@ -127,7 +173,15 @@ describe('a user who fills the disk', () => {
       const statuses: number[] = [];
       for (const user of users) statuses.push((await user.ask('postConversation', { body: talk(8_000) }, from)).status);
       expect(statuses).toEqual([200, 429, 429]);
-      expect((await users[1]?.ask('postConversation', { body: talk(8_000) }, { headers: { 'X-Forwarded-For': '198.51.100.3' } }))?.status).toBe(200);
+      expect(
+        (
+          await users[1]?.ask(
+            'postConversation',
+            { body: talk(8_000) },
+            { headers: { 'X-Forwarded-For': '198.51.100.3' } },
+          )
+        )?.status,
+      ).toBe(200);
     });
   });
 
@@ -138,28 +192,46 @@ describe('a user who fills the disk', () => {
       const account = await register(world(), await world().newGuest(), phone);
       await account.ask('smsSetPassword', { body: { phoneNumber: phone, password: 'ლობიო და მჭადი 1' } });
       await world().server.end('SIGTERM');
-      const full = await world().start({ env: { DISK_RESERVE_MEGABYTES: '900000000', METRICS_TOKEN: 'a token of the metrics' } });
+      const full = await world().start({
+        env: { DISK_RESERVE_MEGABYTES: '900000000', METRICS_TOKEN: 'a token of the metrics' },
+      });
       const ask = (method: string, path: string, body?: unknown) =>
         fetch(`${full.origin}${path}`, {
           method,
-          headers: { Authorization: `Bearer ${user.token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }), 'Idempotency-Key': 'the one key of this entry' },
+          headers: {
+            Authorization: `Bearer ${user.token}`,
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+            'Idempotency-Key': 'the one key of this entry',
+          },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
       const entry = { meal: dish(), date: serverDay() };
-      for (const [path, body] of [['/api/dashboard/meals', entry], ['/api/batch', batchOf([entry], '/dashboard/meals')], ['/api/auth/anonymous', undefined]] as const) {
+      for (const [path, body] of [
+        ['/api/dashboard/meals', entry],
+        ['/api/batch', batchOf([entry], '/dashboard/meals')],
+        ['/api/auth/anonymous', undefined],
+      ] as const) {
         const refused = await ask('POST', path, body);
         expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'server-busy']);
         expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThanOrEqual(60);
       }
       expect((await ask('GET', '/api/dashboard')).status).toBe(200);
-      expect((await ask('POST', '/api/auth/login/email', { email: phone, password: 'ლობიო და მჭადი 1' })).status).toBe(200);
-      const metrics = await fetch(`${full.origin}/metrics`, { headers: { Authorization: 'Bearer a token of the metrics' } });
+      expect((await ask('POST', '/api/auth/login/email', { email: phone, password: 'ლობიო და მჭადი 1' })).status).toBe(
+        200,
+      );
+      const metrics = await fetch(`${full.origin}/metrics`, {
+        headers: { Authorization: 'Bearer a token of the metrics' },
+      });
       expect(await metrics.text()).toContain('lukma_writes_refused 1');
       await full.end('SIGTERM');
       const roomy = await world().start();
       const taken = await fetch(`${roomy.origin}/api/dashboard/meals`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${user.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'the one key of this entry' },
+        headers: {
+          Authorization: `Bearer ${user.token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'the one key of this entry',
+        },
         body: JSON.stringify(entry),
       });
       await roomy.end('SIGTERM');

@@ -25,7 +25,7 @@ async function openOnes(folder: string): Promise<string[]> {
 
 const run = promisify(execFile);
 
-test('a data folder that an older version left open is its owner\'s alone after a start, and so is all that is written later', async () => {
+test("a data folder that an older version left open is its owner's alone after a start, and so is all that is written later", async () => {
   const { store, remove } = await freshStore('PGlite');
   const folder = 'dataDir' in store ? store.dataDir : '';
   for (const path of await everythingIn(folder)) await chmod(path, (await lstat(path)).isDirectory() ? 0o777 : 0o666);
@@ -38,13 +38,15 @@ test('a data folder that an older version left open is its owner\'s alone after 
   const backup = join(folder, 'monday.backup');
   await run(process.execPath, [inject('serverEntry'), 'backup', backup], { env: { DATA_DIR: folder } });
   expect(await openOnes(folder)).toEqual([]);
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(['control.sock', 'monday.backup', 'pglite', 'sms-outbox.jsonl', 'vapid.json']));
+  expect(await readdir(folder)).toEqual(
+    expect.arrayContaining(['control.sock', 'monday.backup', 'pglite', 'sms-outbox.jsonl', 'vapid.json']),
+  );
   await server.end('SIGTERM');
   expect(await openOnes(folder)).toEqual([]);
   await remove();
 });
 
-test('a folder that does not exist yet is made closed, and what is not the server\'s in it is left alone', async () => {
+test("a folder that does not exist yet is made closed, and what is not the server's in it is left alone", async () => {
   const { store, remove } = await freshStore('PostgreSQL');
   const parent = 'files' in store ? (store.files ?? '') : '';
   const url = 'databaseUrl' in store ? store.databaseUrl : '';

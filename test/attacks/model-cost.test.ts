@@ -6,11 +6,20 @@ import { FEW_TRIALS, onStore } from '../api/support/world.ts';
 const models = await startModelServer();
 afterAll(() => models.stop());
 
-const MODELS = { AI_BASE_URL: models.url, AI_TEXT_MODEL: 'reader', AI_VISION_MODEL: 'seer', AI_TEXT_SECONDS: '2', AI_CHAT_SECONDS: '2', TRUST_PROXY: 'loopback' };
+const MODELS = {
+  AI_BASE_URL: models.url,
+  AI_TEXT_MODEL: 'reader',
+  AI_VISION_MODEL: 'seer',
+  AI_TEXT_SECONDS: '2',
+  AI_CHAT_SECONDS: '2',
+  TRUST_PROXY: 'loopback',
+};
 const QUESTION = { messages: [{ role: 'user', content: 'რას მირჩევთ სადილად?' }] };
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const ask = (user: Client, from: string) => user.ask('chat', { body: QUESTION }, { headers: { 'X-Forwarded-For': from } });
+const ask = (user: Client, from: string) =>
+  user.ask('chat', { body: QUESTION }, { headers: { 'X-Forwarded-For': from } });
 const answersOf = (count: number) => Array.from({ length: count }, () => says('მოხარშეთ ლობიო.'));
 
 describe('the bill for models', () => {
@@ -19,8 +28,15 @@ describe('the bill for models', () => {
       models.willReply(...answersOf(100));
       const users = await Promise.all(Array.from({ length: 30 }, () => world().newUser()));
       const talks = await Promise.all(users.map((user) => ask(user, '203.0.113.9')));
-      expect(talks.every(({ status, body }) => status === 200 && body.meta?.['source'] === 'coach' && body.meta['limited'] === undefined)).toBe(true);
-      const texts = await Promise.all(users.slice(0, 5).map((user) => user.ask('processFood', { body: { input: 'ორი კვერცხი და ბზიკურუკი' } })));
+      expect(
+        talks.every(
+          ({ status, body }) =>
+            status === 200 && body.meta?.['source'] === 'coach' && body.meta['limited'] === undefined,
+        ),
+      ).toBe(true);
+      const texts = await Promise.all(
+        users.slice(0, 5).map((user) => user.ask('processFood', { body: { input: 'ორი კვერცხი და ბზიკურუკი' } })),
+      );
       expect(texts.every(({ status, body }) => status === 200 && body.meta?.['source'] === 'parser')).toBe(true);
       const photo = await users[0]?.ask('analyzeFood', { body: { image: PIXEL } });
       expect([photo?.status, photo?.body.code]).toEqual([503, 'provider-unavailable']);
@@ -34,8 +50,17 @@ describe('the bill for models', () => {
       for (let at = 0; at < 3; at += 1) sources.push((await ask(user, '203.0.113.9')).body.meta?.['source']);
       expect(sources).toEqual(['model', 'model', 'model']);
       const { status, data, body } = await ask(user, '203.0.113.9');
-      expect([status, body.meta?.['source'], body.meta?.['limited'], data.response.includes('ხვალ')]).toEqual([200, 'coach', true, true]);
-      const text = await user.ask('processFood', { body: { input: 'ბზიკურუკი' } }, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+      expect([status, body.meta?.['source'], body.meta?.['limited'], data.response.includes('ხვალ')]).toEqual([
+        200,
+        'coach',
+        true,
+        true,
+      ]);
+      const text = await user.ask(
+        'processFood',
+        { body: { input: 'ბზიკურუკი' } },
+        { headers: { 'X-Forwarded-For': '203.0.113.9' } },
+      );
       expect(text.body.meta).toMatchObject({ source: 'parser', limited: true });
       expect(models.asked).toHaveLength(3);
       expect((await ask(user, '198.51.100.4')).body.meta?.['source']).toBe('model');

@@ -1,15 +1,24 @@
 import { expect, inject, test } from 'vitest';
-import { isOutgoingAddress } from '../../src/server/http/outgoing-address.ts';
+import { isOutgoingAddress } from '#server/http/outgoing-address.ts';
 import { startServer } from '../api/support/start-server.ts';
 
 test.each([
   { SMS_PROVIDER: 'sender.ge', SMS_API_KEY: 'topsecret', SMS_BASE_URL: 'http://sms.example' },
-  { BANK_PROVIDER: 'tbc', PUBLIC_HOST: 'lukma.example', BANK_CLIENT_ID: 'topsecret', BANK_CLIENT_SECRET: 'topsecret', BANK_API_KEY: 'topsecret', BANK_BASE_URL: 'http://bank.example' },
+  {
+    BANK_PROVIDER: 'tbc',
+    PUBLIC_HOST: 'lukma.example',
+    BANK_CLIENT_ID: 'topsecret',
+    BANK_CLIENT_SECRET: 'topsecret',
+    BANK_API_KEY: 'topsecret',
+    BANK_BASE_URL: 'http://bank.example',
+  },
   { AI_BASE_URL: 'http://models.example/v1', AI_TEXT_MODEL: 'm', AI_API_KEY: 'topsecret' },
 ])('a provider on another host is asked by https or not at all: %o', async (env) => {
   const settings: Record<string, string> = { ...env };
   const name = Object.keys(settings).find((key) => key.endsWith('_BASE_URL')) ?? '';
-  const error = await startServer(inject('serverEntry'), { dataDir: '/nonexistent' }, { env: settings }).catch((thrown: unknown) => thrown);
+  const error = await startServer(inject('serverEntry'), { dataDir: '/nonexistent' }, { env: settings }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toMatchObject({ exitCode: 2, output: expect.stringContaining(name) as string });
   expect(error).toMatchObject({ output: expect.not.stringContaining('topsecret') as string });
 });

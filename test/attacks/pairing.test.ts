@@ -31,9 +31,12 @@ onEveryStore({ env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_PAIRINGS:
     const user = await world().newUser();
     const { data } = await user.ask('postPair');
     const claim = await claimBy(world().nobody, data.customToken);
-    for (const customToken of [data.code, data.customToken]) expect((await world().nobody.ask('postExchange', { body: { customToken } })).status).toBe(401);
+    for (const customToken of [data.code, data.customToken])
+      expect((await world().nobody.ask('postExchange', { body: { customToken } })).status).toBe(401);
     await user.ask('answerPairing', { params: { id: data.id }, body: { approve: true } });
-    expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).data.user.uid).toBe((await user.ask('getMe')).data.uid);
+    expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).data.user.uid).toBe(
+      (await user.ask('getMe')).data.uid,
+    );
   });
 
   test('nobody else approves: no stranger, no other session of the same user, and nothing before a device has come', async () => {
@@ -50,7 +53,9 @@ onEveryStore({ env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_PAIRINGS:
     expect((await stranger.ask('getPairing', { params })).status).toBe(404);
     expect((await stranger.ask('getPairing', { params: { id: freshId() } })).status).toBe(404);
     expect((await user.ask('getPairing', { params })).data.state).toBe('claimed');
-    expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).body.code).toBe('approval-pending');
+    expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).body.code).toBe(
+      'approval-pending',
+    );
   });
 
   test('an approved claim signs in once, also when it is sent many times at once', async () => {
@@ -58,7 +63,9 @@ onEveryStore({ env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_PAIRINGS:
     const { data } = await user.ask('postPair');
     const claim = await claimBy(world().nobody, data.code);
     await user.ask('answerPairing', { params: { id: data.id }, body: { approve: true } });
-    const all = await Promise.all([1, 2, 3, 4].map(() => world().nobody.ask('postExchange', { body: { customToken: claim } })));
+    const all = await Promise.all(
+      [1, 2, 3, 4].map(() => world().nobody.ask('postExchange', { body: { customToken: claim } })),
+    );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -74,7 +81,8 @@ onEveryStore({ env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_PAIRINGS:
 
   test('guessing symbols from the networks of one IPv6 customer: they are one address of four', async () => {
     const statuses = [];
-    for (let at = 0; at < 60; at += 1) statuses.push((await from(world().nobody, `2001:db8:7:${at.toString(16)}::1`, wrong(at))).status);
+    for (let at = 0; at < 60; at += 1)
+      statuses.push((await from(world().nobody, `2001:db8:7:${at.toString(16)}::1`, wrong(at))).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(40);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
@@ -100,8 +108,11 @@ onStore('PostgreSQL', { env: { LIMIT_PAIRINGS: '3' } }, (world) => {
     const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS - Date.now();
     await world().server.end('SIGTERM');
     for (let minute = 0; minute < 12; minute += 1) {
-      const later = await startServer(inject('serverEntry'), store, { env: { LIMIT_PAIRINGS: '3', ...clockAhead(midnight + minute * 60_000 + 1_000) } });
-      for (let at = 0; at < 3; at += 1) statuses.push((await from(client(later.origin), '', wrong(minute * 3 + at))).status);
+      const later = await startServer(inject('serverEntry'), store, {
+        env: { LIMIT_PAIRINGS: '3', ...clockAhead(midnight + minute * 60_000 + 1_000) },
+      });
+      for (let at = 0; at < 3; at += 1)
+        statuses.push((await from(client(later.origin), '', wrong(minute * 3 + at))).status);
       await later.end('SIGTERM');
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);

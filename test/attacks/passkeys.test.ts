@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { Authenticator, type Cbor } from '../api/support/authenticator.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { clockAhead, IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
-import { addPasskey, answerWith, AT_HOST, newKeyholder, ORIGIN, PASSWORD, setPassword, signInBody, signInByPasskey, signInByPassword } from '../api/support/passkeys.ts';
+import {
+  addPasskey,
+  answerWith,
+  AT_HOST,
+  newKeyholder,
+  ORIGIN,
+  PASSWORD,
+  setPassword,
+  signInBody,
+  signInByPasskey,
+  signInByPassword,
+} from '../api/support/passkeys.ts';
 import { signIn } from '../api/support/sms.ts';
 import { onEveryStore, onStore, type World } from '../api/support/world.ts';
 
@@ -35,9 +46,13 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const { data } = await device.ask('getSecurity');
     expect(data).toMatchObject({ hasPassword: false, secondFactor: 'off', recoveryAt: null });
     expect(data.passkeys).toEqual([{ ...passkey, lastUsedAt: expect.any(String) }]);
-    expect((await device.ask('putPasskey', { params: { id: passkey.id }, body: { name: 'ჩემი ტელეფონი' } })).data.name).toBe('ჩემი ტელეფონი');
+    expect(
+      (await device.ask('putPasskey', { params: { id: passkey.id }, body: { name: 'ჩემი ტელეფონი' } })).data.name,
+    ).toBe('ჩემი ტელეფონი');
     expect((await user.ask('deletePasskey', { params: { id: passkey.id } })).data.removed).toBe(1);
-    expect((await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status).toBe(401);
+    expect((await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status).toBe(
+      401,
+    );
   });
 
   test('a passkey is named by the device that made it, and a person has ten at most', async () => {
@@ -55,7 +70,11 @@ onEveryStore({ env: AT_HOST }, (world) => {
     for (let count = 1; count < 9; count += 1) await addPasskey(user, authenticator);
     const asked = await Promise.all([1, 2, 3].map(() => user.ask('postPasskeyOptions')));
     const kept = await Promise.all(
-      asked.map(({ data }) => user.ask('postPasskey', { body: { challengeId: data.challengeId, response: authenticator.make(data.options) } })),
+      asked.map(({ data }) =>
+        user.ask('postPasskey', {
+          body: { challengeId: data.challengeId, response: authenticator.make(data.options) },
+        }),
+      ),
     );
     expect(kept.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
   });
@@ -88,13 +107,19 @@ onEveryStore({ env: AT_HOST }, (world) => {
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
     expect((await world().nobody.ask('passkeyVerify', { body })).status).toBe(401);
     const other = await signInBody(world(), authenticator);
-    expect((await world().nobody.ask('passkeyVerify', { body: { challengeId: other.challengeId, response: body.response } })).status).toBe(401);
+    expect(
+      (await world().nobody.ask('passkeyVerify', { body: { challengeId: other.challengeId, response: body.response } }))
+        .status,
+    ).toBe(401);
   });
 
   test('attack: a wrong answer uses its challenge up', async () => {
     const { authenticator } = await newKeyholder(world());
     const right = await signInBody(world(), authenticator);
-    const wrong = { ...right, response: { ...right.response, response: { ...right.response.response, signature: 'AAAA' } } };
+    const wrong = {
+      ...right,
+      response: { ...right.response, response: { ...right.response.response, signature: 'AAAA' } },
+    };
     expect((await world().nobody.ask('passkeyVerify', { body: wrong })).status).toBe(401);
     expect((await world().nobody.ask('passkeyVerify', { body: right })).status).toBe(401);
   });
@@ -113,7 +138,9 @@ onEveryStore({ env: AT_HOST }, (world) => {
       { userHandle: data.options.user.id },
     ];
     for (const twist of twists) {
-      const { status } = await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator, twist) });
+      const { status } = await world().nobody.ask('passkeyVerify', {
+        body: await signInBody(world(), authenticator, twist),
+      });
       expect([twist, status]).toEqual([twist, 401]);
     }
     await signInByPasskey(world(), authenticator);
@@ -127,14 +154,19 @@ onEveryStore({ env: AT_HOST }, (world) => {
       const body = await signInBody(world(), authenticator, { counter });
       expect((await world().nobody.ask('passkeyVerify', { body })).status).toBe(401);
     }
-    expect((await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator, { counter: 41 }) })).status).toBe(200);
+    expect(
+      (await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator, { counter: 41 }) }))
+        .status,
+    ).toBe(200);
   });
 
   test('an authenticator that does not count goes on without', async () => {
     const { user } = await newKeyholder(world());
     const authenticator = new Authenticator(ORIGIN);
     const { data } = await user.ask('postPasskeyOptions');
-    await user.ask('postPasskey', { body: { challengeId: data.challengeId, response: authenticator.make(data.options, { counter: 0 }) } });
+    await user.ask('postPasskey', {
+      body: { challengeId: data.challengeId, response: authenticator.make(data.options, { counter: 0 }) },
+    });
     for (let time = 0; time < 2; time += 1) {
       const body = await signInBody(world(), authenticator, { counter: 0 });
       expect((await world().nobody.ask('passkeyVerify', { body })).status).toBe(200);
@@ -145,9 +177,15 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const [victim, attacker] = [await newKeyholder(world()), await newKeyholder(world())];
     await setPassword(world(), victim.user, victim.phone);
     const device = await signInByPassword(world(), victim.phone);
-    expect((await device.ask('postConfirm', { body: await answerWith(device, attacker.authenticator) })).body.code).toBe('invalid-code');
-    expect((await device.ask('postConfirm', { body: await answerWith(attacker.user, attacker.authenticator) })).body.code).toBe('invalid-code');
-    expect((await device.ask('postConfirm', { body: await answerWith(world().nobody, victim.authenticator) })).body.code).toBe('invalid-code');
+    expect(
+      (await device.ask('postConfirm', { body: await answerWith(device, attacker.authenticator) })).body.code,
+    ).toBe('invalid-code');
+    expect(
+      (await device.ask('postConfirm', { body: await answerWith(attacker.user, attacker.authenticator) })).body.code,
+    ).toBe('invalid-code');
+    expect(
+      (await device.ask('postConfirm', { body: await answerWith(world().nobody, victim.authenticator) })).body.code,
+    ).toBe('invalid-code');
     const { challengeId, passkey } = await answerWith(device, victim.authenticator);
     expect((await world().nobody.ask('passkeyVerify', { body: { challengeId, response: passkey } })).status).toBe(401);
     expect((await device.ask('deleteUser')).body.code).toBe('confirmation-required');
@@ -162,16 +200,36 @@ onEveryStore({ env: AT_HOST }, (world) => {
     // The same credential for two accounts: whose would a sign-in be?
     const first = (await attacker.user.ask('postPasskeyOptions')).data;
     const made = attacker.authenticator.make(first.options);
-    expect((await attacker.user.ask('postPasskey', { body: { challengeId: first.challengeId, response: { ...made, id: victim.authenticator.newestId } } })).status).toBe(400);
+    expect(
+      (
+        await attacker.user.ask('postPasskey', {
+          body: { challengeId: first.challengeId, response: { ...made, id: victim.authenticator.newestId } },
+        })
+      ).status,
+    ).toBe(400);
     const stolen = (await attacker.user.ask('postPasskeyOptions')).data;
-    expect((await victim.user.ask('postPasskey', { body: { challengeId: stolen.challengeId, response: attacker.authenticator.make(stolen.options) } })).body.code).toBe('invalid-code');
+    expect(
+      (
+        await victim.user.ask('postPasskey', {
+          body: { challengeId: stolen.challengeId, response: attacker.authenticator.make(stolen.options) },
+        })
+      ).body.code,
+    ).toBe('invalid-code');
   });
 
   test('attack: passkeys made for another site, to another challenge, or without a fingerprint', async () => {
     const { user, authenticator } = await newKeyholder(world());
-    for (const twist of [{ origin: 'https://evil.test' }, { rpId: 'evil.test' }, { challenge: 'A'.repeat(43) }, { unverified: true }, { type: 'webauthn.get' }]) {
+    for (const twist of [
+      { origin: 'https://evil.test' },
+      { rpId: 'evil.test' },
+      { challenge: 'A'.repeat(43) },
+      { unverified: true },
+      { type: 'webauthn.get' },
+    ]) {
       const { data } = await user.ask('postPasskeyOptions');
-      const { status } = await user.ask('postPasskey', { body: { challengeId: data.challengeId, response: authenticator.make(data.options, twist) } });
+      const { status } = await user.ask('postPasskey', {
+        body: { challengeId: data.challengeId, response: authenticator.make(data.options, twist) },
+      });
       expect([twist, status]).toEqual([twist, 400]);
     }
     expect((await user.ask('getSecurity')).data.passkeys).toHaveLength(1);
@@ -180,7 +238,11 @@ onEveryStore({ env: AT_HOST }, (world) => {
   test('attack: a certificate whose address the server should fetch is not even looked at', async () => {
     const { user, authenticator } = await newKeyholder(world());
     const { data } = await user.ask('postPasskeyOptions');
-    const attStmt = new Map<string, Cbor>([['alg', -7], ['sig', Buffer.from('none')], ['x5c', [Buffer.from('no certificate')]]]);
+    const attStmt = new Map<string, Cbor>([
+      ['alg', -7],
+      ['sig', Buffer.from('none')],
+      ['x5c', [Buffer.from('no certificate')]],
+    ]);
     const response = authenticator.make(data.options, { attestation: { fmt: 'packed', attStmt } });
     expect((await user.ask('postPasskey', { body: { challengeId: data.challengeId, response } })).status).toBe(201);
     await signInByPasskey(world(), authenticator);
@@ -190,7 +252,9 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const { user, authenticator, passkey } = await newKeyholder(world());
     expect(JSON.stringify((await user.ask('getExport')).body)).not.toContain(passkey.name);
     expect((await user.ask('deleteUser')).status).toBe(200);
-    expect((await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status).toBe(401);
+    expect((await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status).toBe(
+      401,
+    );
   });
 
   test("a nameless diary that comes along leaves the account's passkeys as they are", async () => {
@@ -205,7 +269,9 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const older = await setPassword(world(), victim.user, victim.phone);
     const thief = await signInByPassword(world(), victim.phone);
     await thief.ask('postConfirm', { body: { password: PASSWORD } });
-    const changed = await thief.ask('smsSetPassword', { body: { phoneNumber: victim.phone, password: `${PASSWORD}-ახალი` } });
+    const changed = await thief.ask('smsSetPassword', {
+      body: { phoneNumber: victim.phone, password: `${PASSWORD}-ახალი` },
+    });
     const attacker = client(world().server.origin, changed.data.token);
     await attacker.ask('postConfirm', { body: { password: `${PASSWORD}-ახალი` } });
     const foreign = new Authenticator(ORIGIN);
@@ -217,7 +283,10 @@ onEveryStore({ env: AT_HOST }, (world) => {
     expect((await older.ask('undoAccountChange', { body: { id } })).status).toBe(200);
     expect((await world().nobody.ask('passkeyVerify', { body: await signInBody(world(), foreign) })).status).toBe(401);
     const back = await signInByPassword(world(), victim.phone);
-    expect((await back.ask('getSecurity')).data).toMatchObject({ secondFactor: 'off', passkeys: [{ id: victim.passkey.id }] });
+    expect((await back.ask('getSecurity')).data).toMatchObject({
+      secondFactor: 'off',
+      passkeys: [{ id: victim.passkey.id }],
+    });
   });
 
   test('the number still signs in beside a passkey', async () => {
@@ -229,7 +298,8 @@ onEveryStore({ env: AT_HOST }, (world) => {
 onEveryStore({ env: { ...IN_ONE_MINUTE, ...AT_HOST, LIMIT_SIGN_INS: '5' } }, (world) => {
   test('attack: filling the database with challenges', async () => {
     const statuses = [];
-    for (let count = 0; count < 8; count += 1) statuses.push((await world().nobody.ask('passkeyOptions', { body: {} })).status);
+    for (let count = 0; count < 8; count += 1)
+      statuses.push((await world().nobody.ask('passkeyOptions', { body: {} })).status);
     expect(statuses.slice(5)).toEqual([429, 429, 429]);
   });
 });
@@ -241,7 +311,9 @@ onStore('PostgreSQL', { env: AT_HOST }, (world) => {
     await answerWith(user, authenticator);
     const uid = await idOf(user);
     const before = await tablesWith(world(), uid);
-    expect(before).toEqual(expect.arrayContaining(['passkey_challenges', 'passkey_handles', 'passkeys', 'second_factors', 'users']));
+    expect(before).toEqual(
+      expect.arrayContaining(['passkey_challenges', 'passkey_handles', 'passkeys', 'second_factors', 'users']),
+    );
     expect((await user.ask('deleteUser')).status).toBe(200);
     expect(await tablesWith(world(), uid)).toEqual([]);
   });
@@ -249,7 +321,9 @@ onStore('PostgreSQL', { env: AT_HOST }, (world) => {
   test('attack: an answer that comes after five minutes', async () => {
     const { authenticator } = await newKeyholder(world());
     const later = await world().start({ env: { ...AT_HOST, ...clockAhead(5 * 60_000 + 1_000) } });
-    expect((await client(later.origin).ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status).toBe(401);
+    expect(
+      (await client(later.origin).ask('passkeyVerify', { body: await signInBody(world(), authenticator) })).status,
+    ).toBe(401);
     await later.end('SIGTERM');
   });
 });

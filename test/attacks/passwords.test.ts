@@ -11,9 +11,20 @@ const DAY_MS = 24 * 3_600_000;
 onEveryStore({}, (world) => {
   describe('a password that others try first is refused, with the reason', () => {
     test.each([
-      ['password', 'common'], ['12345678', 'common'], ['PassWord', 'common'], ['qwertyuiop', 'common'], ['აბგდევზთ', 'common'], ['Lukma2026', 'common'], ['ლუკმა-2026', 'common'],
-      ['        ', 'repeated'], ['\u00A0'.repeat(9), 'repeated'], ['aaaaaaaaa', 'repeated'], ['აბაბაბაბ', 'repeated'],
-      ['ნინო1995', 'own-name'], ['Nino.Kapanadze', 'own-email'], ['nino.kapanadze@example.ge', 'own-email'],
+      ['password', 'common'],
+      ['12345678', 'common'],
+      ['PassWord', 'common'],
+      ['qwertyuiop', 'common'],
+      ['აბგდევზთ', 'common'],
+      ['Lukma2026', 'common'],
+      ['ლუკმა-2026', 'common'],
+      ['        ', 'repeated'],
+      ['\u00A0'.repeat(9), 'repeated'],
+      ['aaaaaaaaa', 'repeated'],
+      ['აბაბაბაბ', 'repeated'],
+      ['ნინო1995', 'own-name'],
+      ['Nino.Kapanadze', 'own-email'],
+      ['nino.kapanadze@example.ge', 'own-email'],
     ])('%s', async (password, reason) => {
       const phone = freshPhone();
       const user = await register(world(), await world().newUser(), phone);
@@ -33,7 +44,7 @@ onEveryStore({}, (world) => {
     });
   });
 
-  test("an address that five older accounts take over later still signs its owner in, and a sixth taker is told that it cannot", async () => {
+  test('an address that five older accounts take over later still signs its owner in, and a sixth taker is told that it cannot', async () => {
     const squatters = [];
     for (let at = 0; at < 6; at += 1) squatters.push(await accountOf(world()));
     const owner = await accountOf(world());
@@ -56,23 +67,37 @@ onStore('PostgreSQL', { env: { ...IN_ONE_MINUTE, LIMIT_PASSWORDS: '3' } }, (worl
   test('guessing passwords of a number in ever new spellings: they are one name', async () => {
     const phone = freshPhone();
     await register(world(), await world().newUser(), phone);
-    const spellings = [phone, `+995${phone}`, [...phone].join(' '), [...phone].join('-'), ` (${phone})`, `${phone}x`, `x${phone}`, `995 ${phone}`];
+    const spellings = [
+      phone,
+      `+995${phone}`,
+      [...phone].join(' '),
+      [...phone].join('-'),
+      ` (${phone})`,
+      `${phone}x`,
+      `x${phone}`,
+      `995 ${phone}`,
+    ];
     const statuses = [];
-    for (const email of spellings) statuses.push((await world().nobody.ask('loginEmail', { body: { email, password: 'guess' } })).status);
+    for (const email of spellings)
+      statuses.push((await world().nobody.ask('loginEmail', { body: { email, password: 'guess' } })).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   test('guessing under names that are none: dashes and letters are one name, too', async () => {
     const statuses = [];
-    for (const email of ['---', '----', 'abc', 'a b c', '5', '......']) statuses.push((await world().nobody.ask('loginEmail', { body: { email: `${email}  .`, password: 'guess' } })).status);
+    for (const email of ['---', '----', 'abc', 'a b c', '5', '......'])
+      statuses.push(
+        (await world().nobody.ask('loginEmail', { body: { email: `${email}  .`, password: 'guess' } })).status,
+      );
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
   });
 
   test('confirming by guessed passwords has an end a minute and a day', async () => {
     const { user } = await accountOf(world());
     const statuses = [];
-    for (let at = 0; at < 6; at += 1) statuses.push((await user.ask('postConfirm', { body: { password: `guess ${at}` } })).status);
+    for (let at = 0; at < 6; at += 1)
+      statuses.push((await user.ask('postConfirm', { body: { password: `guess ${at}` } })).status);
     expect(statuses).toEqual([400, 400, 400, 429, 429, 429]);
     expect((await client(world().server.origin, user.token).ask('getMe')).status).toBe(200);
   });
@@ -86,8 +111,14 @@ onStore('PostgreSQL', { env: { LIMIT_PASSWORDS: '2' } }, (world) => {
     const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS - Date.now();
     await world().server.end('SIGTERM');
     for (let minute = 0; minute < 12; minute += 1) {
-      const later = await startServer(inject('serverEntry'), store, { env: { LIMIT_PASSWORDS: '2', ...clockAhead(midnight + minute * 60_000 + 1_000) } });
-      for (let at = 0; at < 2; at += 1) statuses.push((await client(later.origin, user.token).ask('postConfirm', { body: { password: `guess ${minute} ${at}` } })).status);
+      const later = await startServer(inject('serverEntry'), store, {
+        env: { LIMIT_PASSWORDS: '2', ...clockAhead(midnight + minute * 60_000 + 1_000) },
+      });
+      for (let at = 0; at < 2; at += 1)
+        statuses.push(
+          (await client(later.origin, user.token).ask('postConfirm', { body: { password: `guess ${minute} ${at}` } }))
+            .status,
+        );
       await later.end('SIGTERM');
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(20);

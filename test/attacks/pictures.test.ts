@@ -13,7 +13,13 @@ function png(width: number, height: number, interlaced: boolean, more: readonly 
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, interlaced ? 1 : 0], 8);
   const pixels = chunk('IDAT', deflateSync(Buffer.alloc(64)));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), ...more, pixels, chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...more,
+    pixels,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -45,22 +51,46 @@ describe('a picture that costs more than it is worth', () => {
   onStore('PGlite', { env: { ...IN_ONE_MINUTE, TRUST_PROXY: 'loopback', LIMIT_UPLOADS_ADDRESS: '40' } }, (world) => {
     test('a thumbnail has 4 megapixels at most, told by its header', async () => {
       const user = await world().newGuest();
-      const fits = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#c33' } }).png().toBuffer();
-      const more = await sharp({ create: { width: 2_001, height: 2_000, channels: 3, background: '#c33' } }).png({ progressive: true }).toBuffer();
-      const webp = await sharp({ create: { width: 2_500, height: 2_000, channels: 3, background: '#c33' } }).webp().toBuffer();
-      const jpeg = await sharp({ create: { width: 2_500, height: 2_000, channels: 3, background: '#c33' } }).jpeg({ progressive: true }).toBuffer();
+      const fits = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer();
+      const more = await sharp({ create: { width: 2_001, height: 2_000, channels: 3, background: '#c33' } })
+        .png({ progressive: true })
+        .toBuffer();
+      const webp = await sharp({ create: { width: 2_500, height: 2_000, channels: 3, background: '#c33' } })
+        .webp()
+        .toBuffer();
+      const jpeg = await sharp({ create: { width: 2_500, height: 2_000, channels: 3, background: '#c33' } })
+        .jpeg({ progressive: true })
+        .toBuffer();
       expect((await upload(user, fits)).status).toBe(201);
       for (const bytes of [more, webp, jpeg]) {
         const { status, body } = await upload(user, bytes);
-        expect([status, body.code, body.issues?.[0]?.message]).toEqual([400, 'invalid-input', expect.stringContaining('4 megapixels')]);
+        expect([status, body.code, body.issues?.[0]?.message]).toEqual([
+          400,
+          'invalid-input',
+          expect.stringContaining('4 megapixels'),
+        ]);
       }
     });
 
     test('headers that promise billions of pixels, and texts that unpack to hundreds of megabytes, are refused and cost no memory', async () => {
       const user = await world().newGuest();
-      const text = chunk('zTXt', Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(300_000_000), { level: 9 })]));
-      const profile = chunk('iCCP', Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000), { level: 9 })]));
-      const hostile = [png(7_714, 7_714, true), png(2_147_483_647, 2_147_483_647, true), png(0, 4, false), png(100, 100, true, [text]), png(100, 100, false, [profile])];
+      const text = chunk(
+        'zTXt',
+        Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(300_000_000), { level: 9 })]),
+      );
+      const profile = chunk(
+        'iCCP',
+        Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000), { level: 9 })]),
+      );
+      const hostile = [
+        png(7_714, 7_714, true),
+        png(2_147_483_647, 2_147_483_647, true),
+        png(0, 4, false),
+        png(100, 100, true, [text]),
+        png(100, 100, false, [profile]),
+      ];
       for (const bytes of hostile) {
         const { status } = await upload(user, bytes.length < 500_000 ? bytes : bytes.subarray(0, 500_000));
         expect([201, 400, 413]).toContain(status);
@@ -70,17 +100,21 @@ describe('a picture that costs more than it is worth', () => {
 
     test('what devices make of photos is taken as it is', async () => {
       const user = await world().newGuest();
-      const noise = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+      const noise = (side: number) =>
+        sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
       expect((await upload(user, await noise(256).jpeg({ quality: 100 }).toBuffer())).status).toBe(201);
       expect((await upload(user, await noise(256).webp({ lossless: true }).toBuffer())).status).toBe(201);
     });
 
     test('users of one address share a limit of pictures, and another address has its own', async () => {
-      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png().toBuffer();
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer();
       const from = (address: string) => ({ 'X-Forwarded-For': address });
       const users = await Promise.all(Array.from({ length: 3 }, () => world().newGuest()));
       const answers: Answer[] = [];
-      for (let at = 0; at < 45; at += 1) answers.push(await upload(users[at % users.length] as Client, picture, from('203.0.113.9')));
+      for (let at = 0; at < 45; at += 1)
+        answers.push(await upload(users[at % users.length] as Client, picture, from('203.0.113.9')));
       expect(answers.slice(0, 40).every(({ status }) => status === 201)).toBe(true);
       const refused = answers.slice(40);
       expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
@@ -90,12 +124,17 @@ describe('a picture that costs more than it is worth', () => {
 
     test('names that the server gives are as random as those of devices', async () => {
       const user = await world().newGuest();
-      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png().toBuffer();
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer();
       const names = await Promise.all(
         [1, 2].map(async (address) => {
           const form = new FormData();
           form.set('thumbnail', new Blob([new Uint8Array(picture)]));
-          const { data } = await user.raw('POST', '/uploads/meal-thumbnail', { body: form, headers: { 'X-Forwarded-For': `192.0.2.${address}` } });
+          const { data } = await user.raw('POST', '/uploads/meal-thumbnail', {
+            body: form,
+            headers: { 'X-Forwarded-For': `192.0.2.${address}` },
+          });
           return (data as { imageUrl: string }).imageUrl;
         }),
       );
@@ -107,7 +146,11 @@ describe('a picture that costs more than it is worth', () => {
   onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
     test('sixty log-ins of one address do not stand before another one, and too many are told when to come again', async () => {
       const logIn = (address: string, email: string) =>
-        client(world().server.origin).ask('loginEmail', { body: { email, password: 'a wrong password' } }, { headers: { 'X-Forwarded-For': address } });
+        client(world().server.origin).ask(
+          'loginEmail',
+          { body: { email, password: 'a wrong password' } },
+          { headers: { 'X-Forwarded-For': address } },
+        );
       const order: string[] = [];
       const attack = Array.from({ length: 60 }, async (_, at) => {
         const answer = await logIn('203.0.113.9', `59${1_000_000 + at}`);

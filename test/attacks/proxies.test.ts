@@ -10,9 +10,12 @@ onStore('PGlite', { env: { ...IN_ONE_MINUTE, LIMIT_NEW_USERS: '1', TRUST_PROXY: 
     ['203.0.113.1:4711', '203.0.113.2:4711', '203.0.113.1:4712'],
     ['[2001:db8:1::1]:4711', '[2001:db8:2::1]:4711', '[2001:db8:1::2]:9'],
     ['[2001:db8:3::1]', '2001:db8:4::1', '2001:db8:3::5'],
-  ])('a proxy that writes ports does not put all clients into one bucket: %s and %s differ, %s is the first again', async (first, second, again) => {
-    expect([await arriveFrom(first), await arriveFrom(second), await arriveFrom(again)]).toEqual([201, 201, 429]);
-  });
+  ])(
+    'a proxy that writes ports does not put all clients into one bucket: %s and %s differ, %s is the first again',
+    async (first, second, again) => {
+      expect([await arriveFrom(first), await arriveFrom(second), await arriveFrom(again)]).toEqual([201, 201, 429]);
+    },
+  );
 
   test('what is no address counts as the proxy itself', async () => {
     const statuses = [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRST_REMINDERS } from '../../src/domain/reminders/reminder-settings.ts';
+import { FIRST_REMINDERS } from '#domain/reminders/reminder-settings.ts';
 import { startPushService, type PushService } from '../api/support/push-service.ts';
 import { freshId, onStore } from '../api/support/world.ts';
 
@@ -25,7 +25,9 @@ onStore('PostgreSQL', {}, (world) => {
     const { store } = world();
     const database = new pg.Client({ connectionString: 'databaseUrl' in store ? store.databaseUrl : '' });
     await database.connect();
-    const { rows } = await database.query<{ count: number }>('select count(*)::int as count from reminders group by user_id order by count');
+    const { rows } = await database.query<{ count: number }>(
+      'select count(*)::int as count from reminders group by user_id order by count',
+    );
     await database.end();
     expect(rows.map(({ count }) => count)).toEqual([1, 3]);
   });

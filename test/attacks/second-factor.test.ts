@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SecondFactorWanted } from '../../src/contract/second-factor.ts';
-import type { SecondFactorMode } from '../../src/domain/second-factor.ts';
+import { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorMode } from '#domain/second-factor.ts';
 import { client, type Answer, type Client } from '../api/support/client.ts';
 import { clockAhead } from '../api/support/clock-ahead.ts';
-import { answerWith, AT_HOST, confirm, newKeyholder, PASSWORD, setPassword, signInByPasskey, type Keyholder } from '../api/support/passkeys.ts';
+import {
+  answerWith,
+  AT_HOST,
+  confirm,
+  newKeyholder,
+  PASSWORD,
+  setPassword,
+  signInByPasskey,
+  type Keyholder,
+} from '../api/support/passkeys.ts';
 import { codeFor, messagesTo, newestCode } from '../api/support/sms.ts';
 import { answers, freshId, onEveryStore, onStore, type World } from '../api/support/world.ts';
 
@@ -26,11 +35,17 @@ function wantedOf({ status, body, data }: Answer): SecondFactorWanted {
   return v.parse(SecondFactorWanted, data);
 }
 
-const byPassword = async (world: World, phone: string) => wantedOf(await world.nobody.ask('loginEmail', { body: { email: phone, password: PASSWORD } }));
-const byCode = async (world: World, phone: string) => wantedOf(await world.nobody.ask('smsVerify', { body: await codeFor(world, world.nobody, phone) }));
+const byPassword = async (world: World, phone: string) =>
+  wantedOf(await world.nobody.ask('loginEmail', { body: { email: phone, password: PASSWORD } }));
+const byCode = async (world: World, phone: string) =>
+  wantedOf(await world.nobody.ask('smsVerify', { body: await codeFor(world, world.nobody, phone) }));
 
 /** Has a code sent for the second half, and reads it. */
-async function secondCode(world: World, phone: string, ticket: string): Promise<{ verificationId: string; code: string }> {
+async function secondCode(
+  world: World,
+  phone: string,
+  ticket: string,
+): Promise<{ verificationId: string; code: string }> {
   const { status, data } = await world.nobody.ask('secondFactorSend', { body: { ticket } });
   if (status !== 200) throw new Error(`No code: ${status}`);
   return { verificationId: data.verificationId, code: await newestCode(world, phone) };
@@ -45,7 +60,10 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const { phone, user } = await newGuarded(world(), 'password-and-code');
     const first = await byPassword(world(), phone);
     expect(first).toMatchObject({ ways: ['passkey', 'code'], phoneHint: phone.slice(-2), canRecover: false });
-    const { status, data } = await finish({ ticket: first.ticket, ...(await secondCode(world(), phone, first.ticket)) });
+    const { status, data } = await finish({
+      ticket: first.ticket,
+      ...(await secondCode(world(), phone, first.ticket)),
+    });
     expect([status, data.user.uid]).toEqual([200, await idOf(user)]);
   });
 
@@ -64,7 +82,9 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const { phone, user, authenticator } = await newGuarded(world(), 'passkey');
     const first = await byPassword(world(), phone);
     expect(first.ways).toEqual(['passkey']);
-    expect((await world().nobody.ask('secondFactorSend', { body: { ticket: first.ticket } })).body.code).toBe('invalid-code');
+    expect((await world().nobody.ask('secondFactorSend', { body: { ticket: first.ticket } })).body.code).toBe(
+      'invalid-code',
+    );
     expect((await finish({ ticket: first.ticket, password: PASSWORD })).body.code).toBe('invalid-code');
     const answer = await answerWith(world().nobody, authenticator, {}, first.ticket);
     expect((await finish({ ticket: first.ticket, ...answer })).status).toBe(200);
@@ -88,19 +108,26 @@ onEveryStore({ env: AT_HOST }, (world) => {
     expect((await thief.ask('putSecondFactor', { body: { mode: 'off' } })).body.code).toBe('confirmation-required');
     const nameless = await world().newUser();
     expect((await nameless.ask('putSecondFactor', { body: { mode: 'passkey' } })).status).toBe(400);
-    expect((await (await signInByPasskey(world(), authenticator)).ask('getSecurity')).data.secondFactor).toBe('password-and-code');
+    expect((await (await signInByPasskey(world(), authenticator)).ask('getSecurity')).data.secondFactor).toBe(
+      'password-and-code',
+    );
   });
 
   test('attack: guessing at the second half: five tries, also when they come at once, and then the first half is gone', async () => {
     const { phone } = await newGuarded(world(), 'password-and-code');
     const { ticket } = await byCode(world(), phone);
-    const guesses = await Promise.all(Array.from({ length: 8 }, (_, at) => finish({ ticket, password: `პაროლი-${at}-ვითომ` })));
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => finish({ ticket, password: `პაროლი-${at}-ვითომ` })),
+    );
     expect(guesses.filter(({ body }) => body.code === 'invalid-code')).toHaveLength(5);
     expect((await finish({ ticket, password: PASSWORD })).status).toBe(401);
   });
 
   test('attack: guessing, replaying, and exchanging tickets', async () => {
-    const [victim, attacker] = [await newGuarded(world(), 'password-and-code'), await newGuarded(world(), 'password-and-code')];
+    const [victim, attacker] = [
+      await newGuarded(world(), 'password-and-code'),
+      await newGuarded(world(), 'password-and-code'),
+    ];
     expect((await finish({ ticket: 'A'.repeat(43), password: PASSWORD })).status).toBe(401);
     const { ticket } = await byCode(world(), victim.phone);
     const all = await Promise.all([1, 2, 3].map(() => finish({ ticket, password: PASSWORD })));
@@ -123,7 +150,9 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const { phone, user } = await newGuarded(world(), 'password-and-code');
     const { ticket } = await byPassword(world(), phone);
     const code = await secondCode(world(), phone, ticket);
-    expect((await user.ask('smsSetPassword', { body: { phoneNumber: phone, password: `${PASSWORD}-ახალი` } })).status).toBe(200);
+    expect(
+      (await user.ask('smsSetPassword', { body: { phoneNumber: phone, password: `${PASSWORD}-ახალი` } })).status,
+    ).toBe(200);
     expect((await finish({ ticket, ...code })).status).toBe(401);
   });
 
@@ -137,7 +166,9 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const onboarded = await world().nobody.ask('postOnboarding', { body: answers() });
     const nameless = client(world().server.origin, onboarded.data.token);
     expect((await user.ask('postMerge', { body: { anonymousToken: nameless.token, keep: 'bring' } })).status).toBe(200);
-    expect((await world().nobody.ask('postExchange', { body: { customToken: onboarded.data.customToken } })).status).toBe(401);
+    expect(
+      (await world().nobody.ask('postExchange', { body: { customToken: onboarded.data.customToken } })).status,
+    ).toBe(401);
     expect((await nameless.ask('getMe')).status).toBe(401);
   });
 
@@ -149,19 +180,25 @@ onEveryStore({ env: AT_HOST }, (world) => {
     const { claim } = claimed.data as unknown as { claim: string };
     expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).status).toBe(409);
     await user.ask('answerPairing', { params: { id: pairing.id }, body: { approve: true } });
-    expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).data.user.uid).toBe(await idOf(user));
+    expect((await world().nobody.ask('postExchange', { body: { customToken: claim } })).data.user.uid).toBe(
+      await idOf(user),
+    );
   });
 
   test('whoever has lost it waits for 72 hours; the owner hears of it, and stops it', async () => {
     const { phone, user, authenticator } = await newGuarded(world(), 'passkey');
     const byWord = await byPassword(world(), phone);
-    expect((await world().nobody.ask('secondFactorRecover', { body: { ticket: byWord.ticket } })).body.code).toBe('invalid-code');
+    expect((await world().nobody.ask('secondFactorRecover', { body: { ticket: byWord.ticket } })).body.code).toBe(
+      'invalid-code',
+    );
     const { ticket } = await byCode(world(), phone);
     const { data } = await world().nobody.ask('secondFactorRecover', { body: { ticket } });
     expect(Date.parse(data.recoveryAt) - Date.now()).toBeGreaterThan(71.9 * HOUR_MS);
     expect((await user.ask('getSecurity')).data.recoveryAt).toBe(data.recoveryAt);
     await expect.poll(async () => (await messagesTo(world(), phone)).at(-1)).toContain('72 საათში');
-    expect((await world().nobody.ask('secondFactorRecover', { body: { ticket } })).data.recoveryAt).toBe(data.recoveryAt);
+    expect((await world().nobody.ask('secondFactorRecover', { body: { ticket } })).data.recoveryAt).toBe(
+      data.recoveryAt,
+    );
     expect((await finish({ ticket, password: PASSWORD })).body.code).toBe('invalid-code');
     expect((await user.ask('putSecondFactor', { body: { mode: 'passkey' } })).status).toBe(200);
     expect((await user.ask('getSecurity')).data.recoveryAt).toBeNull();

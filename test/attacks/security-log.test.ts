@@ -5,7 +5,12 @@ import { freshPhone, otherCode, codeFor } from '../api/support/sms.ts';
 import { DidNotStart, startServer } from '../api/support/start-server.ts';
 import { freshStore, onEveryStore } from '../api/support/world.ts';
 
-const Line = v.looseObject({ event: v.literal('security'), act: v.string(), actor: v.optional(v.string()), from: v.optional(v.string()) });
+const Line = v.looseObject({
+  event: v.literal('security'),
+  act: v.string(),
+  actor: v.optional(v.string()),
+  from: v.optional(v.string()),
+});
 
 onEveryStore({}, (world) => {
   test('the log tells what happened to accounts, by pseudonyms that stay, and no number, name, token, code, address or id', async () => {
@@ -13,7 +18,8 @@ onEveryStore({}, (world) => {
     const { uid } = (await user.ask('getMe')).data;
     await world().nobody.ask('loginEmail', { body: { email: phone, password: 'a wrong one' } });
     const asked = await codeFor(world(), await world().newGuest(), phone);
-    for (let at = 0; at < 11; at += 1) await world().nobody.ask('smsVerify', { body: { ...asked, code: otherCode(asked.code) } });
+    for (let at = 0; at < 11; at += 1)
+      await world().nobody.ask('smsVerify', { body: { ...asked, code: otherCode(asked.code) } });
     const thief = await signInByPassword(world(), phone);
     await thief.ask('postConfirm', { body: { password: 'a wrong one' } });
     await confirm(thief);
@@ -24,7 +30,9 @@ onEveryStore({}, (world) => {
     await thief.ask('smsSetPassword', { body: { phoneNumber: phone, password: 'საცივი-და-ჩვიშტარი' } });
     await paired.ask('getMe');
     const told = await user.ask('getMe');
-    await user.ask('undoAccountChange', { body: { id: (told.data as unknown as { change: { id: string } }).change.id } });
+    await user.ask('undoAccountChange', {
+      body: { id: (told.data as unknown as { change: { id: string } }).change.id },
+    });
     const owner = await signInByPassword(world(), phone);
     await confirm(owner);
     await owner.ask('deleteSession', { params: { id: 'others' } });
@@ -32,14 +40,44 @@ onEveryStore({}, (world) => {
     await owner.ask('postLogout');
     await world().server.end('SIGTERM');
 
-    const lines = world().server.log().filter((line) => line.includes('"event":"security"'));
+    const lines = world()
+      .server.log()
+      .filter((line) => line.includes('"event":"security"'));
     const acts = lines.map((line) => v.parse(Line, JSON.parse(line)));
-    const expected = ['registered', 'password-set', 'sign-in-failed', 'locked', 'sign-in', 'confirm-failed', 'confirmed', 'pairing-made', 'pairing-claimed', 'pairing-approved', 'phone-held', 'email-changed', 'password-changed', 'undone', 'signed-out'];
+    const expected = [
+      'registered',
+      'password-set',
+      'sign-in-failed',
+      'locked',
+      'sign-in',
+      'confirm-failed',
+      'confirmed',
+      'pairing-made',
+      'pairing-claimed',
+      'pairing-approved',
+      'phone-held',
+      'email-changed',
+      'password-changed',
+      'undone',
+      'signed-out',
+    ];
     expect(expected.filter((act) => !acts.some((line) => line.act === act))).toEqual([]);
     const actor = acts.find(({ act }) => act === 'password-changed')?.actor;
     expect(actor).toMatch(/^[\w-]{16}$/);
-    expect(acts.filter((line) => line.actor === actor).map(({ act }) => act)).toEqual(expect.arrayContaining(['registered', 'undone', 'signed-out']));
-    for (const secret of [phone, next, uid, 'nino@', PASSWORD, user.token ?? '-', thief.token ?? '-', '127.0.0.1', asked.verificationId]) {
+    expect(acts.filter((line) => line.actor === actor).map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['registered', 'undone', 'signed-out']),
+    );
+    for (const secret of [
+      phone,
+      next,
+      uid,
+      'nino@',
+      PASSWORD,
+      user.token ?? '-',
+      thief.token ?? '-',
+      '127.0.0.1',
+      asked.verificationId,
+    ]) {
       expect(lines.join('\n')).not.toContain(secret);
     }
   });
@@ -60,14 +98,27 @@ describe('codes that nobody sends', () => {
     return lines;
   };
 
-  test.each([[{ PUBLIC_HOST: 'lukma.ge' }], [{ PUBLIC_HOST: 'diary.example.com:8443' }]])('are no way to sign in at a host of its own: %o ends the start with a sentence', async (env) => {
-    const error = await start(env);
-    expect(error).toBeInstanceOf(DidNotStart);
-    expect(error).toMatchObject({ exitCode: 2, output: expect.stringMatching(/SMS_PROVIDER.*in the log.*PUBLIC_HOST/) as string });
-  });
+  test.each([[{ PUBLIC_HOST: 'lukma.ge' }], [{ PUBLIC_HOST: 'diary.example.com:8443' }]])(
+    'are no way to sign in at a host of its own: %o ends the start with a sentence',
+    async (env) => {
+      const error = await start(env);
+      expect(error).toBeInstanceOf(DidNotStart);
+      expect(error).toMatchObject({
+        exitCode: 2,
+        output: expect.stringMatching(/SMS_PROVIDER.*in the log.*PUBLIC_HOST/) as string,
+      });
+    },
+  );
 
-  test.each([[{}], [{ PUBLIC_HOST: 'localhost:3000' }], [{ PUBLIC_HOST: 'diary.local' }], [{ PUBLIC_HOST: 'lukma.ge', SMS_PROVIDER: 'log' }]])('are warned of at every start: %o', async (env) => {
+  test.each([
+    [{}],
+    [{ PUBLIC_HOST: 'localhost:3000' }],
+    [{ PUBLIC_HOST: 'diary.local' }],
+    [{ PUBLIC_HOST: 'lukma.ge', SMS_PROVIDER: 'log' }],
+  ])('are warned of at every start: %o', async (env) => {
     const lines = await start(env as Record<string, string>);
-    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/"level":"warn","event":"codes go to the log"/)]));
+    expect(lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/"level":"warn","event":"codes go to the log"/)]),
+    );
   });
 });

@@ -23,7 +23,8 @@ onEveryStore({}, (world) => {
     const claim = await claimBy(world().nobody, (await victim.ask('postPair')).data.code);
     const registered = await register(world(), victim, freshPhone());
     expect((await shared.ask('getMe')).status).toBe(401);
-    for (const token of [data.customToken, pairing.code, pairing.customToken, claim]) expect((await exchange(token)).status).toBe(401);
+    for (const token of [data.customToken, pairing.code, pairing.customToken, claim])
+      expect((await exchange(token)).status).toBe(401);
     const replayed = await world().nobody.ask('postOnboarding', { body: answers() }, { key });
     expect(replayed.data.user.uid).not.toBe(data.user.uid);
     expect((await registered.ask('getMe')).data.uid).toBe(data.user.uid);
@@ -34,7 +35,12 @@ onEveryStore({}, (world) => {
     const phone = freshPhone();
     await register(world(), former, phone);
     expect((await former.ask('getMe')).status).toBe(200);
-    for (const refused of [await former.ask('postPair'), await former.ask('getSessions'), await former.ask('postConfirm', { body: { password: PASSWORD } }), await former.ask('deleteUser')]) {
+    for (const refused of [
+      await former.ask('postPair'),
+      await former.ask('getSessions'),
+      await former.ask('postConfirm', { body: { password: PASSWORD } }),
+      await former.ask('deleteUser'),
+    ]) {
       expect(refused.status).toBe(401);
     }
   });
@@ -55,7 +61,9 @@ onEveryStore({}, (world) => {
     const { phone, user } = await accountOf(world());
     await confirm(user);
     const { data } = await user.ask('smsSetPassword', { body: { phoneNumber: phone, password: OTHER } });
-    expect((await at(data.token).ask('smsSetPassword', { body: { phoneNumber: phone, password: PASSWORD } })).status).toBe(403);
+    expect(
+      (await at(data.token).ask('smsSetPassword', { body: { phoneNumber: phone, password: PASSWORD } })).status,
+    ).toBe(403);
   });
 
   test('a first password that is set long after the sign-in is confirmed, one right after the number was proven is not', async () => {
@@ -82,19 +90,27 @@ onEveryStore({}, (world) => {
   });
 
   describe('a key that stands for a user', () => {
-    test.each(['1', 'short-key', 'a'.repeat(31), '0123456789abcdef01234567'])('is refused when it could be guessed: %s', async (key) => {
-      const asked = { body: await codeFor(world(), world().nobody, freshPhone()) };
-      const made = [
-        await world().nobody.ask('postAnonymous', {}, { key }),
-        await world().nobody.ask('postOnboarding', { body: answers() }, { key }),
-        await world().nobody.ask('smsVerify', asked, { key }),
-      ];
-      expect(made.map(({ status }) => status)).toEqual([400, 400, 400]);
-    });
+    test.each(['1', 'short-key', 'a'.repeat(31), '0123456789abcdef01234567'])(
+      'is refused when it could be guessed: %s',
+      async (key) => {
+        const asked = { body: await codeFor(world(), world().nobody, freshPhone()) };
+        const made = [
+          await world().nobody.ask('postAnonymous', {}, { key }),
+          await world().nobody.ask('postOnboarding', { body: answers() }, { key }),
+          await world().nobody.ask('smsVerify', asked, { key }),
+        ];
+        expect(made.map(({ status }) => status)).toEqual([400, 400, 400]);
+      },
+    );
 
-    test.each([freshId(), '0123456789abcdef0123456789abcdef', 'Zm9vYmFyYmF6cXV4cXV1eA'])('is taken when it is a secret: %s', async (key) => {
-      expect((await world().nobody.ask('postAnonymous', {}, { key: key.replace(/.{4}$/, freshId().slice(-4)) })).status).toBe(201);
-    });
+    test.each([freshId(), '0123456789abcdef0123456789abcdef', 'Zm9vYmFyYmF6cXV4cXV1eA'])(
+      'is taken when it is a secret: %s',
+      async (key) => {
+        expect(
+          (await world().nobody.ask('postAnonymous', {}, { key: key.replace(/.{4}$/, freshId().slice(-4)) })).status,
+        ).toBe(201);
+      },
+    );
   });
 
   test('an id of a sending that is no UUID is an unknown code, and is not in the log', async () => {
@@ -104,16 +120,23 @@ onEveryStore({}, (world) => {
         const answer = await asker.ask('smsVerify', { body: { verificationId, code: '1234' } });
         expect([answer.status, answer.body.code]).toEqual([400, 'invalid-code']);
       }
-      expect((await user.ask('postConfirm', { body: { verificationId, code: '1234' } })).body.code).toBe('invalid-code');
+      expect((await user.ask('postConfirm', { body: { verificationId, code: '1234' } })).body.code).toBe(
+        'invalid-code',
+      );
     }
-    expect(world().server.log().filter((line) => line.includes('request failed') || line.includes('a'.repeat(36)))).toEqual([]);
+    expect(
+      world()
+        .server.log()
+        .filter((line) => line.includes('request failed') || line.includes('a'.repeat(36))),
+    ).toEqual([]);
   });
 
   test('right digits after three wrong ones say that the code is over, and so does the third wrong one', async () => {
     const asked = await codeFor(world(), world().nobody, freshPhone());
     const wrong = { ...asked, code: String((Number(asked.code) + 1) % 10_000).padStart(4, '0') };
     const codes = [];
-    for (const body of [wrong, wrong, wrong, asked]) codes.push((await world().nobody.ask('smsVerify', { body })).body.code);
+    for (const body of [wrong, wrong, wrong, asked])
+      codes.push((await world().nobody.ask('smsVerify', { body })).body.code);
     expect(codes).toEqual(['invalid-code', 'invalid-code', 'code-expired', 'code-expired']);
   });
 });
@@ -142,7 +165,10 @@ onStore('PostgreSQL', {}, (world) => {
     const { store } = world();
     const database = new pg.Client({ connectionString: 'databaseUrl' in store ? store.databaseUrl : '' });
     await database.connect();
-    await database.query('update sessions set ends_ms = 1 where user_id = $1 and confirmed_ms is null and created_ms = (select max(created_ms) from sessions where user_id = $1)', [(await user.ask('getMe')).data.uid]);
+    await database.query(
+      'update sessions set ends_ms = 1 where user_id = $1 and confirmed_ms is null and created_ms = (select max(created_ms) from sessions where user_id = $1)',
+      [(await user.ask('getMe')).data.uid],
+    );
     await database.end();
     expect((await other.ask('getMe')).status).toBe(401);
     expect((await other.ask('postWeight', { body: { weight: 60, date: '2026-03-01' } })).status).toBe(401);

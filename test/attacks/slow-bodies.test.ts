@@ -34,7 +34,10 @@ describe('who sends slowly, or nothing', () => {
     test.each([
       ['a body of which two bytes come', `${POST}Content-Length: 60000\r\n\r\n{"`],
       ['a body in pieces of which one comes', `${POST}Transfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n`],
-      ['the body of a call that reads none', 'POST /api/auth/anonymous HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\nx'],
+      [
+        'the body of a call that reads none',
+        'POST /api/auth/anonymous HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\nx',
+      ],
       ['the body of a path that is not there', 'POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\nx'],
     ])('%s ends its connection after the seconds of grace', async (_, text) => {
       const heard = await converse(world(), (socket) => socket.write(text));
@@ -71,11 +74,14 @@ describe('who sends slowly, or nothing', () => {
 
   onStore('PGlite', {}, (world) => {
     test('an address of 20 KB, and what is no HTTP, are refused in our envelope', async () => {
-      const long = await converse(world(), (socket) => socket.write(`GET /api/config?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`));
+      const long = await converse(world(), (socket) =>
+        socket.write(`GET /api/config?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`),
+      );
       expect([long.status, long.code]).toEqual([431, 'too-large']);
       const strange = await converse(world(), (socket) => socket.write('\x16\x03\x01 hello\r\n\r\n'));
       expect([strange.status, strange.code]).toEqual([400, 'invalid-input']);
-      for (const { headers } of [long, strange]) expect(headers.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+      for (const { headers } of [long, strange])
+        expect(headers.toLowerCase()).toContain("content-security-policy: default-src 'none'");
     });
   });
 });

@@ -8,7 +8,8 @@ const trialOf = async (user: Client) => (await user.ask('getPaymentInfo')).data.
 onEveryStore({}, (world) => {
   test('the trial starts with the account: by a number alone, without a questionnaire, and with one', async () => {
     const all = [await signIn(world(), freshPhone()), await world().newGuest(), await world().newUser()];
-    for (const user of all) expect(Math.abs(((await trialOf(user))?.seconds ?? 0) - Date.now() / 1_000)).toBeLessThan(60);
+    for (const user of all)
+      expect(Math.abs(((await trialOf(user))?.seconds ?? 0) - Date.now() / 1_000)).toBeLessThan(60);
   });
 
   test('register, bring an older diary along, delete, register again: the number has had its trial', async () => {
@@ -43,7 +44,8 @@ onStore('PostgreSQL', { env: { LIMIT_TRIALS: '5', TRUST_PROXY: 'loopback' } }, (
 
   test('ten nameless users of one address get five trials; the others begin theirs with a number, and lose nothing of it', async () => {
     const users = [];
-    for (let at = 0; at < 10; at += 1) users.push(await arrive('203.0.113.1', at % 2 === 0 ? 'postAnonymous' : 'postOnboarding'));
+    for (let at = 0; at < 10; at += 1)
+      users.push(await arrive('203.0.113.1', at % 2 === 0 ? 'postAnonymous' : 'postOnboarding'));
     const begun = await Promise.all(users.map(trialOf));
     expect(begun.filter((trial) => trial !== null)).toHaveLength(5);
     const late = users.at(-1) as Client;

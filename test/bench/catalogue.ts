@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import * as v from 'valibot';
-import { postAnonymous } from '../../src/contract/auth.ts';
-import { EDITIONS, type Edition } from '../../src/contract/catalogue.ts';
+import { postAnonymous } from '#contract/auth.ts';
+import { EDITIONS, type Edition } from '#contract/catalogue.ts';
 import { newPerson } from '../e2e/harness/people.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { startProduct } from './support/product.ts';
@@ -14,7 +14,10 @@ export async function run(): Promise<BenchRow[]> {
   // The second user of this address has no trial.
   const product = await startProduct(undefined, { LIMIT_TRIALS: '1' });
   try {
-    const tokens: Record<Edition, string> = { open: (await newPerson(product.origin)).token, free: await newGuest(product.origin) };
+    const tokens: Record<Edition, string> = {
+      open: (await newPerson(product.origin)).token,
+      free: await newGuest(product.origin),
+    };
     const rows: BenchRow[] = [];
     for (const edition of EDITIONS) {
       const times: number[] = [];
@@ -48,7 +51,8 @@ async function newGuest(origin: string): Promise<string> {
 const bytesOnWire = (url: string, token: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {
-      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br') reject(new Error(`the catalogue answered ${answer.statusCode}`));
+      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
+        reject(new Error(`the catalogue answered ${answer.statusCode}`));
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
       answer.on('end', () => resolve(bytes));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { foodTextWords, reviewWords } from '../../src/app/text/food-review.ts';
-import { mealWords } from '../../src/app/text/meal-names.ts';
+import { foodTextWords, reviewWords } from '#app/text/food-review.ts';
+import { mealWords } from '#app/text/meal-names.ts';
 import type { DiaryPage } from '../e2e/harness/diary-page.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './support/diary.ts';
@@ -42,7 +42,10 @@ export async function run(): Promise<BenchRow[]> {
       await field.fill(query);
       strokes.push(await taken(page));
     }
-    return [row('tap → add-meal dialog, offline, 4× CPU', openings, 100), row('search keystroke → list, offline, 4× CPU', strokes, 50)];
+    return [
+      row('tap → add-meal dialog, offline, 4× CPU', openings, 100),
+      row('search keystroke → list, offline, 4× CPU', strokes, 50),
+    ];
   } finally {
     await browser.close();
     await product.stop();
@@ -72,7 +75,9 @@ async function watch(page: Page, event: string, selector: string, words: string)
         type ?? '',
         ({ timeStamp }) => {
           const look = () => {
-            const shown = [...document.querySelectorAll(where ?? '')].some((each) => each.checkVisibility() && each.textContent.includes(text ?? ''));
+            const shown = [...document.querySelectorAll(where ?? '')].some(
+              (each) => each.checkVisibility() && each.textContent.includes(text ?? ''),
+            );
             if (shown) performance.measure('shown', { start: timeStamp, end: performance.now() });
             else requestAnimationFrame(look);
           };

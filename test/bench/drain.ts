@@ -44,8 +44,18 @@ async function measured(name: string, budgetMs: number, store?: Store): Promise<
     const ms = median(drains.map((drain) => drain.ms));
     const frame = median(drains.map((drain) => drain.longestFrameMs));
     return [
-      { what: `drain of ${WAITING} to ${name}`, measured: `${Math.round(ms)} ms`, budget: `≤ ${budgetMs} ms`, ok: ms <= budgetMs },
-      { what: `longest frame while draining to ${name}`, measured: `${Math.round(frame)} ms`, budget: `≤ ${LONGEST_FRAME_MS} ms`, ok: frame <= LONGEST_FRAME_MS },
+      {
+        what: `drain of ${WAITING} to ${name}`,
+        measured: `${Math.round(ms)} ms`,
+        budget: `≤ ${budgetMs} ms`,
+        ok: ms <= budgetMs,
+      },
+      {
+        what: `longest frame while draining to ${name}`,
+        measured: `${Math.round(frame)} ms`,
+        budget: `≤ ${LONGEST_FRAME_MS} ms`,
+        ok: frame <= LONGEST_FRAME_MS,
+      },
     ];
   } finally {
     await browser.close();
@@ -69,17 +79,23 @@ async function multiplyWaiting(page: Page, uid: string): Promise<void> {
   await page.evaluate(
     async ([name, wanted]) => {
       const open = indexedDB.open(String(name));
-      const db = await new Promise<IDBDatabase>((resolve) => open.addEventListener('success', () => resolve(open.result)));
+      const db = await new Promise<IDBDatabase>((resolve) =>
+        open.addEventListener('success', () => resolve(open.result)),
+      );
       const transaction = db.transaction(['outbox', 'meals'], 'readwrite');
       const all = transaction.objectStore('outbox').getAll();
       all.addEventListener('success', () => {
-        const { seq: _seq, ...operation } = all.result.find((one: { change: { kind: string } }) => one.change.kind === 'meal.put');
+        const { seq: _seq, ...operation } = all.result.find(
+          (one: { change: { kind: string } }) => one.change.kind === 'meal.put',
+        );
         const stored = transaction.objectStore('meals').get(operation.change.meal.id);
         stored.addEventListener('success', () => {
           for (let count = 1; count < Number(wanted); count += 1) {
             const id = operation.change.meal.id.slice(0, -6) + count.toString(16).padStart(6, '0');
             // Five a day over a hundred days, as a long time without a network leaves them.
-            const earlier = new Date(Date.parse(`${operation.change.meal.date}T00:00:00Z`) - Math.floor(count / 5) * 86_400_000);
+            const earlier = new Date(
+              Date.parse(`${operation.change.meal.date}T00:00:00Z`) - Math.floor(count / 5) * 86_400_000,
+            );
             const date = [earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, earlier.getUTCDate()]
               .map((part) => String(part).padStart(2, '0'))
               .join('-');
@@ -105,7 +121,9 @@ async function multiplyWaiting(page: Page, uid: string): Promise<void> {
 async function watchDrain(page: Page, uid: string): Promise<void> {
   await page.evaluate(async (name) => {
     const open = indexedDB.open(name);
-    const db = await new Promise<IDBDatabase>((resolve) => open.addEventListener('success', () => resolve(open.result)));
+    const db = await new Promise<IDBDatabase>((resolve) =>
+      open.addEventListener('success', () => resolve(open.result)),
+    );
     const counted = (state: string) =>
       new Promise<number>((resolve) => {
         const count = db.transaction('outbox').objectStore('outbox').index('state').count(state);

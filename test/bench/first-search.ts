@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { mealLists } from '../../src/app/text/meal-lists.ts';
+import { mealLists } from '#app/text/meal-lists.ts';
 import { DiaryPage } from '../e2e/harness/diary-page.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './support/diary.ts';
@@ -32,7 +32,11 @@ export async function run(): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const { slower, ms } of LIMITS) {
       const searches = await firstSearches(browser, product.origin, slower);
-      const [taken, shown, asked] = [median(searches.map((one) => one.ms)), Math.max(...searches.map((one) => one.rows)), Math.max(...searches.map((one) => one.pictures))];
+      const [taken, shown, asked] = [
+        median(searches.map((one) => one.ms)),
+        Math.max(...searches.map((one) => one.rows)),
+        Math.max(...searches.map((one) => one.pictures)),
+      ];
       rows.push({
         what: `first search of recipes, last key → right rows, ${slower}× CPU`,
         measured: `${Math.round(taken)} ms, ${shown} rows, ${asked} pictures`,
@@ -77,7 +81,9 @@ async function searchOnce(page: Page, diary: DiaryPage): Promise<Search> {
   const sheet = await diary.openAddMeal('lunch', 'meals');
   await sheet.getByRole('radio', { name: mealLists.recipes }).check();
   await sheet.getByRole('listitem').first().waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('.recipe-row img')].every(({ complete }) => complete));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.recipe-row img')].every(({ complete }) => complete),
+  );
   const field = sheet.getByRole('searchbox', { name: mealLists.search });
   await field.focus();
   let pictures = 0;
@@ -93,7 +99,9 @@ async function searchOnce(page: Page, diary: DiaryPage): Promise<Search> {
   // The pictures come last, and nothing more after them.
   await page.waitForFunction(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('.recipe-row img')];
-    return images.length === document.querySelectorAll('.recipe-row').length && images.every(({ complete }) => complete);
+    return (
+      images.length === document.querySelectorAll('.recipe-row').length && images.every(({ complete }) => complete)
+    );
   });
   const { ms = Number.NaN, rows = Number.NaN } = (await seen.jsonValue()) ?? {};
   return { ms, rows, pictures };

@@ -24,8 +24,12 @@ export function connect(port: number, token?: string): Connection {
   const answers = readAnswers(socket);
   return {
     send(method, path, body, headers = {}) {
-      const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-      socket.write(`${method} /api${path} HTTP/1.1\r\n${fixed}${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      const more = Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+      socket.write(
+        `${method} /api${path} HTTP/1.1\r\n${fixed}${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
       return answers();
     },
     close: () => socket.destroy(),
@@ -47,7 +51,11 @@ function readAnswers(socket: Socket): () => Promise<Answer> {
     const text = received.toString('utf8', headEnd + 4, end);
     received = received.subarray(end);
     const again = /\r\nretry-after: (\d+)/i.exec(head)?.[1];
-    waiting?.resolve({ status: Number(head.slice(9, 12)), text, retryAfterSeconds: again === undefined ? null : Number(again) });
+    waiting?.resolve({
+      status: Number(head.slice(9, 12)),
+      text,
+      retryAfterSeconds: again === undefined ? null : Number(again),
+    });
   });
   const failed = (error?: Error) => waiting?.reject(error ?? new Error('the server closed the connection'));
   socket.on('error', failed);
@@ -82,7 +90,11 @@ const ANSWERS = {
 };
 
 /** Runs `work` for `ms` in each of `lanes`; answers how often it ran a second, all lanes together. */
-export async function perSecond<Lane>(lanes: readonly Lane[], ms: number, work: (lane: Lane) => Promise<void>): Promise<number> {
+export async function perSecond<Lane>(
+  lanes: readonly Lane[],
+  ms: number,
+  work: (lane: Lane) => Promise<void>,
+): Promise<number> {
   const until = performance.now() + ms;
   let count = 0;
   const started = performance.now();

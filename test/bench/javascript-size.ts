@@ -18,7 +18,12 @@ export async function run(): Promise<BenchRow[]> {
       const context = await browser.newContext({ serviceWorkers: 'block' });
       if (screen === '/dashboard') await signInWith(context, product.origin, person);
       const kb = await scriptKb(await context.newPage(), product.origin + screen);
-      rows.push({ what: `JavaScript of ${screen}, gzipped`, measured: `${kb.toFixed(1)} KB`, budget: `≤ ${BUDGET_KB} KB`, ok: kb <= BUDGET_KB });
+      rows.push({
+        what: `JavaScript of ${screen}, gzipped`,
+        measured: `${kb.toFixed(1)} KB`,
+        budget: `≤ ${BUDGET_KB} KB`,
+        ok: kb <= BUDGET_KB,
+      });
       await context.close();
     }
     return rows;
@@ -43,7 +48,12 @@ async function scriptKb(page: Page, url: string): Promise<number> {
   await page.goto(url);
   const asked = await page.waitForFunction(() => {
     const [shown] = performance.getEntriesByName('first-screen');
-    return shown && performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < shown.startTime ? [name] : []));
+    return (
+      shown &&
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (startTime < shown.startTime ? [name] : []))
+    );
   });
   const bodies = ((await asked.jsonValue()) ?? []).flatMap((name) => scripts.get(name)?.body() ?? []);
   return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipped(body), 0) / 1024;

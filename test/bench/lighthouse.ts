@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright';
-import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../src/build/find-chromium.mjs';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '#build/find-chromium.mjs';
 import { freePort } from '../api/support/postgres.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { startProduct } from './support/product.ts';
@@ -40,7 +40,8 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const rows: BenchRow[] = [];
     for (const throttling of ['simulate', 'devtools'] as const) {
-      for (const [path, visitor, screen] of SCREENS) rows.push(...(await measured(path, product.origin, visitor, screen, throttling)));
+      for (const [path, visitor, screen] of SCREENS)
+        rows.push(...(await measured(path, product.origin, visitor, screen, throttling)));
     }
     return rows;
   } finally {
@@ -48,20 +49,33 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-async function measured(path: string, origin: string, visitor: Visitor, name: string, throttling: Throttling): Promise<BenchRow[]> {
+async function measured(
+  path: string,
+  origin: string,
+  visitor: Visitor,
+  name: string,
+  throttling: Throttling,
+): Promise<BenchRow[]> {
   const reports: Awaited<ReturnType<typeof report>>[] = [];
   for (let count = 0; count < RUNS; count += 1) reports.push(await report(origin + path, origin, visitor, throttling));
   const screen = `${name} (${THROTTLING[throttling]})`;
 
   const times = Object.entries(TIMES).map(([audit, { name, budgetMs }]): BenchRow => {
     const ms = median(reports.map((one) => one.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
-    return { what: `${screen}: ${name}`, measured: `${Math.round(ms)} ms`, budget: `≤ ${budgetMs} ms`, ok: ms <= budgetMs };
+    return {
+      what: `${screen}: ${name}`,
+      measured: `${Math.round(ms)} ms`,
+      budget: `≤ ${budgetMs} ms`,
+      ok: ms <= budgetMs,
+    };
   });
   // What is not speed is the same either way.
-  const scores = CATEGORIES.filter((category) => category === 'performance' || throttling === 'simulate').map((category): BenchRow => {
-    const score = median(reports.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100)));
-    return { what: `${screen}: Lighthouse ${category}`, measured: String(score), budget: '100', ok: score === 100 };
-  });
+  const scores = CATEGORIES.filter((category) => category === 'performance' || throttling === 'simulate').map(
+    (category): BenchRow => {
+      const score = median(reports.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100)));
+      return { what: `${screen}: Lighthouse ${category}`, measured: String(score), budget: '100', ok: score === 100 };
+    },
+  );
   return [...times, ...scores];
 }
 
@@ -69,13 +83,22 @@ async function report(url: string, origin: string, visitor: Visitor, throttlingM
   const profile = await mkdtemp(join(tmpdir(), 'lukma-lighthouse-'));
   const port = await freePort();
   const launch = (...args: string[]) =>
-    chromium.launchPersistentContext(profile, { executablePath: findOrInstallChromium(), args: [...CHROMIUM_FLAGS, ...args] });
+    chromium.launchPersistentContext(profile, {
+      executablePath: findOrInstallChromium(),
+      args: [...CHROMIUM_FLAGS, ...args],
+    });
   try {
     // In a browser of its own: what has run in the measured one before would count.
     if (visitor !== 'stranger') await comeBefore(await launch(), origin, visitor);
     const browser = await launch(`--remote-debugging-port=${port}`);
     try {
-      const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], output: 'json', logLevel: 'silent', throttlingMethod });
+      const result = await lighthouse(url, {
+        port,
+        onlyCategories: [...CATEGORIES],
+        output: 'json',
+        logLevel: 'silent',
+        throttlingMethod,
+      });
       if (!result) throw new Error(`Lighthouse gave no report for ${url}`);
       return result.lhr;
     } finally {

@@ -25,7 +25,10 @@ export async function run(): Promise<BenchRow[]> {
     await context.setOffline(true);
 
     const rows: BenchRow[] = [];
-    for (const [slower, budgetMs] of [[1, 300], [4, 900]] as const) {
+    for (const [slower, budgetMs] of [
+      [1, 300],
+      [4, 900],
+    ] as const) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
       const samples: number[] = [];
       for (let count = 0; count < RUNS; count += 1) {

@@ -17,7 +17,9 @@ const MOST_GROWTH = 1.25;
 /** A device gives a request up after 30 s, and more for a large one. */
 const PATIENCE_MS = 30_000;
 /** The server's own limits, not those of the tests; every device has an address of its own. */
-const DEFAULT_LIMITS = Object.fromEntries(['ADDRESS', 'NEW_USERS', 'READS', 'WRITES', 'WEEKS'].map((name) => [`LIMIT_${name}`, '']));
+const DEFAULT_LIMITS = Object.fromEntries(
+  ['ADDRESS', 'NEW_USERS', 'READS', 'WRITES', 'WEEKS'].map((name) => [`LIMIT_${name}`, '']),
+);
 
 /** Devices that wake at once after an outage, on two server processes and one PostgreSQL; and what an ordinary day of a user costs. */
 export async function run(): Promise<BenchRow[]> {
@@ -47,7 +49,11 @@ async function signIn(servers: readonly TestServer[], seen: Seen): Promise<Devic
   const devices: Device[] = [];
   for (let from = 0; from < DEVICES; from += 20) {
     const numbers = Array.from({ length: Math.min(20, DEVICES - from) }, (_, at) => from + at);
-    devices.push(...(await Promise.all(numbers.map((number) => newDevice(servers[number % servers.length]?.port ?? 0, number, seen)))));
+    devices.push(
+      ...(await Promise.all(
+        numbers.map((number) => newDevice(servers[number % servers.length]?.port ?? 0, number, seen)),
+      )),
+    );
   }
   return devices;
 }
@@ -85,18 +91,39 @@ async function countedIn(pool: pg.Pool): Promise<Counted> {
 function outageRows({ latencies, heldOff, cut, faults }: Seen, waves: readonly Wave[], counted: Counted): BenchRow[] {
   const one = expectedOf(WAITING);
   const times = DEVICES * WAVES;
-  const once = counted.meals === one.meals * times && counted.waterMl === one.waterMl * times && counted.keys === one.keys * times;
+  const once =
+    counted.meals === one.meals * times && counted.waterMl === one.waterMl * times && counted.keys === one.keys * times;
   const p99 = quantile(latencies, 0.99);
   const growth = (waves.at(-1)?.peakMegabytes ?? 0) / (waves[1]?.peakMegabytes ?? 1);
   const drains = waves.map(({ ms }) => `${(ms / 1000).toFixed(1)} s`).join(', ');
   const memory = waves.map(({ peakMegabytes }) => `${Math.round(peakMegabytes)} MB`).join(', ');
   return [
-    { what: `${DEVICES} devices wake with ${WAITING} entries each, ${WAVES} times; ${cut} connections cut`, measured: `${faults.length} faults`, budget: '0', ok: faults.length === 0 },
+    {
+      what: `${DEVICES} devices wake with ${WAITING} entries each, ${WAVES} times; ${cut} connections cut`,
+      measured: `${faults.length} faults`,
+      budget: '0',
+      ok: faults.length === 0,
+    },
     { what: 'held off by 429 or 503 with Retry-After', measured: `${heldOff}`, budget: '', ok: true },
-    { what: `entries exactly once: ${counted.keys} keys, ${counted.meals} dishes, ${counted.waterMl} ml`, measured: once ? 'all' : 'NOT ALL', budget: 'all', ok: once },
-    { what: 'a request under it, p50 and p99', measured: `${Math.round(quantile(latencies, 0.5))} and ${Math.round(p99)} ms`, budget: `p99 ≤ ${PATIENCE_MS} ms`, ok: p99 <= PATIENCE_MS },
+    {
+      what: `entries exactly once: ${counted.keys} keys, ${counted.meals} dishes, ${counted.waterMl} ml`,
+      measured: once ? 'all' : 'NOT ALL',
+      budget: 'all',
+      ok: once,
+    },
+    {
+      what: 'a request under it, p50 and p99',
+      measured: `${Math.round(quantile(latencies, 0.5))} and ${Math.round(p99)} ms`,
+      budget: `p99 ≤ ${PATIENCE_MS} ms`,
+      ok: p99 <= PATIENCE_MS,
+    },
     { what: 'from the waking to the last device that is done', measured: drains, budget: '', ok: true },
-    { what: `memory of a server at most, from the second wave to the last: ${memory}`, measured: `× ${growth.toFixed(2)}`, budget: `≤ × ${MOST_GROWTH}`, ok: growth <= MOST_GROWTH },
+    {
+      what: `memory of a server at most, from the second wave to the last: ${memory}`,
+      measured: `× ${growth.toFixed(2)}`,
+      budget: `≤ × ${MOST_GROWTH}`,
+      ok: growth <= MOST_GROWTH,
+    },
   ];
 }
 
@@ -104,7 +131,12 @@ function outageRows({ latencies, heldOff, cut, faults }: Seen, waves: readonly W
 async function ordinaryRows(servers: readonly TestServer[], pool: pg.Pool): Promise<BenchRow[]> {
   const open = [];
   // Onboarding plans a week; it happens once in a user's life.
-  for (let number = 0; number < ORDINARY_USERS; number += 1) open.push(await onboard(servers[number % servers.length]?.port ?? 0, { 'X-Forwarded-For': `172.16.${number >> 8}.${number & 255}` }));
+  for (let number = 0; number < ORDINARY_USERS; number += 1)
+    open.push(
+      await onboard(servers[number % servers.length]?.port ?? 0, {
+        'X-Forwarded-For': `172.16.${number >> 8}.${number & 255}`,
+      }),
+    );
   const before = await costs(servers, pool);
   await Promise.all(open.map((connection) => ordinaryDay(connection, '2026-01-16')));
   const after = await costs(servers, pool);
@@ -114,7 +146,7 @@ async function ordinaryRows(servers: readonly TestServer[], pool: pg.Pool): Prom
   return [
     inform(`a user's day (12 entries, 4 openings; ${ORDINARY_USERS} users at once), rows`, each('rows').toFixed(1)),
     inform("a user's day, bytes of tables and indexes", `${Math.round(each('bytes'))}`),
-    inform("of it answers that are kept for 90 days", `${Math.round(each('answerBytes'))}`),
+    inform('of it answers that are kept for 90 days', `${Math.round(each('answerBytes'))}`),
     inform("a user's day, processor time of the servers", `${each('serverMs').toFixed(1)} ms`),
     inform("a user's day, processor time of PostgreSQL", `${each('postgresMs').toFixed(1)} ms`),
     inform("a user's day, requests", `${12 + 16}`),
@@ -134,8 +166,12 @@ async function costs(servers: readonly TestServer[], pool: pg.Pool): Promise<Cos
   const backends = await pool.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
   // So that what was overwritten does not count as more.
   await pool.query('vacuum analyze');
-  const sizes = await pool.query<{ rows: string; bytes: string }>(`select sum(n_live_tup) as rows, sum(pg_total_relation_size(relid)) as bytes from pg_stat_user_tables`);
-  const answers = await pool.query<{ bytes: string }>('select coalesce(sum(pg_column_size(body)), 0) as bytes from idempotency');
+  const sizes = await pool.query<{ rows: string; bytes: string }>(
+    `select sum(n_live_tup) as rows, sum(pg_total_relation_size(relid)) as bytes from pg_stat_user_tables`,
+  );
+  const answers = await pool.query<{ bytes: string }>(
+    'select coalesce(sum(pg_column_size(body)), 0) as bytes from idempotency',
+  );
   return {
     answerBytes: Number(answers.rows[0]?.bytes ?? 0),
     rows: Number(sizes.rows[0]?.rows ?? 0),

@@ -1,7 +1,7 @@
 import loadHighs from 'highs';
-import { DIETS, type Diet } from '../../src/domain/diet-plan-draft.ts';
-import type { PlannedDay } from '../../src/domain/meal-plan.ts';
-import { planWeek, type WeekRequest } from '../../src/domain/planner/plan-week.ts';
+import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
+import type { PlannedDay } from '#domain/meal-plan.ts';
+import { planWeek, type WeekRequest } from '#domain/planner/plan-week.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from '../unit/domain/planner/plan-catalogue.ts';
 import { measureDay, type DayMeasure } from '../unit/domain/planner/measure-day.ts';
 import { randomPerson } from '../unit/domain/planner/random-person.ts';
@@ -16,7 +16,8 @@ const BUDGET_MS = 300;
 /** Who fasts cannot get a third of the energy as protein, which the bounds per kg ask of people who lose weight: there it only informs. */
 const MACROS_KEPT: readonly Diet[] = DIETS.filter((diet) => diet !== 'fasting');
 
-const shareOf = (days: readonly DayMeasure[], good: (day: DayMeasure) => boolean): number => days.filter(good).length / days.length;
+const shareOf = (days: readonly DayMeasure[], good: (day: DayMeasure) => boolean): number =>
+  days.filter(good).length / days.length;
 const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 
 interface Planned {
@@ -69,7 +70,8 @@ function ofDiet(diet: Diet, days: readonly DayMeasure[]): BenchRow {
   };
 }
 
-const times = (took: readonly number[]): string => [quantile(took, 0.5), quantile(took, 0.95), Math.max(...took)].map((ms) => `${Math.round(ms)} ms`).join(' · ');
+const times = (took: readonly number[]): string =>
+  [quantile(took, 0.5), quantile(took, 0.95), Math.max(...took)].map((ms) => `${Math.round(ms)} ms`).join(' · ');
 
 const ofTime = (took: readonly number[]): BenchRow => ({
   what: `plan: a week, p50 · p95 · slowest of ${took.length}`,
@@ -80,7 +82,9 @@ const ofTime = (took: readonly number[]): BenchRow => ({
 
 const toCompare = (what: string, { days, took }: Planned): BenchRow => ({
   what: `plan by ${what}: the same shares; a week`,
-  measured: `${nearnessOf([...days.values()].flat()).map(percent).join(' · ')}; ${times(took)}`,
+  measured: `${nearnessOf([...days.values()].flat())
+    .map(percent)
+    .join(' · ')}; ${times(took)}`,
   budget: '',
   ok: true,
 });

@@ -60,6 +60,11 @@ function print(rows: readonly BenchRow[]): void {
   const lines = [['what', 'measured', 'budget', ''], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   for (const line of lines) {
-    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
   }
 }

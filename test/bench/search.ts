@@ -1,6 +1,6 @@
-import { FOODS } from '../../src/content/food-table.ts';
-import { RECIPES } from '../../src/content/recipe-book.ts';
-import { createFoodSearch } from '../../src/domain/search/food-search.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { createFoodSearch } from '#domain/search/food-search.ts';
 import { KEPT_ASIDE, TUNED } from '../unit/domain/search/labelled.ts';
 import { quantile, type BenchRow } from './bench-row.ts';
 
@@ -32,7 +32,12 @@ export async function run(): Promise<BenchRow[]> {
       budget: `p95 ≤ ${BUDGET_MS} ms`,
       ok: p95 <= BUDGET_MS,
     },
-    { what: 'search index, built', measured: `${built.toFixed(1)} ms, first ${(builds[0] ?? 0).toFixed(1)} ms`, budget: `≤ ${BUILD_BUDGET_MS} ms`, ok: built <= BUILD_BUDGET_MS },
+    {
+      what: 'search index, built',
+      measured: `${built.toFixed(1)} ms, first ${(builds[0] ?? 0).toFixed(1)} ms`,
+      budget: `≤ ${BUILD_BUDGET_MS} ms`,
+      ok: built <= BUILD_BUDGET_MS,
+    },
   ];
 }
 

@@ -16,7 +16,11 @@ const NOISE = 1.25;
 export async function run(): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true });
   const databaseUrl = await freshDatabase(postgres.url);
-  const server = await startServer(await bundleServer(bundleFolder('bench/server')), { databaseUrl }, { nodeFlags: [] });
+  const server = await startServer(
+    await bundleServer(bundleFolder('bench/server')),
+    { databaseUrl },
+    { nodeFlags: [] },
+  );
   const database = new pg.Client({ connectionString: databaseUrl });
   try {
     await database.connect();
@@ -50,7 +54,9 @@ export async function run(): Promise<BenchRow[]> {
 /** A user with that many days of diary, the last of them DAY; the rows are written past the server to save time. */
 async function diaryOf(port: number, database: pg.Client, days: number): Promise<Connection> {
   const user = await onboard(port);
-  const { rows } = await database.query<{ user_id: string }>('select user_id from users order by created_ms desc limit 1');
+  const { rows } = await database.query<{ user_id: string }>(
+    'select user_id from users order by created_ms desc limit 1',
+  );
   const uid = rows[0]?.user_id;
   await database.query(
     `insert into meals (user_id, id, date, deleted, title, image_url, calories, proteins, carbs, fats, meal_type, seconds, nanoseconds, ingredients, rev)

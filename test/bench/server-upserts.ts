@@ -17,7 +17,11 @@ export async function run(): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true });
   const databaseUrl = await freshDatabase(postgres.url);
   const entry = await bundleServer(bundleFolder('bench/server'));
-  const server = await startServer(entry, { databaseUrl }, { env: { DATABASE_CONNECTIONS: String(LANES) }, nodeFlags: [] });
+  const server = await startServer(
+    entry,
+    { databaseUrl },
+    { env: { DATABASE_CONNECTIONS: String(LANES) }, nodeFlags: [] },
+  );
   const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
   // The database may go before the last of these connections has said goodbye.
   pool.on('error', () => undefined);
@@ -42,7 +46,12 @@ export async function run(): Promise<BenchRow[]> {
         budget: '≥ 60%',
         ok: ratio >= 0.6,
       },
-      { what: 'memory of the server after it, PostgreSQL', measured: `${megabytes} MB`, budget: '≤ 200 MB', ok: megabytes <= 200 },
+      {
+        what: 'memory of the server after it, PostgreSQL',
+        measured: `${megabytes} MB`,
+        budget: '≤ 200 MB',
+        ok: megabytes <= 200,
+      },
     ];
   } finally {
     await server.end('SIGTERM');
@@ -52,7 +61,10 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 async function upsert(lane: Connection): Promise<void> {
-  const body = JSON.stringify({ meal: { id: uuidv7(), ...DISH, timestamp: { seconds: 1_768_460_000, nanoseconds: 0 } }, date: DAY });
+  const body = JSON.stringify({
+    meal: { id: uuidv7(), ...DISH, timestamp: { seconds: 1_768_460_000, nanoseconds: 0 } },
+    date: DAY,
+  });
   const { status, text } = await lane.send('POST', '/dashboard/meals', body, { 'Idempotency-Key': uuidv7() });
   if (status !== 200) throw new Error(`an upsert answered ${status}: ${text}`);
 }
@@ -62,8 +74,16 @@ const DISH = { title: 'ლობიო ქოთანში', calories: 320, pr
 async function bareUpsert(pool: pg.Pool, user: string): Promise<void> {
   const id = uuidv7();
   const dish = { id, ...DISH, date: DAY };
-  await pool.query({ name: 'bare meal', text: BARE_MEAL, values: [user, id, DAY, DISH.title, DISH.calories, DISH.proteins, DISH.carbs, DISH.fats, DISH.mealType] });
-  await pool.query({ name: 'bare key', text: BARE_KEY, values: [user, uuidv7(), 'x'.repeat(43), JSON.stringify(dish)] });
+  await pool.query({
+    name: 'bare meal',
+    text: BARE_MEAL,
+    values: [user, id, DAY, DISH.title, DISH.calories, DISH.proteins, DISH.carbs, DISH.fats, DISH.mealType],
+  });
+  await pool.query({
+    name: 'bare key',
+    text: BARE_KEY,
+    values: [user, uuidv7(), 'x'.repeat(43), JSON.stringify(dish)],
+  });
 }
 
 const BARE_MEAL = `insert into meals (user_id, id, date, deleted, title, image_url, calories, proteins, carbs, fats, meal_type, seconds, nanoseconds, ingredients, rev)

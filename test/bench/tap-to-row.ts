@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { dish } from '../../src/app/text/meal.ts';
+import { dish } from '#app/text/meal.ts';
 import { quantile, type BenchRow } from './bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './support/diary.ts';
 import { launchBrowser, startProduct } from './support/product.ts';
@@ -31,7 +31,10 @@ export async function run(): Promise<BenchRow[]> {
         await sheet.waitFor({ state: 'hidden' });
       }
       const how = offline ? 'offline' : 'online';
-      rows.push(row(`tap → row, ${how}, p50`, quantile(samples, 0.5), 16), row(`tap → row, ${how}, p95`, quantile(samples, 0.95), 50));
+      rows.push(
+        row(`tap → row, ${how}, p50`, quantile(samples, 0.5), 16),
+        row(`tap → row, ${how}, p95`, quantile(samples, 0.95), 50),
+      );
     }
     return rows;
   } finally {
@@ -63,7 +66,12 @@ async function floor(page: Page): Promise<BenchRow> {
     indexedDB.deleteDatabase('bench-floor');
     return took;
   }, TAPS);
-  return { what: 'floor: one bare IndexedDB put on the disk, p50', measured: `${quantile(samples, 0.5).toFixed(1)} ms`, budget: '–', ok: true };
+  return {
+    what: 'floor: one bare IndexedDB put on the disk, p50',
+    measured: `${quantile(samples, 0.5).toFixed(1)} ms`,
+    budget: '–',
+    ok: true,
+  };
 }
 
 const row = (what: string, ms: number, budgetMs: number): BenchRow => ({

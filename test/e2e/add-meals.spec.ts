@@ -1,13 +1,19 @@
-import { dish } from '../../src/app/text/meal.ts';
-import { mealLists } from '../../src/app/text/meal-lists.ts';
-import { recipeWords } from '../../src/app/text/recipe.ts';
-import { common } from '../../src/app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { mealLists } from '#app/text/meal-lists.ts';
+import { recipeWords } from '#app/text/recipe.ts';
+import { common } from '#app/text/common.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, onlineTest, test, withMotion } from './harness/fixtures.ts';
 
 test.use(withMotion);
 
-test('what was eaten is logged again with one tap, in another amount, and is kept on both devices', async ({ diary, context, network, person, newDevice }) => {
+test('what was eaten is logged again with one tap, in another amount, and is kept on both devices', async ({
+  diary,
+  context,
+  network,
+  person,
+  newDevice,
+}) => {
   await diary.logMeal({ title: 'ლობიო ქოთანში', kcal: 320, meal: 'lunch' });
   await flightMode(context, network, true);
 
@@ -35,10 +41,19 @@ test('what was eaten is logged again with one tap, in another amount, and is kep
   await diary.drained();
   const second = await newDevice(person);
   const there = await second.diary.openAddMeal('snacks', 'meals');
-  await expect(there.getByRole('region', { name: mealLists.favourites }).getByRole('button', { name: /^ლობიო ქოთანში/ }).first()).toBeVisible();
+  await expect(
+    there
+      .getByRole('region', { name: mealLists.favourites })
+      .getByRole('button', { name: /^ლობიო ქოთანში/ })
+      .first(),
+  ).toBeVisible();
 });
 
-test('a recipe is found in either script, read for two portions and logged, without a network', async ({ diary, context, network }) => {
+test('a recipe is found in either script, read for two portions and logged, without a network', async ({
+  diary,
+  context,
+  network,
+}) => {
   let sheet = await diary.openAddMeal('lunch', 'meals');
   await sheet.getByRole('radio', { name: mealLists.recipes }).check();
   await expect(sheet.getByRole('listitem').first()).toBeVisible();
@@ -90,7 +105,17 @@ onlineTest('the first search shows what it found and nothing else, twenty at a t
 });
 
 onlineTest('toasts come one at a time, and no row of an open dialog lies under one', async ({ diary, page }) => {
-  for (const title of ['მჭადი', 'ლობიანი', 'ხარჩო', 'ჩაქაფული', 'აჯიკა', 'სულგუნი', 'ხაჭაპური', 'ჩახოხბილი', 'საცივი']) {
+  for (const title of [
+    'მჭადი',
+    'ლობიანი',
+    'ხარჩო',
+    'ჩაქაფული',
+    'აჯიკა',
+    'სულგუნი',
+    'ხაჭაპური',
+    'ჩახოხბილი',
+    'საცივი',
+  ]) {
     await diary.logMeal({ title, kcal: 300, meal: 'lunch' });
   }
   await diary.deleteDish('მჭადი');
@@ -110,7 +135,13 @@ function coveredRows(): string[] {
   return [...document.querySelectorAll('.sheet-body button, .sheet-body input, .sheet-foot button')].flatMap((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const seen = Math.min(bottom, one.closest('.sheet-body') ? body.bottom : bottom);
-    const covered = one.checkVisibility() && top < seen && top < over.bottom && seen > over.top && left < over.right && right > over.left;
+    const covered =
+      one.checkVisibility() &&
+      top < seen &&
+      top < over.bottom &&
+      seen > over.top &&
+      left < over.right &&
+      right > over.left;
     return covered ? [one.getAttribute('aria-label') ?? one.textContent] : [];
   });
 }
@@ -120,7 +151,8 @@ function watchRows(first: string): void {
   const look = () => {
     const typed = document.querySelector<HTMLInputElement>('.sheet input[type=search]')?.value;
     const rows = [...document.querySelectorAll('.recipe-row')];
-    if (typed && (rows.length > 20 || rows.some(({ textContent }) => textContent === first))) performance.mark('wrong-rows');
+    if (typed && (rows.length > 20 || rows.some(({ textContent }) => textContent === first)))
+      performance.mark('wrong-rows');
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   // Right after the letter is drawn, before any answer can be there.

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { addMealWords } from '../../src/app/text/add-meal.ts';
-import { common } from '../../src/app/text/common.ts';
-import { foodTextWords as words, reviewWords as review } from '../../src/app/text/food-review.ts';
-import { mealWords } from '../../src/app/text/meal-names.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { upgrade } from '../../src/app/text/upgrade.ts';
-import { recipeWords } from '../../src/app/text/recipe.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { common } from '#app/text/common.ts';
+import { foodTextWords as words, reviewWords as review } from '#app/text/food-review.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { dish } from '#app/text/meal.ts';
+import { upgrade } from '#app/text/upgrade.ts';
+import { recipeWords } from '#app/text/recipe.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
@@ -28,7 +28,12 @@ async function count(diary: DiaryPage, sheet: Locator, text: string, foods: numb
   return list;
 }
 
-test('a sentence typed in flight mode becomes one dish, and the server has it once the network is back', async ({ diary, context, network, truth }) => {
+test('a sentence typed in flight mode becomes one dish, and the server has it once the network is back', async ({
+  diary,
+  context,
+  network,
+  truth,
+}) => {
   test.setTimeout(120_000);
   const { page } = diary;
   await diary.drained();
@@ -53,7 +58,10 @@ test('a sentence typed in flight mode becomes one dish, and the server has it on
   await expect(eggs).toContainText('156');
   await eggs.getByRole('button', { name: /: მეტი$/ }).click();
   await expect(eggs).toContainText('234');
-  await rows(list).nth(1).getByRole('button', { name: /: წაშლა$/ }).click();
+  await rows(list)
+    .nth(1)
+    .getByRole('button', { name: /: წაშლა$/ })
+    .click();
   await diary.undo(common.restore);
   await expect(rows(list)).toHaveText([/კვერცხი/, /შოთი/, /მაწონი/]);
 
@@ -88,39 +96,44 @@ test('a sentence typed in flight mode becomes one dish, and the server has it on
   expect(await truth.titles()).toHaveLength(3);
 });
 
-onlineTest('bad input is taken as nothing, a list closed by mistake comes back, and axe finds nothing', async ({ diary }) => {
-  test.setTimeout(120_000);
-  const { page } = diary;
-  const sheet = await diary.openAddMeal('dinner', 'text');
-  await field(sheet).fill('და');
-  await sheet.getByRole('button', { name: words.count }).click();
-  await expect(sheet.getByText(words.noFoodFound)).toBeVisible();
-  await expect(field(sheet)).toHaveValue('და');
-  const list = await count(diary, sheet, 'ორი კვერცხი, ჯიჯილაყა', 2);
-  await expect(rows(list)).toHaveCount(1);
+onlineTest(
+  'bad input is taken as nothing, a list closed by mistake comes back, and axe finds nothing',
+  async ({ diary }) => {
+    test.setTimeout(120_000);
+    const { page } = diary;
+    const sheet = await diary.openAddMeal('dinner', 'text');
+    await field(sheet).fill('და');
+    await sheet.getByRole('button', { name: words.count }).click();
+    await expect(sheet.getByText(words.noFoodFound)).toBeVisible();
+    await expect(field(sheet)).toHaveValue('და');
+    const list = await count(diary, sheet, 'ორი კვერცხი, ჯიჯილაყა', 2);
+    await expect(rows(list)).toHaveCount(1);
 
-  await rows(list).getByRole('button', { name: /: შესწორება$/ }).click();
-  const form = list.getByRole('form');
-  await expect(form.getByRole('textbox', { name: dish.name })).toBeFocused();
-  await form.getByRole('textbox', { name: dish.calories }).fill('ბევრი😀');
-  await form.getByRole('textbox', { name: dish.fats }).fill('1000000000');
-  await expectAccessible(page, 'a list of foods');
-  await form.getByRole('button', { name: common.save }).click();
-  await expect(rows(list)).toContainText('0 კკალ');
-  await list.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(list.getByText(dish.errors['grams-out-of-bounds'])).toBeVisible();
+    await rows(list)
+      .getByRole('button', { name: /: შესწორება$/ })
+      .click();
+    const form = list.getByRole('form');
+    await expect(form.getByRole('textbox', { name: dish.name })).toBeFocused();
+    await form.getByRole('textbox', { name: dish.calories }).fill('ბევრი😀');
+    await form.getByRole('textbox', { name: dish.fats }).fill('1000000000');
+    await expectAccessible(page, 'a list of foods');
+    await form.getByRole('button', { name: common.save }).click();
+    await expect(rows(list)).toContainText('0 კკალ');
+    await list.getByRole('button', { name: dish.addToDiary }).click();
+    await expect(list.getByText(dish.errors['grams-out-of-bounds'])).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await expect(diary.dialog()).toHaveCount(0);
-  await diary.page.getByRole('button', { name: common.proceed }).click();
-  await expect(rows(list)).toContainText('0 კკალ');
-  await list.getByRole('button', { name: common.back }).click();
-  await expect(field(diary.dialog(addMealWords.modes.text.title))).toHaveValue('ორი კვერცხი, ჯიჯილაყა');
-  await diary.dialog().getByRole('button', { name: common.back }).click();
-  await expect(diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.text.name })).toBeFocused();
-  await diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.text.name }).click();
-  await expect(field(sheet)).toHaveValue('');
-});
+    await page.keyboard.press('Escape');
+    await expect(diary.dialog()).toHaveCount(0);
+    await diary.page.getByRole('button', { name: common.proceed }).click();
+    await expect(rows(list)).toContainText('0 კკალ');
+    await list.getByRole('button', { name: common.back }).click();
+    await expect(field(diary.dialog(addMealWords.modes.text.title))).toHaveValue('ორი კვერცხი, ჯიჯილაყა');
+    await diary.dialog().getByRole('button', { name: common.back }).click();
+    await expect(diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.text.name })).toBeFocused();
+    await diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.text.name }).click();
+    await expect(field(sheet)).toHaveValue('');
+  },
+);
 
 onlineTest('what was denied is not logged, the list says why, and one tap takes it in', async ({ diary }) => {
   const list = await count(diary, await diary.openAddMeal('dinner', 'text'), 'ორი კვერცხი ვჭამე, პური არ მიჭამია', 2);
@@ -136,28 +149,38 @@ onlineTest('what was denied is not logged, the list says why, and one tap takes 
 onlineTest('a model makes the list better, but not what the person has weighed', async ({ page, network, diary }) => {
   await diary.drained();
   network.rewrite('/api/config', (body) => body.replace('"chat":"coach"', '"chat":"model"'));
-  network.rewrite('/api/ai/process-food', (body) => body.replaceAll('შოთი', 'თონის შოთი').replaceAll('მოხარშული კვერცხი', 'ხისტი კვერცხი'));
+  network.rewrite('/api/ai/process-food', (body) =>
+    body.replaceAll('შოთი', 'თონის შოთი').replaceAll('მოხარშული კვერცხი', 'ხისტი კვერცხი'),
+  );
   await diary.open();
   await page.waitForFunction(() => localStorage.getItem('config')?.includes('"chat":"model"'));
   const release = network.hold(PROCESS_FOOD);
   const list = await count(diary, await diary.openAddMeal('dinner', 'text'), SENTENCE, 3);
   await expect(list.getByText(review.refining)).toBeVisible();
-  await rows(list).first().getByRole('button', { name: /: მეტი$/ }).click();
+  await rows(list)
+    .first()
+    .getByRole('button', { name: /: მეტი$/ })
+    .click();
   release();
   await expect(rows(list)).toHaveText([/მოხარშული კვერცხი/, /თონის შოთი/, /მაწონი/]);
   await expect(rows(list).first()).toContainText('234');
   await expect(list.getByText(review.refining)).toHaveCount(0);
 });
 
-onlineTest('without PRO the text leads to the PRO plans, the form stays open to all', async ({ diary, network, page }) => {
-  await diary.drained();
-  network.rewrite('/api/user/payment-info', (body) => body.replace(/"trialStartedAt":\{"seconds":\d+/, '"trialStartedAt":{"seconds":1600000000'));
-  await diary.open();
-  const chooser = await diary.chooseHowToAdd('dinner');
-  await expect(async () => {
-    if (await chooser.isVisible()) await chooser.getByRole('button', { name: addMealWords.modes.text.name }).click();
-    await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await diary.openAddMeal('dinner', 'manual');
-});
+onlineTest(
+  'without PRO the text leads to the PRO plans, the form stays open to all',
+  async ({ diary, network, page }) => {
+    await diary.drained();
+    network.rewrite('/api/user/payment-info', (body) =>
+      body.replace(/"trialStartedAt":\{"seconds":\d+/, '"trialStartedAt":{"seconds":1600000000'),
+    );
+    await diary.open();
+    const chooser = await diary.chooseHowToAdd('dinner');
+    await expect(async () => {
+      if (await chooser.isVisible()) await chooser.getByRole('button', { name: addMealWords.modes.text.name }).click();
+      await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await diary.openAddMeal('dinner', 'manual');
+  },
+);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
-import { formatNumber } from '../../src/app/format/number.ts';
-import { common } from '../../src/app/text/common.ts';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { goals } from '../../src/app/text/goals.ts';
-import { login } from '../../src/app/text/login.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { onboarding } from '../../src/app/text/onboarding.ts';
-import { outbox } from '../../src/app/text/outbox.ts';
-import { saving } from '../../src/app/text/saving.ts';
-import { session } from '../../src/app/text/session.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { water } from '../../src/app/text/water.ts';
-import { weight } from '../../src/app/text/weight.ts';
-import { ONBOARDING_STEPS } from '../../src/domain/onboarding.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { goals } from '#app/text/goals.ts';
+import { login } from '#app/text/login.ts';
+import { dish } from '#app/text/meal.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { saving } from '#app/text/saving.ts';
+import { session } from '#app/text/session.ts';
+import { shell } from '#app/text/shell.ts';
+import { water } from '#app/text/water.ts';
+import { weight } from '#app/text/weight.ts';
+import { ONBOARDING_STEPS } from '#domain/onboarding.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
@@ -97,7 +97,11 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     await expectAccessible(page, 'a full diary with a toast');
     await walkDish(diary);
 
-    network.answerWith(/^POST \/api\/dashboard\/meals$/, 1, 400, { success: false, message: 'No', code: 'invalid-input' });
+    network.answerWith(/^POST \/api\/dashboard\/meals$/, 1, 400, {
+      success: false,
+      message: 'No',
+      code: 'invalid-input',
+    });
     await diary.logMeal({ title: 'ჩაქაფული', kcal: 1410, meal: 'dinner' });
     await expect(diary.dish('ჩაქაფული').getByRole('link', { name: saving.refused })).toBeVisible();
     await expectAccessible(page, 'a diary with a refused dish and too many calories');
@@ -110,7 +114,10 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     await diary.openOutbox();
     await expect(diary.outboxEntry(/ლობიანი/)).toBeVisible();
     await expectAccessible(page, 'the full outbox');
-    await diary.outboxEntry(/ჩაქაფული/).getByRole('button', { name: new RegExp(`^${outbox.discard}`) }).click();
+    await diary
+      .outboxEntry(/ჩაქაფული/)
+      .getByRole('button', { name: new RegExp(`^${outbox.discard}`) })
+      .click();
     await expect(diary.dialog(outbox.discardTitle)).toBeVisible();
     await expectAccessible(page, 'the question before an entry is discarded');
   });
@@ -158,7 +165,14 @@ async function expectRefusedAge(page: Page, questions: Questionnaire): Promise<v
 
 /** A day with something in every card. */
 async function fill(diary: DiaryPage): Promise<void> {
-  await diary.logMeal({ title: 'მჭადი ყველით', kcal: 420, meal: 'breakfast', proteins: '14', carbs: '52', fats: '13,5' });
+  await diary.logMeal({
+    title: 'მჭადი ყველით',
+    kcal: 420,
+    meal: 'breakfast',
+    proteins: '14',
+    carbs: '52',
+    fats: '13,5',
+  });
   await diary.logMeal({ title: 'ხარჩო', kcal: 310, meal: 'lunch', proteins: '21', carbs: '18', fats: '17' });
   await diary.addWater(3);
   await diary.setWeight('64,6', 3);

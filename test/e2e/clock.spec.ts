@@ -1,8 +1,8 @@
-import { formatFullDay } from '../../src/app/format/day.ts';
-import { calendar } from '../../src/app/text/calendar.ts';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { calendar } from '#app/text/calendar.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { dish } from '#app/text/meal.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
@@ -10,7 +10,11 @@ import { expectServerHasWhatShows } from './harness/same.ts';
 
 const DAY_MS = 86_400_000;
 
-test('at midnight an open diary turns its page, and a form that was opened before keeps its day', async ({ page, person, truth }) => {
+test('at midnight an open diary turns its page, and a form that was opened before keeps its day', async ({
+  page,
+  person,
+  truth,
+}) => {
   const before = dayInZone(Date.now(), TBILISI);
   const after = addDays(before, 1);
   await leaveToken(page, 'auth_token', person.token);
@@ -42,7 +46,8 @@ test('at midnight an open diary turns its page, and a form that was opened befor
 test('a device in another time zone logs on its own calendar day', async ({ diary, person, newDevice, truth }) => {
   const tbilisiDay = dayInZone(Date.now(), TBILISI);
   // One of them has another date than Tbilisi at any hour.
-  const timezoneId = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayInZone(Date.now(), zone) !== tbilisiDay) ?? '';
+  const timezoneId =
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayInZone(Date.now(), zone) !== tbilisiDay) ?? '';
   const itsDay = dayInZone(Date.now(), timezoneId);
   const traveller = await newDevice(person, { timezoneId });
   await expect(traveller.page.getByRole('heading', { level: 1 })).toContainText(formatFullDay(itsDay, itsDay));
@@ -83,7 +88,7 @@ test.describe('a device whose clock is three days ahead', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test("logs on its own when the person says so, and does not ask again", async ({ diary, truth }) => {
+  test('logs on its own when the person says so, and does not ask again', async ({ diary, truth }) => {
     const question = diary.dialog(dashboard.clock.title);
     await question.getByRole('button', { name: dashboard.clock.device(formatFullDay(deviceDay, serverDay)) }).click();
     await expect(question).toBeHidden();

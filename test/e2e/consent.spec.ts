@@ -1,23 +1,27 @@
-import { HEALTH_CONSENT_VERSION } from '../../src/domain/health-consent.ts';
-import { consentQuestion } from '../../src/app/text/consent-question.ts';
-import { leaving } from '../../src/app/text/leaving.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { signIn } from '../../src/app/text/sign-in.ts';
+import { HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { consentQuestion } from '#app/text/consent-question.ts';
+import { leaving } from '#app/text/leaving.ts';
+import { registration } from '#app/text/registration.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, newestCode } from '../api/support/sms.ts';
-import { consent } from '../../src/app/text/consent.ts';
-import { consentRecord } from '../../src/app/text/consent-record.ts';
-import { common } from '../../src/app/text/common.ts';
-import { legalNames } from '../../src/app/text/legal/legal-names.ts';
-import { legalScreen } from '../../src/app/text/legal/legal-screen.ts';
-import { onboarding } from '../../src/app/text/onboarding.ts';
-import { transfer } from '../../src/app/text/transfer.ts';
+import { consent } from '#app/text/consent.ts';
+import { consentRecord } from '#app/text/consent-record.ts';
+import { common } from '#app/text/common.ts';
+import { legalNames } from '#app/text/legal/legal-names.ts';
+import { legalScreen } from '#app/text/legal/legal-screen.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { transfer } from '#app/text/transfer.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 
-test('nobody begins without consent to health data; its pages open signed out and offline, and it is withdrawn with the account', async ({ page, context, network }) => {
+test('nobody begins without consent to health data; its pages open signed out and offline, and it is withdrawn with the account', async ({
+  page,
+  context,
+  network,
+}) => {
   const questions = new Questionnaire(page);
   await questions.open();
   // Before the app is there the page's own link leads on, to be asked at the end.
@@ -59,44 +63,56 @@ test('nobody begins without consent to health data; its pages open signed out an
   await expect(page.getByRole('button', { name: common.back })).toHaveCount(0);
 });
 
-onlineTest('a new number is asked for the consent before anything is kept, and whoever refuses leaves with what is theirs', async ({ page, server }) => {
-  const phone = freshPhone();
-  const world = { smsFolder: server.dataDir ?? '' };
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: signIn.phone }).fill(phone);
-  await page.getByRole('button', { name: signIn.getCode }).click();
-  await expect(page.getByRole('group', { name: signIn.code })).toBeVisible();
-  await page.keyboard.type(await newestCode(world, phone));
-  await page.getByRole('button', { name: registration.skipPassword }).click();
-  const question = page.getByRole('alertdialog', { name: consentQuestion.title });
-  await expect(question).toContainText(consent.sentence);
-  await expectAccessible(page, 'the question for the consent');
+onlineTest(
+  'a new number is asked for the consent before anything is kept, and whoever refuses leaves with what is theirs',
+  async ({ page, server }) => {
+    const phone = freshPhone();
+    const world = { smsFolder: server.dataDir ?? '' };
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: signIn.phone }).fill(phone);
+    await page.getByRole('button', { name: signIn.getCode }).click();
+    await expect(page.getByRole('group', { name: signIn.code })).toBeVisible();
+    await page.keyboard.type(await newestCode(world, phone));
+    await page.getByRole('button', { name: registration.skipPassword }).click();
+    const question = page.getByRole('alertdialog', { name: consentQuestion.title });
+    await expect(question).toContainText(consent.sentence);
+    await expectAccessible(page, 'the question for the consent');
 
-  await question.getByRole('button', { name: consentQuestion.refuse }).click();
-  const refused = page.getByRole('alertdialog', { name: consentQuestion.refusedTitle });
-  await expect(refused).toContainText(consentQuestion.refusedText);
-  await expectAccessible(page, 'what a refusal means');
-  const [download] = await Promise.all([page.waitForEvent('download'), refused.getByRole('button', { name: consentQuestion.export }).click()]);
-  expect(download.suggestedFilename()).toMatch(/\.json$/);
-  await refused.getByRole('button', { name: common.back }).click();
-  // It is asked again at the next start, not forgotten.
-  await page.reload();
-  await question.getByRole('button', { name: consentQuestion.refuse }).click();
-  await refused.getByRole('button', { name: consentQuestion.signOut }).click();
-  await page.getByRole('alertdialog', { name: leaving.title }).getByRole('button', { name: leaving.leave, exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await question.getByRole('button', { name: consentQuestion.refuse }).click();
+    const refused = page.getByRole('alertdialog', { name: consentQuestion.refusedTitle });
+    await expect(refused).toContainText(consentQuestion.refusedText);
+    await expectAccessible(page, 'what a refusal means');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      refused.getByRole('button', { name: consentQuestion.export }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    await refused.getByRole('button', { name: common.back }).click();
+    // It is asked again at the next start, not forgotten.
+    await page.reload();
+    await question.getByRole('button', { name: consentQuestion.refuse }).click();
+    await refused.getByRole('button', { name: consentQuestion.signOut }).click();
+    await page
+      .getByRole('alertdialog', { name: leaving.title })
+      .getByRole('button', { name: leaving.leave, exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
-onlineTest('who has a diary without the consent is asked once, and it is kept with its version', async ({ page, server }) => {
-  const { data } = await client(server.origin).ask('postAnonymous', {});
-  await leaveToken(page, 'auth_token', data.token);
-  await page.goto('/dashboard');
-  const question = page.getByRole('alertdialog', { name: consentQuestion.title });
-  await question.getByRole('button', { name: consentQuestion.agree }).click();
-  await expect(question).toHaveCount(0);
-  const { data: user } = await client(server.origin, data.token).ask('getMe');
-  expect(user.consent?.version).toBe(HEALTH_CONSENT_VERSION);
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: consentRecord.name })).not.toContainText(consentRecord.notGiven);
-  await expect(question).toHaveCount(0);
-});
+onlineTest(
+  'who has a diary without the consent is asked once, and it is kept with its version',
+  async ({ page, server }) => {
+    const { data } = await client(server.origin).ask('postAnonymous', {});
+    await leaveToken(page, 'auth_token', data.token);
+    await page.goto('/dashboard');
+    const question = page.getByRole('alertdialog', { name: consentQuestion.title });
+    await question.getByRole('button', { name: consentQuestion.agree }).click();
+    await expect(question).toHaveCount(0);
+    const { data: user } = await client(server.origin, data.token).ask('getMe');
+    expect(user.consent?.version).toBe(HEALTH_CONSENT_VERSION);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: consentRecord.name })).not.toContainText(consentRecord.notGiven);
+    await expect(question).toHaveCount(0);
+  },
+);

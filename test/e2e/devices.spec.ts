@@ -4,7 +4,12 @@ import { expectServerHasWhatShows } from './harness/same.ts';
 
 test.use(withMotion);
 
-test('what one tab logs shows in the other at once, without a network, and nothing doubles', async ({ diary, context, network, truth }) => {
+test('what one tab logs shows in the other at once, without a network, and nothing doubles', async ({
+  diary,
+  context,
+  network,
+  truth,
+}) => {
   const other = new DiaryPage(await context.newPage());
   await other.open();
   await flightMode(context, network, true);
@@ -35,24 +40,27 @@ test('closing the tab that sends lets the other one go on', async ({ diary, cont
   expect(await truth.titles()).toEqual(['ხარჩო']);
 });
 
-onlineTest('a second device signs in with a one-time token and sees the whole diary', async ({ diary, person, newDevice, truth }) => {
-  await diary.logMeal({ title: 'მაწონი', kcal: 120, meal: 'breakfast' });
-  await diary.addWater(3);
-  await diary.setWeight('64,2');
-  await diary.setWeight('64,9', 3);
-  const yesterday = await diary.goToYesterday();
-  await diary.logMeal({ title: 'ჯონჯოლი', kcal: 60, meal: 'dinner' });
-  const yesterdaysDay = await diary.seen();
-  await diary.drained();
+onlineTest(
+  'a second device signs in with a one-time token and sees the whole diary',
+  async ({ diary, person, newDevice, truth }) => {
+    await diary.logMeal({ title: 'მაწონი', kcal: 120, meal: 'breakfast' });
+    await diary.addWater(3);
+    await diary.setWeight('64,2');
+    await diary.setWeight('64,9', 3);
+    const yesterday = await diary.goToYesterday();
+    await diary.logMeal({ title: 'ჯონჯოლი', kcal: 60, meal: 'dinner' });
+    const yesterdaysDay = await diary.seen();
+    await diary.drained();
 
-  const second = await newDevice(person);
-  await expect(second.diary.dish('მაწონი')).toBeVisible();
-  await expectServerHasWhatShows(second.diary, truth);
-  expect(await second.diary.seenWeights()).toHaveLength(2);
-  await second.diary.goToDay(yesterday);
-  await expect(second.diary.dish('ჯონჯოლი')).toBeVisible();
-  expect(await second.diary.seen()).toEqual(yesterdaysDay);
-});
+    const second = await newDevice(person);
+    await expect(second.diary.dish('მაწონი')).toBeVisible();
+    await expectServerHasWhatShows(second.diary, truth);
+    expect(await second.diary.seenWeights()).toHaveLength(2);
+    await second.diary.goToDay(yesterday);
+    await expect(second.diary.dish('ჯონჯოლი')).toBeVisible();
+    expect(await second.diary.seen()).toEqual(yesterdaysDay);
+  },
+);
 
 test.describe('two devices', () => {
   test('that pour water offline end with the water of both', async ({ diary, context, person, newDevice, truth }) => {
@@ -74,7 +82,12 @@ test.describe('two devices', () => {
     expect((await diary.seen()).waterMl).toBe(1000);
   });
 
-  test('of which one deletes what the other edits offline agree that it is gone', async ({ diary, person, newDevice, truth }) => {
+  test('of which one deletes what the other edits offline agree that it is gone', async ({
+    diary,
+    person,
+    newDevice,
+    truth,
+  }) => {
     await diary.logMeal({ title: 'აფხაზური', kcal: 510, meal: 'dinner' });
     await diary.drained();
     const second = await newDevice(person);

@@ -1,8 +1,8 @@
-import { outbox } from '../../src/app/text/outbox.ts';
-import { common } from '../../src/app/text/common.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { saving } from '../../src/app/text/saving.ts';
-import { session } from '../../src/app/text/session.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { saving } from '#app/text/saving.ts';
+import { session } from '#app/text/session.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 
@@ -125,7 +125,10 @@ test.describe('a refused dish', () => {
 
   test('can be edited, and goes out as it was mended', async ({ diary, truth }) => {
     await diary.openOutbox();
-    await diary.outboxEntry(entry).getByRole('link', { name: outbox.actionOf(outbox.edit, entry) }).click();
+    await diary
+      .outboxEntry(entry)
+      .getByRole('link', { name: outbox.actionOf(outbox.edit, entry) })
+      .click();
     const sheet = diary.dialog(dish.editTitle);
     await diary.fillDish(sheet, { title: 'ბატკნის ჩაქაფული' });
     await sheet.getByRole('button', { name: common.save }).click();
@@ -152,9 +155,17 @@ test.describe('a refused dish', () => {
   });
 });
 
-test('an app that is too old says so everywhere, keeps its entries, and sends them once updated', async ({ diary, truth, network }) => {
+test('an app that is too old says so everywhere, keeps its entries, and sends them once updated', async ({
+  diary,
+  truth,
+  network,
+}) => {
   await diary.drained();
-  const stop = network.answerWith(/^\w+ \/api\/(?!auth)/, Infinity, 426, { success: false, message: 'Too old', code: 'app-too-old' });
+  const stop = network.answerWith(/^\w+ \/api\/(?!auth)/, Infinity, 426, {
+    success: false,
+    message: 'Too old',
+    code: 'app-too-old',
+  });
   await diary.logMeal({ title: 'ელარჯი', kcal: 390, meal: 'breakfast' });
 
   await expect(diary.page.getByText(session.tooOld)).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { water } from '../../src/app/text/water.ts';
-import type { DiaryDay } from '../../src/domain/diary-day.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { water } from '#app/text/water.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { formatScript } from './harness/format-in-page.ts';
 
 /** What `globalThis.format` holds in a page that has run `formatScript`. */
 interface InPage {
-  format: typeof import('../../src/app/format/number.ts') & typeof import('../../src/app/format/day.ts');
+  format: typeof import('#app/format/number.ts') & typeof import('#app/format/day.ts');
 }
 
 /** Every space as it is written: Playwright's own text matchers take a no-break space for an ordinary one. */
@@ -54,8 +54,26 @@ test('the formatters write the same in Chromium, prices with their sign too', as
       decimals: [format.formatKg(63.4), format.formatKg(65), format.formatKg(65, true), format.formatGrams(1250.5, 1)],
       share: format.formatPercent(0.35),
       prices: [format.formatPrice(9.75), format.formatPrice(15), format.formatPrice(9.5)],
-      days: [format.formatFullDay(day), format.formatDayShort(day), format.formatMonth(day), format.formatDay(day, '2027-01-01' as DiaryDay)],
-      months: ['01-01', '02-29', '03-05', '04-17', '05-31', '06-01', '07-07', '08-12', '09-10', '10-16', '11-21', '12-31'].map((date) => {
+      days: [
+        format.formatFullDay(day),
+        format.formatDayShort(day),
+        format.formatMonth(day),
+        format.formatDay(day, '2027-01-01' as DiaryDay),
+      ],
+      months: [
+        '01-01',
+        '02-29',
+        '03-05',
+        '04-17',
+        '05-31',
+        '06-01',
+        '07-07',
+        '08-12',
+        '09-10',
+        '10-16',
+        '11-21',
+        '12-31',
+      ].map((date) => {
         const one = `2024-${date}` as DiaryDay;
         return `${format.formatDay(one, day)} ${format.formatWeekday(one)}`;
       }),
@@ -69,9 +87,18 @@ test('the formatters write the same in Chromium, prices with their sign too', as
     prices: ['₾9.75', '₾15.00', '₾9.50'],
     days: ['პარასკევი, 20 ნოემბერი', '20 ნოე', 'ნოემბერი 2026', '20 ნოემბერი, 2026'],
     months: [
-      '1 იანვარი, 2024 ორშაბათი', '29 თებერვალი, 2024 ხუთშაბათი', '5 მარტი, 2024 სამშაბათი', '17 აპრილი, 2024 ოთხშაბათი',
-      '31 მაისი, 2024 პარასკევი', '1 ივნისი, 2024 შაბათი', '7 ივლისი, 2024 კვირა', '12 აგვისტო, 2024 ორშაბათი',
-      '10 სექტემბერი, 2024 სამშაბათი', '16 ოქტომბერი, 2024 ოთხშაბათი', '21 ნოემბერი, 2024 ხუთშაბათი', '31 დეკემბერი, 2024 სამშაბათი',
+      '1 იანვარი, 2024 ორშაბათი',
+      '29 თებერვალი, 2024 ხუთშაბათი',
+      '5 მარტი, 2024 სამშაბათი',
+      '17 აპრილი, 2024 ოთხშაბათი',
+      '31 მაისი, 2024 პარასკევი',
+      '1 ივნისი, 2024 შაბათი',
+      '7 ივლისი, 2024 კვირა',
+      '12 აგვისტო, 2024 ორშაბათი',
+      '10 სექტემბერი, 2024 სამშაბათი',
+      '16 ოქტომბერი, 2024 ოთხშაბათი',
+      '21 ნოემბერი, 2024 ხუთშაბათი',
+      '31 დეკემბერი, 2024 სამშაბათი',
     ],
     time: '08:05',
   });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { trial } from '../../src/app/text/trial.ts';
-import { addDays } from '../../src/domain/diary-day.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { shell } from '#app/text/shell.ts';
+import { trial } from '#app/text/trial.ts';
+import { addDays } from '#domain/diary-day.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 
 /** Opens an address while none of the app's files come: what shows is the page's own. */
@@ -41,7 +41,8 @@ test('what was seen of another day is not shown', async ({ diary }) => {
   // A page without the app, which would note today again.
   await page.goto('/healthz');
   await page.evaluate(
-    ([day]) => localStorage.setItem('day_glance', (localStorage.getItem('day_glance') ?? '').replace(/\d{4}-\d\d-\d\d/, day)),
+    ([day]) =>
+      localStorage.setItem('day_glance', (localStorage.getItem('day_glance') ?? '').replace(/\d{4}-\d\d-\d\d/, day)),
     [addDays(today, -1)] as const,
   );
   await openWithoutTheApp(page, '/dashboard');
@@ -59,15 +60,38 @@ test('another day of the address is not mistaken for today', async ({ diary }) =
   await expect(ownRing(page).locator('p')).toBeHidden();
 });
 
-for (const viewport of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
-  test(`the app's ring and figures stand where the page itself has painted them, ${viewport.width} px wide`, async ({ diary }) => {
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the app's ring and figures stand where the page itself has painted them, ${viewport.width} px wide`, async ({
+    diary,
+  }) => {
     const { page } = diary;
     await page.setViewportSize(viewport);
-    const of = (selectors: readonly string[]) => Promise.all(selectors.map(async (selector) => middleOf(await page.locator(selector).first().boundingBox())));
-    const app = await of(['.notice', '.date-strip', '.calorie-ring', '.calorie-ring strong', '.calorie-ring strong + span', '.calorie-pair dd', '.calorie-pair dt']);
+    const of = (selectors: readonly string[]) =>
+      Promise.all(selectors.map(async (selector) => middleOf(await page.locator(selector).first().boundingBox())));
+    const app = await of([
+      '.notice',
+      '.date-strip',
+      '.calorie-ring',
+      '.calorie-ring strong',
+      '.calorie-ring strong + span',
+      '.calorie-pair dd',
+      '.calorie-pair dt',
+    ]);
     await openWithoutTheApp(page, '/dashboard');
 
-    const own = await of(['.boot-note', '.boot-days', '.boot-ring', '.boot-ring b', '.boot-ring span', '.boot-pair b', '.boot-pair span']);
+    const own = await of([
+      '.boot-note',
+      '.boot-days',
+      '.boot-ring',
+      '.boot-ring b',
+      '.boot-ring span',
+      '.boot-pair b',
+      '.boot-pair span',
+    ]);
     for (const [at, { x, y }] of own.entries()) {
       expect(Math.abs(x - (app[at]?.x ?? 0))).toBeLessThan(1);
       expect(Math.abs(y - (app[at]?.y ?? 0))).toBeLessThan(1);

@@ -1,6 +1,6 @@
-import { helpScreen } from '../../src/app/text/help/help-screen.ts';
-import { installHelp } from '../../src/app/text/help/install.ts';
-import { shell } from '../../src/app/text/shell.ts';
+import { helpScreen } from '#app/text/help/help-screen.ts';
+import { installHelp } from '#app/text/help/install.ts';
+import { shell } from '#app/text/shell.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
@@ -8,7 +8,11 @@ import { leaveToken, newPerson } from './harness/people.ts';
 
 const onIphone = installHelp.answers.find(({ id }) => id === 'install-iphone')?.question ?? '';
 
-test('an answer is found in Latin letters, opened, and its address leads to it again, also offline', async ({ diary, context, network }) => {
+test('an answer is found in Latin letters, opened, and its address leads to it again, also offline', async ({
+  diary,
+  context,
+  network,
+}) => {
   const { page } = diary;
   await page.getByRole('button', { name: shell.openMenu }).click();
   await diary.dialog(shell.mainNavigation).getByRole('link', { name: shell.help }).click();
@@ -36,22 +40,29 @@ test('an answer is found in Latin letters, opened, and its address leads to it a
   await expect(page.locator('summary', { hasText: onIphone })).toBeFocused();
 });
 
-onlineTest('whom to ask stands there as whoever runs the server says, and questions about what it cannot do are left out', async ({ diary, newProduct, newDevice }) => {
-  await diary.page.goto('/help');
-  await expect(diary.page.getByRole('heading', { level: 1, name: helpScreen.title })).toBeVisible();
-  await expect(diary.page.getByRole('heading', { name: helpScreen.contact })).toHaveCount(0);
-  await expect(diary.page.locator('#payment')).toHaveCount(1);
+onlineTest(
+  'whom to ask stands there as whoever runs the server says, and questions about what it cannot do are left out',
+  async ({ diary, newProduct, newDevice }) => {
+    await diary.page.goto('/help');
+    await expect(diary.page.getByRole('heading', { level: 1, name: helpScreen.title })).toBeVisible();
+    await expect(diary.page.getByRole('heading', { name: helpScreen.contact })).toHaveCount(0);
+    await expect(diary.page.locator('#payment')).toHaveCount(1);
 
-  const other = await newProduct({ CONTACT_EMAIL: 'help@lukma.ge', CONTACT_PHONE: '+995 32 2 00 00 00', BANK_PROVIDER: 'off' });
-  const person = await newPerson(other.origin);
-  const { page } = await newDevice(undefined, { baseURL: other.origin });
-  await leaveToken(page, 'auth_token', person.token);
-  await new DiaryPage(page).open();
-  await page.goto('/help');
-  await expect(page.locator('#payment')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'help@lukma.ge' })).toHaveAttribute('href', 'mailto:help@lukma.ge');
-  await expect(page.getByRole('link', { name: '+995 32 2 00 00 00' })).toHaveAttribute('href', 'tel:+995322000000');
-});
+    const other = await newProduct({
+      CONTACT_EMAIL: 'help@lukma.ge',
+      CONTACT_PHONE: '+995 32 2 00 00 00',
+      BANK_PROVIDER: 'off',
+    });
+    const person = await newPerson(other.origin);
+    const { page } = await newDevice(undefined, { baseURL: other.origin });
+    await leaveToken(page, 'auth_token', person.token);
+    await new DiaryPage(page).open();
+    await page.goto('/help');
+    await expect(page.locator('#payment')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'help@lukma.ge' })).toHaveAttribute('href', 'mailto:help@lukma.ge');
+    await expect(page.getByRole('link', { name: '+995 32 2 00 00 00' })).toHaveAttribute('href', 'tel:+995322000000');
+  },
+);
 
 test.describe('in light and in dark colours', () => {
   onlineTest('axe finds nothing in the help, its answers and its search', async ({ diary }) => {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { addMealWords } from '../../src/app/text/add-meal.ts';
-import { common } from '../../src/app/text/common.ts';
-import { install } from '../../src/app/text/install.ts';
-import { photo } from '../../src/app/text/photo.ts';
-import { share } from '../../src/app/text/share.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { water } from '../../src/app/text/water.ts';
-import { formatMl } from '../../src/app/format/number.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { common } from '#app/text/common.ts';
+import { install } from '#app/text/install.ts';
+import { photo } from '#app/text/photo.ts';
+import { share } from '#app/text/share.ts';
+import { shell } from '#app/text/shell.ts';
+import { water } from '#app/text/water.ts';
+import { formatMl } from '#app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { deviceRemains } from './harness/device-remains.ts';
 import { DiaryPage } from './harness/diary-page.ts';
@@ -24,7 +24,11 @@ async function shareInto(page: Page, { text, file }: { text?: string; file?: Buf
   await page.evaluate(
     async ([words, picture]) => {
       const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
-      const form = Object.assign(document.createElement('form'), { action: target.action, method: target.method, enctype: target.enctype });
+      const form = Object.assign(document.createElement('form'), {
+        action: target.action,
+        method: target.method,
+        enctype: target.enctype,
+      });
       const field = (type: string, name: string) => {
         const input = Object.assign(document.createElement('input'), { type, name });
         form.append(input);
@@ -48,61 +52,84 @@ const recordBadges = (page: Page) =>
   page.addInitScript(() => {
     const badges: (number | null)[] = [];
     Object.assign(globalThis, { badges });
-    Object.assign(navigator, { setAppBadge: async (count: number) => badges.push(count), clearAppBadge: async () => badges.push(null) });
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => badges.push(count),
+      clearAppBadge: async () => badges.push(null),
+    });
   });
 
-const lastBadge = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { badges: (number | null)[] }).badges.at(-1));
+const lastBadge = (page: Page) =>
+  page.evaluate(() => (globalThis as typeof globalThis & { badges: (number | null)[] }).badges.at(-1));
 
-onlineTest('an iPhone is told its three steps in pictures, and an installed app offers nothing', async ({ person, network, newDevice }) => {
-  const { page, diary } = await newDevice(person, { userAgent: `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, baseURL: network.origin, viewport: { width: 390, height: 844 } });
-  await page.getByRole('button', { name: shell.openMenu }).click();
-  await page.getByRole('button', { name: shell.install }).click();
-  const guide = diary.dialog(shell.install);
-  await expect(guide.getByRole('listitem')).toHaveCount(3);
-  await expect(guide.locator('svg')).toHaveCount(3);
-  await expectAccessible(page, 'how to install on an iPhone');
-  await guide.getByRole('button', { name: shell.understood }).click();
-  await expect(page.getByRole('button', { name: shell.install })).toBeFocused();
+onlineTest(
+  'an iPhone is told its three steps in pictures, and an installed app offers nothing',
+  async ({ person, network, newDevice }) => {
+    const { page, diary } = await newDevice(person, {
+      userAgent: `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`,
+      baseURL: network.origin,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    await page.getByRole('button', { name: shell.install }).click();
+    const guide = diary.dialog(shell.install);
+    await expect(guide.getByRole('listitem')).toHaveCount(3);
+    await expect(guide.locator('svg')).toHaveCount(3);
+    await expectAccessible(page, 'how to install on an iPhone');
+    await guide.getByRole('button', { name: shell.understood }).click();
+    await expect(page.getByRole('button', { name: shell.install })).toBeFocused();
 
-  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
-  await page.reload();
-  await page.getByRole('button', { name: shell.openMenu }).click();
-  await expect(page.getByRole('button', { name: shell.signOut })).toBeVisible();
-  await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
-});
+    await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+    await page.reload();
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    await expect(page.getByRole('button', { name: shell.signOut })).toBeVisible();
+    await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
+  },
+);
 
-onlineTest('inside another app the way out stands over every screen, behind the one link that skips it', async ({ person, network, newDevice }) => {
-  const { page, diary } = await newDevice(person, {
-    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0;]',
-    baseURL: network.origin,
-    viewport: { width: 390, height: 844 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const notice = page.getByRole('complementary', { name: install.insideTitle(install.hostApps.facebook) });
-  await expect(notice.getByRole('link', { name: install.openInBrowser })).toHaveAttribute('href', /^intent:\/\/.+scheme=http;/);
-  await expectAccessible(page, 'the diary inside another app');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: shell.toContent })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+onlineTest(
+  'inside another app the way out stands over every screen, behind the one link that skips it',
+  async ({ person, network, newDevice }) => {
+    const { page, diary } = await newDevice(person, {
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0;]',
+      baseURL: network.origin,
+      viewport: { width: 390, height: 844 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const notice = page.getByRole('complementary', { name: install.insideTitle(install.hostApps.facebook) });
+    await expect(notice.getByRole('link', { name: install.openInBrowser })).toHaveAttribute(
+      'href',
+      /^intent:\/\/.+scheme=http;/,
+    );
+    await expectAccessible(page, 'the diary inside another app');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: shell.toContent })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await notice.getByRole('button', { name: install.copyLink }).click();
-  await expect(diary.toast(install.linkCopied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${network.origin}/`);
-  await notice.getByRole('button', { name: common.close }).click();
-  await expect(notice).toBeHidden();
-});
+    await notice.getByRole('button', { name: install.copyLink }).click();
+    await expect(diary.toast(install.linkCopied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${network.origin}/`);
+    await notice.getByRole('button', { name: common.close }).click();
+    await expect(notice).toBeHidden();
+  },
+);
 
-onlineTest('where the browser asks by itself the button shows its question, and goes once the app is installed', async ({ diary }) => {
-  const { page } = diary;
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => dispatchEvent(new Event('appinstalled')) });
-    dispatchEvent(offer);
-  });
-  await page.getByRole('button', { name: shell.openMenu }).click();
-  await page.getByRole('button', { name: shell.install }).click();
-  await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
-});
+onlineTest(
+  'where the browser asks by itself the button shows its question, and goes once the app is installed',
+  async ({ diary }) => {
+    const { page } = diary;
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => dispatchEvent(new Event('appinstalled')),
+      });
+      dispatchEvent(offer);
+    });
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    await page.getByRole('button', { name: shell.install }).click();
+    await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
+  },
+);
 
 onlineTest('every shortcut of the icon opens what it names', async ({ diary }) => {
   const { page } = diary;
@@ -114,7 +141,11 @@ onlineTest('every shortcut of the icon opens what it names', async ({ diary }) =
   await expect(page.getByRole('button', { name: water.more(formatMl(250)), exact: true })).toBeFocused();
 });
 
-test('a shared photo or text waits in the dialog, unsent and unsaved, also offline', async ({ diary, context, network }) => {
+test('a shared photo or text waits in the dialog, unsent and unsaved, also offline', async ({
+  diary,
+  context,
+  network,
+}) => {
   const { page } = diary;
   await diary.drained();
   await flightMode(context, network, true);
@@ -132,14 +163,20 @@ test('a shared photo or text waits in the dialog, unsent and unsaved, also offli
   expect(await diary.waiting()).toEqual([]);
 });
 
-test('a form of another site opens nothing, however it hides itself, and the installed app still takes what the system shares', async ({ diary, network, troubles }) => {
+test('a form of another site opens nothing, however it hides itself, and the installed app still takes what the system shares', async ({
+  diary,
+  network,
+  troubles,
+}) => {
   troubles.allow(/status of 403/);
   const { page } = diary;
   await diary.drained();
   const stranger = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html');
     if (request.url === '/hidden') response.setHeader('Referrer-Policy', 'no-referrer');
-    response.end(`<form method="post" enctype="multipart/form-data" action="${network.origin}/share-target"><input name="text" value="მავნე ტექსტი"></form><script>document.forms[0].submit()</script>`);
+    response.end(
+      `<form method="post" enctype="multipart/form-data" action="${network.origin}/share-target"><input name="text" value="მავნე ტექსტი"></form><script>document.forms[0].submit()</script>`,
+    );
   });
   await new Promise<void>((resolve) => stranger.listen(0, 'localhost', resolve));
   const { port } = stranger.address() as AddressInfo;
@@ -175,7 +212,11 @@ test('what is shared while nobody is signed in waits for the one who signs in', 
   await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('ერთი ვაშლი');
 });
 
-test('the icon counts what waits, and nothing once it was sent, with and without a page', async ({ diary, context, network }) => {
+test('the icon counts what waits, and nothing once it was sent, with and without a page', async ({
+  diary,
+  context,
+  network,
+}) => {
   const { page } = diary;
   await recordBadges(page);
   await page.reload();
@@ -191,7 +232,9 @@ test('the icon counts what waits, and nothing once it was sent, with and without
   await diary.addWater();
   await expect.poll(() => lastBadge(page)).toBe(1);
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => Object.assign(navigator, { clearAppBadge: async () => Object.assign(globalThis, { cleared: true }) }));
+  await worker?.evaluate(() =>
+    Object.assign(navigator, { clearAppBadge: async () => Object.assign(globalThis, { cleared: true }) }),
+  );
   const blank = await context.newPage();
   await page.close();
   await flightMode(context, network, false);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
-import { addMealWords } from '../../src/app/text/add-meal.ts';
-import { common } from '../../src/app/text/common.ts';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { goals } from '../../src/app/text/goals.ts';
-import { mealWords } from '../../src/app/text/meal-names.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { water } from '../../src/app/text/water.ts';
-import { weight } from '../../src/app/text/weight.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { common } from '#app/text/common.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { goals } from '#app/text/goals.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { dish } from '#app/text/meal.ts';
+import { shell } from '#app/text/shell.ts';
+import { water } from '#app/text/water.ts';
+import { weight } from '#app/text/weight.ts';
 import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
 
 test.use(withMotion);
@@ -64,7 +64,10 @@ test('a dish is logged and corrected with the keyboard alone, and the focus come
 
 test('the dialog of the bottom bar takes its meal by the arrow keys', async ({ diary }) => {
   const { page } = diary;
-  await tabTo(page, page.getByRole('navigation', { name: shell.mainNavigation }).getByRole('button', { name: shell.addMeal }));
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: shell.mainNavigation }).getByRole('button', { name: shell.addMeal }),
+  );
   await page.keyboard.press('Enter');
   const manual = diary.dialog(dish.addTitle).getByRole('button', { name: addMealWords.modes.manual.name });
   await expect(diary.dialog(dish.addTitle).locator('button:focus')).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
-import { formatFullDay } from '../../src/app/format/day.ts';
-import { dietNames } from '../../src/app/text/diets.ts';
-import { errorText } from '../../src/app/text/error-text.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { mealWords } from '../../src/app/text/meal-names.ts';
-import { common } from '../../src/app/text/common.ts';
-import { dishSwap, mealplan, recommendations, shopping } from '../../src/app/text/mealplan.ts';
-import { upgrade } from '../../src/app/text/upgrade.ts';
-import { addDays, mondayOf, weekdayOf, type DiaryDay } from '../../src/domain/diary-day.ts';
-import type { PlanEntry } from '../../src/contract/plan.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { dietNames } from '#app/text/diets.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { dish } from '#app/text/meal.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { common } from '#app/text/common.ts';
+import { dishSwap, mealplan, recommendations, shopping } from '#app/text/mealplan.ts';
+import { upgrade } from '#app/text/upgrade.ts';
+import { addDays, mondayOf, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import type { PlanEntry } from '#contract/plan.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
@@ -27,7 +27,10 @@ async function openPlan(page: Page): Promise<Locator> {
 /** Opens the swap of a meal's first dish; answers the dialog with dishes in it. */
 async function openSwap(meal: Locator): Promise<Locator> {
   const dialog = meal.page().getByRole('dialog', { name: dishSwap.titles.lunch });
-  await meal.getByRole('button', { name: new RegExp(`^${dishSwap.swapDish('')}`) }).first().click();
+  await meal
+    .getByRole('button', { name: new RegExp(`^${dishSwap.swapDish('')}`) })
+    .first()
+    .click();
   await expect(dialog.getByRole('radio').first()).toBeAttached();
   return dialog;
 }
@@ -49,7 +52,10 @@ onlineTest('the plan and its shopping list look at next week, where nothing is e
   await openPlan(page);
   const monday = addDays(mondayOf(today), 7);
   await page.getByText(mealplan.nextWeek, { exact: true }).click();
-  await expect(page.getByRole('button', { name: formatFullDay(monday, today) })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: formatFullDay(monday, today) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByRole('region', { name: lunch, exact: true }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: mealplan.ateWhat(lunch) })).toHaveCount(0);
   await page.getByRole('button', { name: shopping.short }).click();
@@ -57,7 +63,13 @@ onlineTest('the plan and its shopping list look at next week, where nothing is e
   await expect(list.getByRole('checkbox', { name: formatFullDay(monday, today) })).toBeVisible();
 });
 
-test('a dish is swapped, eaten and shopped for without a network, and the server has it all once there is one', async ({ diary, page, context, network, truth }) => {
+test('a dish is swapped, eaten and shopped for without a network, and the server has it all once there is one', async ({
+  diary,
+  page,
+  context,
+  network,
+  truth,
+}) => {
   const today = await shown(diary);
   const meal = await openPlan(page);
   await (await openSwap(meal)).getByRole('button', { name: common.close }).click();
@@ -88,7 +100,8 @@ test('a dish is swapped, eaten and shopped for without a network, and the server
   await list.getByRole('button', { name: common.close }).click();
   await page.getByRole('button', { name: shopping.short }).click();
   await expect(food).toBeChecked();
-  for (const day of await list.getByRole('group', { name: shopping.days }).getByRole('checkbox').all()) await day.uncheck();
+  for (const day of await list.getByRole('group', { name: shopping.days }).getByRole('checkbox').all())
+    await day.uncheck();
   await expect(list.getByText(shopping.noDays)).toBeVisible();
   await list.getByRole('button', { name: common.close }).click();
 
@@ -98,26 +111,37 @@ test('a dish is swapped, eaten and shopped for without a network, and the server
   expect((await truth.day(today)).meals.lunch.map(({ title }) => title)).toContain(swapped);
 });
 
-onlineTest('the undo of a swap brings the old dish back, also after it was sent, and a search finds other dishes', async ({ diary, page, truth }) => {
-  const today = await shown(diary);
-  const meal = await openPlan(page);
-  const before = await plannedLunch(truth, today);
-  const dialog = await openSwap(meal);
-  await dialog.getByRole('searchbox', { name: dishSwap.search }).fill('სუპი');
-  await expect(dialog.getByRole('group', { name: dishSwap.found })).toContainText('სუპი');
-  await dialog.getByRole('searchbox').fill('ქქქქქქქქ');
-  await expect(dialog.getByText(dishSwap.nothingFound)).toBeVisible();
-  await dialog.getByRole('searchbox').fill('');
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: dishSwap.swap, exact: true }).click();
-  await page.getByRole('region', { name: common.notices }).getByRole('button', { name: common.undo }).click();
+onlineTest(
+  'the undo of a swap brings the old dish back, also after it was sent, and a search finds other dishes',
+  async ({ diary, page, truth }) => {
+    const today = await shown(diary);
+    const meal = await openPlan(page);
+    const before = await plannedLunch(truth, today);
+    const dialog = await openSwap(meal);
+    await dialog.getByRole('searchbox', { name: dishSwap.search }).fill('სუპი');
+    await expect(dialog.getByRole('group', { name: dishSwap.found })).toContainText('სუპი');
+    await dialog.getByRole('searchbox').fill('ქქქქქქქქ');
+    await expect(dialog.getByText(dishSwap.nothingFound)).toBeVisible();
+    await dialog.getByRole('searchbox').fill('');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: dishSwap.swap, exact: true }).click();
+    await page.getByRole('region', { name: common.notices }).getByRole('button', { name: common.undo }).click();
 
-  await diary.drained();
-  await expect(meal.getByRole('listitem').first()).toContainText(before[0]?.mealData.title ?? '?');
-  await expect.poll(() => plannedLunch(truth, today)).toEqual(before);
-});
+    await diary.drained();
+    await expect(meal.getByRole('listitem').first()).toContainText(before[0]?.mealData.title ?? '?');
+    await expect.poll(() => plannedLunch(truth, today)).toEqual(before);
+  },
+);
 
-test('a plan that changed meanwhile on another device drops the swap with a notice', async ({ diary, page, context, network, truth, person, server }) => {
+test('a plan that changed meanwhile on another device drops the swap with a notice', async ({
+  diary,
+  page,
+  context,
+  network,
+  truth,
+  person,
+  server,
+}) => {
   const today = await shown(diary);
   const meal = await openPlan(page);
   const { plan } = await truth.changes();
@@ -129,13 +153,22 @@ test('a plan that changed meanwhile on another device drops the swap with a noti
   await dialog.getByRole('button', { name: dishSwap.swap, exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  const other = await fetch(`${server.origin}/api/meals/all?limit=100&mealType=lunch`, { headers: { Authorization: `Bearer ${person.token}` } });
+  const other = await fetch(`${server.origin}/api/meals/all?limit=100&mealType=lunch`, {
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
   const { data } = await other.json();
   const newMealId = data.meals.findLast(({ id, pro }: { id: string; pro: boolean }) => id !== old?.mealId && !pro).id;
   const elsewhere = await fetch(`${server.origin}/api/dashboard/swap-meal`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ planId: plan?.planId, day: weekdayOf(today), mealType: 'lunch', oldMealId: old?.mealId, newMealId, newRatio: 1 }),
+    body: JSON.stringify({
+      planId: plan?.planId,
+      day: weekdayOf(today),
+      mealType: 'lunch',
+      oldMealId: old?.mealId,
+      newMealId,
+      newRatio: 1,
+    }),
   });
   expect(elsewhere.status).toBe(200);
   await flightMode(context, network, false);
@@ -146,7 +179,13 @@ test('a plan that changed meanwhile on another device drops the swap with a noti
   await expect(meal.getByRole('listitem').first()).toContainText(now?.mealData.title ?? '?');
 });
 
-test('another diet makes another week; without a network it waits, and without access it is PRO', async ({ diary, page, context, network, truth }) => {
+test('another diet makes another week; without a network it waits, and without access it is PRO', async ({
+  diary,
+  page,
+  context,
+  network,
+  truth,
+}) => {
   await openPlan(page);
   const choose = async (diet: keyof typeof dietNames) => {
     await page.getByRole('button', { name: /დიეტა$/ }).click();
@@ -177,26 +216,29 @@ test('another diet makes another week; without a network it waits, and without a
   await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
 });
 
-onlineTest('recommendations put the day’s planned dishes into the meals, to be logged with one tap', async ({ diary, page, truth }) => {
-  const today = await shown(diary);
-  const toggle = page.getByRole('switch', { name: recommendations.toggle });
-  await expect(toggle).not.toBeChecked();
-  await toggle.click();
-  const list = page.getByRole('list', { name: recommendations.list(lunch) });
-  await expect(list).toBeVisible();
-  const [planned] = await plannedLunch(truth, today);
-  const title = planned?.mealData.title ?? '?';
-  await list.getByRole('button', { name: title, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
-  await list.getByRole('button', { name: recommendations.logWhat(planned?.mealData.title ?? '?') }).click();
-  await expect(diary.toast(dish.added)).toBeVisible();
-  await diary.drained();
-  expect(await diary.titles('lunch')).toContain(planned?.mealData.title);
-  await page.reload();
-  await diary.shows();
-  await expect(toggle).toBeChecked();
-});
+onlineTest(
+  'recommendations put the day’s planned dishes into the meals, to be logged with one tap',
+  async ({ diary, page, truth }) => {
+    const today = await shown(diary);
+    const toggle = page.getByRole('switch', { name: recommendations.toggle });
+    await expect(toggle).not.toBeChecked();
+    await toggle.click();
+    const list = page.getByRole('list', { name: recommendations.list(lunch) });
+    await expect(list).toBeVisible();
+    const [planned] = await plannedLunch(truth, today);
+    const title = planned?.mealData.title ?? '?';
+    await list.getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+    await list.getByRole('button', { name: recommendations.logWhat(planned?.mealData.title ?? '?') }).click();
+    await expect(diary.toast(dish.added)).toBeVisible();
+    await diary.drained();
+    expect(await diary.titles('lunch')).toContain(planned?.mealData.title);
+    await page.reload();
+    await diary.shows();
+    await expect(toggle).toBeChecked();
+  },
+);
 
 test.describe('in light and in dark colours', () => {
   onlineTest('axe finds nothing to object to in the plan and its dialogs', async ({ diary, page }) => {

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { formatNutrient, formatShare } from '../../src/app/format/nutrient.ts';
-import { body } from '../../src/app/text/body.ts';
-import { common } from '../../src/app/text/common.ts';
-import { foodTextWords, reviewWords } from '../../src/app/text/food-review.ts';
-import { history } from '../../src/app/text/history.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { nutrientNames, nutrients as words } from '../../src/app/text/nutrients.ts';
-import { profile } from '../../src/app/text/profile.ts';
-import { upgrade } from '../../src/app/text/upgrade.ts';
-import { addDays, dayInZone, mondayOf, TBILISI } from '../../src/domain/diary-day.ts';
+import { formatNutrient, formatShare } from '#app/format/nutrient.ts';
+import { body } from '#app/text/body.ts';
+import { common } from '#app/text/common.ts';
+import { foodTextWords, reviewWords } from '#app/text/food-review.ts';
+import { history } from '#app/text/history.ts';
+import { dish } from '#app/text/meal.ts';
+import { nutrientNames, nutrients as words } from '#app/text/nutrients.ts';
+import { profile } from '#app/text/profile.ts';
+import { upgrade } from '#app/text/upgrade.ts';
+import { addDays, dayInZone, mondayOf, TBILISI } from '#domain/diary-day.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: words.title });
-const row = (page: Page, nutrient: keyof typeof nutrientNames) => card(page).getByRole('listitem').filter({ hasText: nutrientNames[nutrient] });
+const row = (page: Page, nutrient: keyof typeof nutrientNames) =>
+  card(page).getByRole('listitem').filter({ hasText: nutrientNames[nutrient] });
 const hatched = (page: Page) => card(page).locator('.bar[data-hatched]');
 
 /** Logs what a text says, read on the device. */
@@ -29,7 +30,11 @@ async function eat(diary: DiaryPage, text: string, foods: number): Promise<void>
   await expect(list).toBeHidden();
 }
 
-test('a dish of known foods shows its fibre with its source, a dish by hand hatches it, and all of it works in flight mode', async ({ diary, context, network }) => {
+test('a dish of known foods shows its fibre with its source, a dish by hand hatches it, and all of it works in flight mode', async ({
+  diary,
+  context,
+  network,
+}) => {
   test.setTimeout(120_000);
   const { page } = diary;
   await expect(card(page)).toContainText(words.nothingYet);
@@ -66,7 +71,11 @@ test('a dish of known foods shows its fibre with its source, a dish by hand hatc
   await expect(diary.dialog(words.gap.title)).toContainText(words.gap.unknown);
 });
 
-test('what would close the gap is computed on the device, opens as a recipe and is logged by one tap', async ({ diary, context, network }) => {
+test('what would close the gap is computed on the device, opens as a recipe and is logged by one tap', async ({
+  diary,
+  context,
+  network,
+}) => {
   test.setTimeout(120_000);
   const { page } = diary;
   await eat(diary, '200 გრამი ვაშლი', 1);
@@ -93,66 +102,96 @@ test('what would close the gap is computed on the device, opens as a recipe and 
   await expectAccessible(page, 'the nutrients of a dish');
 });
 
-onlineTest('the history tells of a usual logged day of a week, the full list of every nutrient, and another reference when pregnant', async ({ diary, truth }) => {
-  test.setTimeout(120_000);
-  const { page } = diary;
-  const sunday = addDays(mondayOf(dayInZone(Date.now(), TBILISI)), -1);
-  const apple = { name: 'ვაშლი', amount: 200, unit: 'g', grams: 200, calories: 104, protein: 0.6, fat: 0.8, carbs: 23, foodId: 'apple' };
-  for (const back of [0, 1, 2]) {
-    const id = uuidv7();
-    const nutrients = { fibre: 4 + 2 * back, iron: 60, folate: 10 };
+onlineTest(
+  'the history tells of a usual logged day of a week, the full list of every nutrient, and another reference when pregnant',
+  async ({ diary, truth }) => {
+    test.setTimeout(120_000);
+    const { page } = diary;
+    const sunday = addDays(mondayOf(dayInZone(Date.now(), TBILISI)), -1);
+    const apple = {
+      name: 'ვაშლი',
+      amount: 200,
+      unit: 'g',
+      grams: 200,
+      calories: 104,
+      protein: 0.6,
+      fat: 0.8,
+      carbs: 23,
+      foodId: 'apple',
+    };
+    for (const back of [0, 1, 2]) {
+      const id = uuidv7();
+      const nutrients = { fibre: 4 + 2 * back, iron: 60, folate: 10 };
+      await truth.write('POST', '/dashboard/meals', {
+        date: addDays(sunday, -back),
+        meal: {
+          id,
+          title: `ვაშლი ${back}`,
+          calories: 104,
+          proteins: 0.6,
+          carbs: 23,
+          fats: 0.8,
+          mealType: 'snacks',
+          ingredients: [apple],
+          nutrients,
+        },
+      });
+    }
+    await page.goto(`/dashboard?day=${sunday}`);
+    await expect(diary.dish('ვაშლი 0')).toBeVisible();
+    await page.goto(`/history?day=${sunday}`);
+    await expect(row(page, 'fibre').getByRole('button')).toContainText(formatNutrient('fibre', 6));
+    await expect(row(page, 'fibre')).toContainText(words.coverage.week(formatShare(1)));
+    await expect(card(page)).toContainText(words.perLoggedDay(`3\u00a0${words.loggedDay}`));
+    // Three days are too few for an upper level to speak.
+    await expect(card(page)).not.toContainText(words.overUpper('', '').slice(2, 20));
+    await expectAccessible(page, 'a week of nutrients');
+    await page.getByRole('button', { name: words.all }).click();
+    const all = diary.dialog(words.title);
+    await expect(
+      all.getByRole('button', { name: new RegExp(nutrientNames.folate.replace(/[()]/g, '\\$&')) }),
+    ).toContainText(words.atLeast(formatNutrient('folate', 330)));
+    await expectAccessible(page, 'every nutrient of a week');
+    await all.getByRole('link', { name: words.aboutFigures }).click();
+    await expect(page.getByText(/ზოლი დაშტრიხულია/)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('radio', { name: history.spans.month }).check();
+    await expect(row(page, 'fibre')).toContainText(/ცნობილია თვის/);
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: new RegExp(profile.pregnancy) }).click();
+    await page.getByRole('radio', { name: body.pregnancy.pregnant.label }).check();
+    await expectAccessible(page, 'the question of pregnancy');
+    await diary.dialog(profile.pregnancy).getByRole('button', { name: 'შენახვა' }).click();
+    await page.goto(`/history?day=${sunday}`);
+    await page.getByRole('button', { name: words.all }).click();
+    await expect(diary.dialog(words.title).getByRole('button', { name: /ფოლატი/ })).toContainText(
+      words.atLeast(formatNutrient('folate', 600)),
+    );
+  },
+);
+
+onlineTest(
+  'when the trial is over the card is blurred with nobody’s figures, and offers PRO',
+  async ({ diary, network, truth }) => {
+    const { page } = diary;
+    const today = dayInZone(Date.now(), TBILISI);
     await truth.write('POST', '/dashboard/meals', {
-      date: addDays(sunday, -back),
-      meal: { id, title: `ვაშლი ${back}`, calories: 104, proteins: 0.6, carbs: 23, fats: 0.8, mealType: 'snacks', ingredients: [apple], nutrients },
+      date: today,
+      meal: { id: uuidv7(), title: 'ლობიო', calories: 300, mealType: 'lunch', nutrients: { fibre: 13.7 } },
     });
-  }
-  await page.goto(`/dashboard?day=${sunday}`);
-  await expect(diary.dish('ვაშლი 0')).toBeVisible();
-  await page.goto(`/history?day=${sunday}`);
-  await expect(row(page, 'fibre').getByRole('button')).toContainText(formatNutrient('fibre', 6));
-  await expect(row(page, 'fibre')).toContainText(words.coverage.week(formatShare(1)));
-  await expect(card(page)).toContainText(words.perLoggedDay(`3\u00a0${words.loggedDay}`));
-  // Three days are too few for an upper level to speak.
-  await expect(card(page)).not.toContainText(words.overUpper('', '').slice(2, 20));
-  await expectAccessible(page, 'a week of nutrients');
-  await page.getByRole('button', { name: words.all }).click();
-  const all = diary.dialog(words.title);
-  await expect(all.getByRole('button', { name: new RegExp(nutrientNames.folate.replace(/[()]/g, '\\$&')) })).toContainText(words.atLeast(formatNutrient('folate', 330)));
-  await expectAccessible(page, 'every nutrient of a week');
-  await all.getByRole('link', { name: words.aboutFigures }).click();
-  await expect(page.getByText(/ზოლი დაშტრიხულია/)).toBeVisible();
-  await page.goBack();
-  await page.getByRole('radio', { name: history.spans.month }).check();
-  await expect(row(page, 'fibre')).toContainText(/ცნობილია თვის/);
-
-  await page.goto('/profile');
-  await page.getByRole('button', { name: new RegExp(profile.pregnancy) }).click();
-  await page.getByRole('radio', { name: body.pregnancy.pregnant.label }).check();
-  await expectAccessible(page, 'the question of pregnancy');
-  await diary.dialog(profile.pregnancy).getByRole('button', { name: 'შენახვა' }).click();
-  await page.goto(`/history?day=${sunday}`);
-  await page.getByRole('button', { name: words.all }).click();
-  await expect(diary.dialog(words.title).getByRole('button', { name: /ფოლატი/ })).toContainText(words.atLeast(formatNutrient('folate', 600)));
-});
-
-onlineTest('when the trial is over the card is blurred with nobody’s figures, and offers PRO', async ({ diary, network, truth }) => {
-  const { page } = diary;
-  const today = dayInZone(Date.now(), TBILISI);
-  await truth.write('POST', '/dashboard/meals', {
-    date: today,
-    meal: { id: uuidv7(), title: 'ლობიო', calories: 300, mealType: 'lunch', nutrients: { fibre: 13.7 } },
-  });
-  network.rewrite('/api/user/payment-info', (body) =>
-    body.replace(/"trialStartedAt":\{[^}]*\}/, '"trialStartedAt":{"seconds":1700000000,"nanoseconds":0}'),
-  );
-  await page.reload();
-  await expect(diary.dish('ლობიო')).toBeVisible();
-  await expect(card(page).getByText(common.premiumFeature)).toBeVisible();
-  await expect(card(page)).not.toContainText(formatNutrient('fibre', 13.7));
-  await expectAccessible(page, 'the nutrients without access');
-  await (await diary.openDish('ლობიო')).getByRole('button', { name: common.edit }).waitFor();
-  await expect(diary.dialog('ლობიო').getByRole('button', { name: words.title })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await card(page).getByRole('button', { name: common.becomePro }).click();
-  await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
-});
+    network.rewrite('/api/user/payment-info', (body) =>
+      body.replace(/"trialStartedAt":\{[^}]*\}/, '"trialStartedAt":{"seconds":1700000000,"nanoseconds":0}'),
+    );
+    await page.reload();
+    await expect(diary.dish('ლობიო')).toBeVisible();
+    await expect(card(page).getByText(common.premiumFeature)).toBeVisible();
+    await expect(card(page)).not.toContainText(formatNutrient('fibre', 13.7));
+    await expectAccessible(page, 'the nutrients without access');
+    await (await diary.openDish('ლობიო')).getByRole('button', { name: common.edit }).waitFor();
+    await expect(diary.dialog('ლობიო').getByRole('button', { name: words.title })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await card(page).getByRole('button', { name: common.becomePro }).click();
+    await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
+  },
+);

@@ -1,9 +1,9 @@
-import { common } from '../../src/app/text/common.ts';
-import { consent } from '../../src/app/text/consent.ts';
-import { consentQuestion } from '../../src/app/text/consent-question.ts';
-import { login } from '../../src/app/text/login.ts';
-import { onboarding, problemText } from '../../src/app/text/onboarding.ts';
-import { shell } from '../../src/app/text/shell.ts';
+import { common } from '#app/text/common.ts';
+import { consent } from '#app/text/consent.ts';
+import { consentQuestion } from '#app/text/consent-question.ts';
+import { login } from '#app/text/login.ts';
+import { onboarding, problemText } from '#app/text/onboarding.ts';
+import { shell } from '#app/text/shell.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
@@ -73,31 +73,34 @@ onlineTest('an address into the questionnaire opens its step, or the one that ha
   await questions.isAt('features');
 });
 
-onlineTest('who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent', async ({ page }) => {
-  const questions = new Questionnaire(page);
-  await questions.open();
-  await questions.start();
-  await questions.next();
-  await questions.type(onboarding.numbers.age.label, '16');
-  await questions.next();
-  await questions.next();
-  await questions.next();
-  await questions.isAt('goal');
-  await expect(page.getByRole('radio', { name: onboarding.goal.choices['maintain-weight'].label })).toBeChecked();
-  await questions.next();
-  await questions.isAt('activity-level');
-  await questions.next();
-  await questions.isAt('summary');
-  await expect(page.getByText(onboarding.summary.minor)).toBeVisible();
-  await page.getByRole('button', { name: common.proceed }).click();
-  await questions.isAt('features');
-  const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
-  await expect(withParent).not.toBeChecked();
-  await questions.create.click();
-  await expect(withParent).toBeFocused();
-  await withParent.check();
-  await questions.makePlan();
-});
+onlineTest(
+  'who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent',
+  async ({ page }) => {
+    const questions = new Questionnaire(page);
+    await questions.open();
+    await questions.start();
+    await questions.next();
+    await questions.type(onboarding.numbers.age.label, '16');
+    await questions.next();
+    await questions.next();
+    await questions.next();
+    await questions.isAt('goal');
+    await expect(page.getByRole('radio', { name: onboarding.goal.choices['maintain-weight'].label })).toBeChecked();
+    await questions.next();
+    await questions.isAt('activity-level');
+    await questions.next();
+    await questions.isAt('summary');
+    await expect(page.getByText(onboarding.summary.minor)).toBeVisible();
+    await page.getByRole('button', { name: common.proceed }).click();
+    await questions.isAt('features');
+    const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
+    await expect(withParent).not.toBeChecked();
+    await questions.create.click();
+    await expect(withParent).toBeFocused();
+    await withParent.check();
+    await questions.makePlan();
+  },
+);
 
 onlineTest('answers survive a reload', async ({ page }) => {
   const questions = new Questionnaire(page);
@@ -135,42 +138,53 @@ onlineTest('a number outside of its bounds is refused in words and leads nowhere
   }
 });
 
-onlineTest('a failed registration says so, keeps the answers and can be tried again', async ({ page, network, server }) => {
-  network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
-  const questions = new Questionnaire(page);
-  await questions.open();
-  await questions.answer({ age: '41' });
+onlineTest(
+  'a failed registration says so, keeps the answers and can be tried again',
+  async ({ page, network, server }) => {
+    network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
+    const questions = new Questionnaire(page);
+    await questions.open();
+    await questions.answer({ age: '41' });
 
-  await questions.create.click();
-  const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
-  await expect(alert).toContainText(onboarding.failure.text);
-  await alert.getByRole('button', { name: common.close }).click();
-  await expect(alert).toBeHidden();
-  await questions.makePlan();
-  await questions.openDiary();
+    await questions.create.click();
+    const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
+    await expect(alert).toContainText(onboarding.failure.text);
+    await alert.getByRole('button', { name: common.close }).click();
+    await expect(alert).toBeHidden();
+    await questions.makePlan();
+    await questions.openDiary();
 
-  const truth = await ServerTruth.of(page, server.origin);
-  expect((await truth.changes()).profile?.profile.age).toBe(41);
-});
+    const truth = await ServerTruth.of(page, server.origin);
+    expect((await truth.changes()).profile?.profile.age).toBe(41);
+  },
+);
 
-onlineTest('a registration whose answer was lost is asked for again and stays one user', async ({ page, network, server }) => {
-  network.loseAnswers(/^POST \/api\/auth\/onboarding$/, 1);
-  const questions = new Questionnaire(page);
-  await questions.open();
-  await questions.answer();
+onlineTest(
+  'a registration whose answer was lost is asked for again and stays one user',
+  async ({ page, network, server }) => {
+    network.loseAnswers(/^POST \/api\/auth\/onboarding$/, 1);
+    const questions = new Questionnaire(page);
+    await questions.open();
+    await questions.answer();
 
-  await questions.create.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: common.retry }).click({ timeout: 20_000 });
-  await questions.isMade();
-  await questions.openDiary();
+    await questions.create.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: common.retry }).click({ timeout: 20_000 });
+    await questions.isMade();
+    await questions.openDiary();
 
-  expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBeGreaterThan(1);
-  const { plan, goals } = await (await ServerTruth.of(page, server.origin)).changes();
-  expect(plan).not.toBeNull();
-  expect(goals).toHaveLength(1);
-});
+    expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBeGreaterThan(1);
+    const { plan, goals } = await (await ServerTruth.of(page, server.origin)).changes();
+    expect(plan).not.toBeNull();
+    expect(goals).toHaveLength(1);
+  },
+);
 
-test('without a network at the last step the plan waits and is made by itself later, even after a reload', async ({ page, context, network, server }) => {
+test('without a network at the last step the plan waits and is made by itself later, even after a reload', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
   const questions = new Questionnaire(page);
   await questions.open();
   await readyForFlight(page);
@@ -192,28 +206,35 @@ test('without a network at the last step the plan waits and is made by itself la
   expect((await truth.changes()).profile?.profile.age).toBe(33);
 });
 
-onlineTest('someone without a plan is offered the questionnaire on the diary and keeps the same diary', async ({ page, server, network }) => {
-  const answer = await fetch(`${server.origin}/api/auth/anonymous`, { method: 'POST' });
-  const { data } = (await answer.json()) as { data: { token: string; user: { uid: string } } };
-  await page.goto('/healthz');
-  await page.evaluate((token) => localStorage.setItem('auth_token', token), data.token);
-  await page.goto('/dashboard');
+onlineTest(
+  'someone without a plan is offered the questionnaire on the diary and keeps the same diary',
+  async ({ page, server, network }) => {
+    const answer = await fetch(`${server.origin}/api/auth/anonymous`, { method: 'POST' });
+    const { data } = (await answer.json()) as { data: { token: string; user: { uid: string } } };
+    await page.goto('/healthz');
+    await page.evaluate((token) => localStorage.setItem('auth_token', token), data.token);
+    await page.goto('/dashboard');
 
-  await page.getByRole('button', { name: consentQuestion.agree }).click();
-  await page.getByRole('link', { name: 'კითხვარის შევსება' }).click();
-  const questions = new Questionnaire(page);
-  await questions.isAt('welcome');
-  await questions.answer();
-  await questions.makePlan();
-  await questions.openDiary();
+    await page.getByRole('button', { name: consentQuestion.agree }).click();
+    await page.getByRole('link', { name: 'კითხვარის შევსება' }).click();
+    const questions = new Questionnaire(page);
+    await questions.isAt('welcome');
+    await questions.answer();
+    await questions.makePlan();
+    await questions.openDiary();
 
-  await expect(page.getByRole('link', { name: 'კითხვარის შევსება' })).toHaveCount(0);
-  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as { uid: string });
-  expect(user.uid).toBe(data.user.uid);
-  expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBe(1);
-});
+    await expect(page.getByRole('link', { name: 'კითხვარის შევსება' })).toHaveCount(0);
+    const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as { uid: string });
+    expect(user.uid).toBe(data.user.uid);
+    expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBe(1);
+  },
+);
 
-test('a server without onboarding shows the questionnaire nowhere, offline neither', async ({ newProduct, newDevice, troubles }) => {
+test('a server without onboarding shows the questionnaire nowhere, offline neither', async ({
+  newProduct,
+  newDevice,
+  troubles,
+}) => {
   const network = await newProduct({ ONBOARDING_ENABLED: 'false' });
   troubles.allow(/^Failed to load resource/);
   const { page, context } = await newDevice(undefined, { baseURL: network.origin });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { normalisePairingCode } from '../../src/domain/pairing.ts';
-import { formatPhone } from '../../src/app/format/phone.ts';
-import { common } from '../../src/app/text/common.ts';
-import { devices } from '../../src/app/text/devices.ts';
-import { login } from '../../src/app/text/login.ts';
-import { pairing } from '../../src/app/text/pairing.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { signIn } from '../../src/app/text/sign-in.ts';
-import { transfer } from '../../src/app/text/transfer.ts';
+import { normalisePairingCode } from '#domain/pairing.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { common } from '#app/text/common.ts';
+import { devices } from '#app/text/devices.ts';
+import { login } from '#app/text/login.ts';
+import { pairing } from '#app/text/pairing.ts';
+import { registration } from '#app/text/registration.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { transfer } from '#app/text/transfer.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, newestCode, otherCode } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -18,7 +18,8 @@ const PASSWORD = 'ხაჭაპური და ლობიანი';
 const OTHER_PASSWORD = 'მჭადი და ყველი';
 const IPHONE = {
   name: 'Safari · iPhone',
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 };
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const field = (page: Page) => page.getByRole('textbox', { name: pairing.field });
@@ -59,7 +60,13 @@ async function proveByPassword(page: Page, password: string): Promise<void> {
   await confirm.click();
 }
 
-test('other devices come in by eight symbols or by their link once they are let in, are seen in the list, and are signed out from here, one or all', async ({ diary, context, network, newDevice, troubles }) => {
+test('other devices come in by eight symbols or by their link once they are let in, are seen in the list, and are signed out from here, one or all', async ({
+  diary,
+  context,
+  network,
+  newDevice,
+  troubles,
+}) => {
   troubles.allow(/status of (401|409)/);
   const { page } = diary;
   await page.goto('/profile');
@@ -108,7 +115,10 @@ test('other devices come in by eight symbols or by their link once they are let 
   await expect(page.getByText(devices.here)).toBeVisible();
   await expectAccessible(page, 'the devices');
   await page.getByRole('button', { name: devices.endOf(IPHONE.name, '').trim() }).click();
-  await page.getByRole('alertdialog', { name: devices.endTitle(IPHONE.name) }).getByRole('button', { name: devices.end }).click();
+  await page
+    .getByRole('alertdialog', { name: devices.endTitle(IPHONE.name) })
+    .getByRole('button', { name: devices.end })
+    .click();
   await expect(page.getByText(devices.ended)).toBeVisible();
   await expect(page.getByText(IPHONE.name)).toHaveCount(0);
   await expectSignedOut(typed.page);
@@ -122,73 +132,88 @@ test('other devices come in by eight symbols or by their link once they are let 
   await close();
 });
 
-onlineTest('a device that is refused hears so, one that gives up comes back with other symbols, and a second one cannot push in', async ({ diary, newDevice, troubles }) => {
-  troubles.allow(/status of (401|409)/);
-  const { page } = diary;
-  await page.goto('/profile');
-  const code = await showCode(page);
-  const stranger = await newDevice();
-  await stranger.page.goto('/login');
-  await stranger.page.getByRole('button', { name: login.pair }).click();
-  await comeWith(stranger.page, code);
-  const second = await newDevice();
-  await second.page.goto('/login');
-  await second.page.getByRole('button', { name: login.pair }).click();
-  await field(second.page).fill(code);
-  await enter(second.page).click();
-  await expect(second.page.getByText(pairing.wrong)).toBeVisible();
+onlineTest(
+  'a device that is refused hears so, one that gives up comes back with other symbols, and a second one cannot push in',
+  async ({ diary, newDevice, troubles }) => {
+    troubles.allow(/status of (401|409)/);
+    const { page } = diary;
+    await page.goto('/profile');
+    const code = await showCode(page);
+    const stranger = await newDevice();
+    await stranger.page.goto('/login');
+    await stranger.page.getByRole('button', { name: login.pair }).click();
+    await comeWith(stranger.page, code);
+    const second = await newDevice();
+    await second.page.goto('/login');
+    await second.page.getByRole('button', { name: login.pair }).click();
+    await field(second.page).fill(code);
+    await enter(second.page).click();
+    await expect(second.page.getByText(pairing.wrong)).toBeVisible();
 
-  await page.getByRole('button', { name: pairing.refuse, exact: true }).click();
-  await expect(page.getByText(pairing.refused)).toBeVisible();
-  await expectAccessible(page, 'a device that was refused');
-  await expect(stranger.page.getByText(pairing.notLetIn)).toBeVisible();
-  await expect(field(stranger.page)).toHaveValue('');
+    await page.getByRole('button', { name: pairing.refuse, exact: true }).click();
+    await expect(page.getByText(pairing.refused)).toBeVisible();
+    await expectAccessible(page, 'a device that was refused');
+    await expect(stranger.page.getByText(pairing.notLetIn)).toBeVisible();
+    await expect(field(stranger.page)).toHaveValue('');
 
-  await page.getByRole('button', { name: devices.anotherCode }).click();
-  await expect(page.getByLabel(devices.code)).toBeVisible();
-  const another = await page.getByLabel(devices.code).innerText();
-  await comeWith(stranger.page, another);
-  await stranger.page.getByRole('button', { name: pairing.cancel }).click();
-  await expect(field(stranger.page)).toBeVisible();
-  await expect(stranger.page).toHaveURL(/\/login$/);
-});
+    await page.getByRole('button', { name: devices.anotherCode }).click();
+    await expect(page.getByLabel(devices.code)).toBeVisible();
+    const another = await page.getByLabel(devices.code).innerText();
+    await comeWith(stranger.page, another);
+    await stranger.page.getByRole('button', { name: pairing.cancel }).click();
+    await expect(field(stranger.page)).toBeVisible();
+    await expect(stranger.page).toHaveURL(/\/login$/);
+  },
+);
 
-onlineTest('whoever has only just signed in proves to be there: by the password before it changes, by a code before the account is deleted', async ({ page, server, person, troubles }) => {
-  troubles.allow(/status of (400|401|403|429)/);
-  const nino = client(server.origin, person.token);
-  const phoneNumber = freshPhone();
-  const codeSent = () => newestCode({ smsFolder: server.dataDir ?? '' }, phoneNumber);
-  // By nobody in particular: whoever asks for a code waits a minute for the next.
-  const { data: sent } = await client(server.origin).ask('smsSend', { body: { phoneNumber } });
-  const { data: verified } = await nino.ask('smsVerify', { body: { verificationId: sent.verificationId, code: await codeSent() } });
-  const registered = client(server.origin, verified.token);
-  const { data: protectedNow } = await registered.ask('smsSetPassword', { body: { phoneNumber, password: PASSWORD } });
-  await leaveToken(page, 'auth_token', protectedNow.token);
-  await page.goto('/profile');
+onlineTest(
+  'whoever has only just signed in proves to be there: by the password before it changes, by a code before the account is deleted',
+  async ({ page, server, person, troubles }) => {
+    troubles.allow(/status of (400|401|403|429)/);
+    const nino = client(server.origin, person.token);
+    const phoneNumber = freshPhone();
+    const codeSent = () => newestCode({ smsFolder: server.dataDir ?? '' }, phoneNumber);
+    // By nobody in particular: whoever asks for a code waits a minute for the next.
+    const { data: sent } = await client(server.origin).ask('smsSend', { body: { phoneNumber } });
+    const { data: verified } = await nino.ask('smsVerify', {
+      body: { verificationId: sent.verificationId, code: await codeSent() },
+    });
+    const registered = client(server.origin, verified.token);
+    const { data: protectedNow } = await registered.ask('smsSetPassword', {
+      body: { phoneNumber, password: PASSWORD },
+    });
+    await leaveToken(page, 'auth_token', protectedNow.token);
+    await page.goto('/profile');
 
-  await row(page, `${signIn.password} ${devices.passwordHint}`).click();
-  await page.getByLabel(registration.password).fill(OTHER_PASSWORD);
-  await page.getByRole('button', { name: registration.savePassword }).click();
-  await proveByPassword(page, PASSWORD);
-  await expect(page.getByText(registration.passwordSaved)).toBeVisible();
+    await row(page, `${signIn.password} ${devices.passwordHint}`).click();
+    await page.getByLabel(registration.password).fill(OTHER_PASSWORD);
+    await page.getByRole('button', { name: registration.savePassword }).click();
+    await proveByPassword(page, PASSWORD);
+    await expect(page.getByText(registration.passwordSaved)).toBeVisible();
 
-  const { data: signedIn } = await client(server.origin).ask('loginEmail', { body: { email: phoneNumber, password: OTHER_PASSWORD } });
-  await leaveToken(page, 'auth_token', signedIn.token);
-  await page.goto('/profile');
-  await row(page, transfer.remove).click();
-  await page.getByRole('textbox', { name: transfer.typeWord(transfer.word) }).fill(transfer.word);
-  await page.getByRole('button', { name: common.remove, exact: true }).click();
-  await expect(page.getByText(devices.confirmText)).toBeVisible();
-  await expectAccessible(page, 'the question who this is');
-  await page.getByRole('button', { name: devices.sendTo(formatPhone(phoneNumber)) }).click();
-  const digits = page.getByRole('dialog', { name: devices.confirmTitle }).getByRole('group', { name: signIn.code }).getByRole('textbox');
-  await expect(digits.first()).toBeFocused();
-  const code = await codeSent();
-  await page.keyboard.type(otherCode(code));
-  await expect(page.getByText(signIn.wrongCode)).toBeVisible();
-  await expect(digits.first()).toBeFocused();
-  await page.keyboard.type(code);
+    const { data: signedIn } = await client(server.origin).ask('loginEmail', {
+      body: { email: phoneNumber, password: OTHER_PASSWORD },
+    });
+    await leaveToken(page, 'auth_token', signedIn.token);
+    await page.goto('/profile');
+    await row(page, transfer.remove).click();
+    await page.getByRole('textbox', { name: transfer.typeWord(transfer.word) }).fill(transfer.word);
+    await page.getByRole('button', { name: common.remove, exact: true }).click();
+    await expect(page.getByText(devices.confirmText)).toBeVisible();
+    await expectAccessible(page, 'the question who this is');
+    await page.getByRole('button', { name: devices.sendTo(formatPhone(phoneNumber)) }).click();
+    const digits = page
+      .getByRole('dialog', { name: devices.confirmTitle })
+      .getByRole('group', { name: signIn.code })
+      .getByRole('textbox');
+    await expect(digits.first()).toBeFocused();
+    const code = await codeSent();
+    await page.keyboard.type(otherCode(code));
+    await expect(page.getByText(signIn.wrongCode)).toBeVisible();
+    await expect(digits.first()).toBeFocused();
+    await page.keyboard.type(code);
 
-  await expect(page).toHaveURL(/\/login$/);
-  expect((await client(server.origin, signedIn.token).ask('getMe')).status).toBe(401);
-});
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await client(server.origin, signedIn.token).ask('getMe')).status).toBe(401);
+  },
+);

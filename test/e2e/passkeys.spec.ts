@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { common } from '../../src/app/text/common.ts';
-import { devices } from '../../src/app/text/devices.ts';
-import { errorText } from '../../src/app/text/error-text.ts';
-import { login } from '../../src/app/text/login.ts';
-import { passkeys } from '../../src/app/text/passkeys.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { secondFactor } from '../../src/app/text/second-factor.ts';
-import { signIn } from '../../src/app/text/sign-in.ts';
+import { common } from '#app/text/common.ts';
+import { devices } from '#app/text/devices.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { login } from '#app/text/login.ts';
+import { passkeys } from '#app/text/passkeys.ts';
+import { registration } from '#app/text/registration.ts';
+import { secondFactor } from '#app/text/second-factor.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { PASSWORD, setPassword, signInByPassword } from '../api/support/passkeys.ts';
 import { freshPhone, newestCode, register } from '../api/support/sms.ts';
@@ -76,7 +76,11 @@ async function typeCode(page: Page, server: TestServer, phone: string): Promise<
   await page.keyboard.type(await newestCode(worldOf(server), phone));
 }
 
-test('a passkey is added after a proof, named by the device, renamed and removed; one is enough for a device', async ({ page, server, troubles }) => {
+test('a passkey is added after a proof, named by the device, renamed and removed; one is enough for a device', async ({
+  page,
+  server,
+  troubles,
+}) => {
   troubles.allow(/status of 403/);
   const authenticator = await virtualAuthenticator(page);
   const { token } = await newAccount(server);
@@ -109,7 +113,13 @@ test('a passkey is added after a proof, named by the device, renamed and removed
   await expect(page.getByText(passkeys.none)).toBeVisible();
 });
 
-test('one tap signs in without a message, says before the tap that it needs a network, and what went wrong', async ({ page, context, network, server, troubles }) => {
+test('one tap signs in without a message, says before the tap that it needs a network, and what went wrong', async ({
+  page,
+  context,
+  network,
+  server,
+  troubles,
+}) => {
   troubles.allow(/status of 40[13]/);
   // A browser that fills nothing in: the authenticator of the test would answer that by itself and leave nothing to tap.
   await page.addInitScript(() => {
@@ -184,7 +194,12 @@ test('a passkey proves who is there where a password or a code is asked for', as
   await expect(page.getByText(passkeys.removed)).toBeVisible();
 });
 
-test('a second step: chosen with a proof, asked for at the sign-in, lost with the phone, given up after a wait that the owner stops', async ({ page, server, newDevice, troubles }) => {
+test('a second step: chosen with a proof, asked for at the sign-in, lost with the phone, given up after a wait that the owner stops', async ({
+  page,
+  server,
+  newDevice,
+  troubles,
+}) => {
   troubles.allow(/status of 40[0139]/);
   const authenticator = await virtualAuthenticator(page);
   const { token, phone, user } = await newAccount(server);
@@ -237,7 +252,11 @@ test('a second step: chosen with a proof, asked for at the sign-in, lost with th
   expect((await user.ask('getSecurity')).data).toMatchObject({ secondFactor: 'passkey', recoveryAt: null });
 });
 
-test('password and code together: either comes first, errors stand beside the field, and one can begin again', async ({ page, server, troubles }) => {
+test('password and code together: either comes first, errors stand beside the field, and one can begin again', async ({
+  page,
+  server,
+  troubles,
+}) => {
   troubles.allow(/status of 40[03]/);
   const newGuarded = async () => {
     const { phone, user } = await newAccount(server);

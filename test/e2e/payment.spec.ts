@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { formatDay } from '../../src/app/format/day.ts';
-import { common } from '../../src/app/text/common.ts';
-import { errors } from '../../src/app/text/errors.ts';
-import { membership } from '../../src/app/text/membership.ts';
-import { assistant } from '../../src/app/text/assistant.ts';
-import { trial } from '../../src/app/text/trial.ts';
-import { upgrade } from '../../src/app/text/upgrade.ts';
-import { dayInZone, TBILISI } from '../../src/domain/diary-day.ts';
+import { formatDay } from '#app/format/day.ts';
+import { common } from '#app/text/common.ts';
+import { errors } from '#app/text/errors.ts';
+import { membership } from '#app/text/membership.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { trial } from '#app/text/trial.ts';
+import { upgrade } from '#app/text/upgrade.ts';
+import { dayInZone, TBILISI } from '#domain/diary-day.ts';
 import { choose, order, until } from '../api/support/buy.ts';
 import { client } from '../api/support/client.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -16,56 +16,72 @@ import { leaveToken, newPerson } from './harness/people.ts';
 import { startPassing, type PassingProduct } from './harness/passing-product.ts';
 
 const plans = (page: Page) => page.getByRole('dialog', { name: upgrade.title });
-const becomePro = (page: Page) => page.getByRole('region', { name: trial.name }).getByRole('button', { name: common.becomePro });
-const payButton = (page: Page, name: string = common.becomePro) => page.getByRole('dialog').getByRole('button', { name });
-const result = (page: Page, of: keyof typeof upgrade.results) => page.getByRole('dialog', { name: upgrade.results[of].title });
-const bank = (page: Page) => page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'სატესტო ბანკი' }) });
+const becomePro = (page: Page) =>
+  page.getByRole('region', { name: trial.name }).getByRole('button', { name: common.becomePro });
+const payButton = (page: Page, name: string = common.becomePro) =>
+  page.getByRole('dialog').getByRole('button', { name });
+const result = (page: Page, of: keyof typeof upgrade.results) =>
+  page.getByRole('dialog', { name: upgrade.results[of].title });
+const bank = (page: Page) =>
+  page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'სატესტო ბანკი' }) });
 /** The page's own lari sign, which shows whatever fonts the system has. */
-const lari = (page: Page) => page.evaluate(() => [...document.fonts].find(({ unicodeRange }) => unicodeRange === 'U+20BE')?.status);
+const lari = (page: Page) =>
+  page.evaluate(() => [...document.fonts].find(({ unicodeRange }) => unicodeRange === 'U+20BE')?.status);
 
 test.use({ colorScheme: 'dark' });
 
-onlineTest('PRO is bought at the bank: after a refusal and a page that was closed, one payment, and everything is open', async ({ page, person, network }) => {
-  await leaveToken(page, 'auth_token', person.token);
-  const diary = new DiaryPage(page);
-  await diary.open();
-  await becomePro(page).click();
-  await expect(plans(page)).toContainText(upgrade.monthly);
-  await expect.poll(() => lari(page)).toBe('loaded');
-  await expectAccessible(page, 'the PRO plans');
-  network.answerWith(/^POST \/api\/payment\/create$/, 1, 500, { success: false, message: 'no bank', code: 'internal' });
-  await payButton(page).click();
-  await expect(plans(page).getByRole('alert')).toHaveText(errors.general);
-  await expectAccessible(page, 'an order that failed');
+onlineTest(
+  'PRO is bought at the bank: after a refusal and a page that was closed, one payment, and everything is open',
+  async ({ page, person, network }) => {
+    await leaveToken(page, 'auth_token', person.token);
+    const diary = new DiaryPage(page);
+    await diary.open();
+    await becomePro(page).click();
+    await expect(plans(page)).toContainText(upgrade.monthly);
+    await expect.poll(() => lari(page)).toBe('loaded');
+    await expectAccessible(page, 'the PRO plans');
+    network.answerWith(/^POST \/api\/payment\/create$/, 1, 500, {
+      success: false,
+      message: 'no bank',
+      code: 'internal',
+    });
+    await payButton(page).click();
+    await expect(plans(page).getByRole('alert')).toHaveText(errors.general);
+    await expectAccessible(page, 'an order that failed');
 
-  await payButton(page).click();
-  await expect(bank(page)).toContainText('₾9.75');
-  await expect.poll(() => lari(page)).toBe('loaded');
-  await expectAccessible(page, 'the bank\'s page');
-  await page.getByRole('button', { name: 'ბანკის უარი' }).click();
-  await expect(result(page, 'failed')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expectAccessible(page, 'a payment that failed');
+    await payButton(page).click();
+    await expect(bank(page)).toContainText('₾9.75');
+    await expect.poll(() => lari(page)).toBe('loaded');
+    await expectAccessible(page, "the bank's page");
+    await page.getByRole('button', { name: 'ბანკის უარი' }).click();
+    await expect(result(page, 'failed')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectAccessible(page, 'a payment that failed');
 
-  await payButton(page, upgrade.payAgain).click();
-  await expect(bank(page)).toBeVisible();
-  const closed = page.url();
-  await diary.open();
-  await becomePro(page).click();
-  await payButton(page).click();
-  await expect(bank(page)).toBeVisible();
-  expect(page.url(), 'the same order, so that nobody pays twice').toBe(closed);
-  await page.getByRole('button', { name: 'გადახდა', exact: true }).click();
-  await expect(result(page, 'paid')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(result(page, 'paid')).toContainText(upgrade.keepIt);
-  await expectAccessible(page, 'a payment made');
-  await page.getByRole('button', { name: upgrade.toDiary }).click();
-  await diary.shows();
-  await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
-});
+    await payButton(page, upgrade.payAgain).click();
+    await expect(bank(page)).toBeVisible();
+    const closed = page.url();
+    await diary.open();
+    await becomePro(page).click();
+    await payButton(page).click();
+    await expect(bank(page)).toBeVisible();
+    expect(page.url(), 'the same order, so that nobody pays twice').toBe(closed);
+    await page.getByRole('button', { name: 'გადახდა', exact: true }).click();
+    await expect(result(page, 'paid')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(result(page, 'paid')).toContainText(upgrade.keepIt);
+    await expectAccessible(page, 'a payment made');
+    await page.getByRole('button', { name: upgrade.toDiary }).click();
+    await diary.shows();
+    await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
+  },
+);
 
-test('how a payment ended is asked about once the network is back, and an address typed by hand buys nothing', async ({ diary, context, network }) => {
+test('how a payment ended is asked about once the network is back, and an address typed by hand buys nothing', async ({
+  diary,
+  context,
+  network,
+}) => {
   const { page } = diary;
   await flightMode(context, network, true);
   await page.goto('/dashboard?payFail=1');
@@ -83,14 +99,26 @@ test('how a payment ended is asked about once the network is back, and an addres
   await expect(becomePro(page)).toBeVisible();
 });
 
-test('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({ diary, person, network, server, context }) => {
+test('the profile tells of the next charge, ends and resumes it, and keeps the receipts', async ({
+  diary,
+  person,
+  network,
+  server,
+  context,
+}) => {
   const { page } = diary;
   const member = client(server.origin, person.token);
   const { redirectUrl, orderId } = await order(member);
   await choose(server.origin, redirectUrl, 'pay');
-  await until(() => member.ask('getOrder', { params: { orderId } }), ({ data }) => data.state === 'paid');
-  const { data: { premiumUntil, nextCharge } } = await member.ask('getPaymentInfo');
-  const day = (instant: string | null | undefined) => formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI), dayInZone(Date.now(), TBILISI));
+  await until(
+    () => member.ask('getOrder', { params: { orderId } }),
+    ({ data }) => data.state === 'paid',
+  );
+  const {
+    data: { premiumUntil, nextCharge },
+  } = await member.ask('getPaymentInfo');
+  const day = (instant: string | null | undefined) =>
+    formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI), dayInZone(Date.now(), TBILISI));
 
   await page.goto('/profile');
   const card = page.getByRole('region', { name: membership.title, exact: true });
@@ -111,7 +139,8 @@ test('the profile tells of the next charge, ends and resumes it, and keeps the r
   await card.getByRole('button', { name: membership.receipts }).click();
   const receipts = page.getByRole('dialog', { name: membership.receipts });
   await expect(receipts.getByRole('listitem')).toHaveCount(1);
-  for (const words of ['₾9.75', membership.card('•••• 4242'), orderId]) await expect(receipts.getByRole('listitem')).toContainText(words);
+  for (const words of ['₾9.75', membership.card('•••• 4242'), orderId])
+    await expect(receipts.getByRole('listitem')).toContainText(words);
   await expectAccessible(page, 'the receipts');
   await page.keyboard.press('Escape');
   await flightMode(context, network, true);
@@ -130,42 +159,49 @@ const passing = test.extend<{ product: PassingProduct }>({
   person: async ({ product }, provide) => provide(await newPerson(product.origin)),
 });
 
-passing('the trial ends; a bought month renews by itself, and after a cancelled renewal PRO ends with its month', async ({ diary, person, product }) => {
-  const { page } = diary;
-  const card = page.getByRole('region', { name: membership.title, exact: true });
-  const day = (instant: string | null) => formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI), dayInZone(product.now(), TBILISI));
-  const paidUntil = async () => (await client(product.origin, person.token).ask('getPaymentInfo')).data.premiumUntil;
-  const daysUntil = (instant: string | null) => (Date.parse(instant ?? '') - product.now()) / 86_400_000;
+passing(
+  'the trial ends; a bought month renews by itself, and after a cancelled renewal PRO ends with its month',
+  async ({ diary, person, product }) => {
+    const { page } = diary;
+    const card = page.getByRole('region', { name: membership.title, exact: true });
+    const day = (instant: string | null) =>
+      formatDay(dayInZone(Date.parse(instant ?? ''), TBILISI), dayInZone(product.now(), TBILISI));
+    const paidUntil = async () => (await client(product.origin, person.token).ask('getPaymentInfo')).data.premiumUntil;
+    const daysUntil = (instant: string | null) => (Date.parse(instant ?? '') - product.now()) / 86_400_000;
 
-  await product.passDays(3.1);
-  await page.goto('/assistant');
-  await expect(page.getByText(assistant.lockedText)).toBeVisible();
+    await product.passDays(3.1);
+    await page.goto('/assistant');
+    await expect(page.getByText(assistant.lockedText)).toBeVisible();
 
-  const { redirectUrl } = await order(client(product.origin, person.token));
-  await choose(product.origin, redirectUrl, 'pay');
-  await expect.poll(paidUntil).not.toBeNull();
-  const first = await paidUntil();
-  await page.goto('/assistant');
-  await expect(page.getByText(assistant.lockedText)).toHaveCount(0);
-  await page.goto('/profile');
-  await expect(card).toContainText(membership.until(day(first), true));
+    const { redirectUrl } = await order(client(product.origin, person.token));
+    await choose(product.origin, redirectUrl, 'pay');
+    await expect.poll(paidUntil).not.toBeNull();
+    const first = await paidUntil();
+    await page.goto('/assistant');
+    await expect(page.getByText(assistant.lockedText)).toHaveCount(0);
+    await page.goto('/profile');
+    await expect(card).toContainText(membership.until(day(first), true));
 
-  await product.passDays(daysUntil(first) - 0.5);
-  await expect.poll(paidUntil).not.toBe(first);
-  const second = await paidUntil();
-  await page.goto('/profile');
-  await expect(card).toContainText(membership.until(day(second), true));
-  await card.getByRole('button', { name: membership.receipts }).click();
-  await expect(page.getByRole('dialog', { name: membership.receipts }).getByRole('listitem')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: membership.cancel }).click();
-  await page.getByRole('alertdialog', { name: membership.cancelTitle }).getByRole('button', { name: membership.cancel }).click();
-  await expect(card).toContainText(membership.until(day(second), false));
+    await product.passDays(daysUntil(first) - 0.5);
+    await expect.poll(paidUntil).not.toBe(first);
+    const second = await paidUntil();
+    await page.goto('/profile');
+    await expect(card).toContainText(membership.until(day(second), true));
+    await card.getByRole('button', { name: membership.receipts }).click();
+    await expect(page.getByRole('dialog', { name: membership.receipts }).getByRole('listitem')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: membership.cancel }).click();
+    await page
+      .getByRole('alertdialog', { name: membership.cancelTitle })
+      .getByRole('button', { name: membership.cancel })
+      .click();
+    await expect(card).toContainText(membership.until(day(second), false));
 
-  await product.passDays(daysUntil(second) + 0.5);
-  await page.goto('/profile');
-  await expect(card).toContainText(membership.endedOn(day(second)));
-  await page.goto('/assistant');
-  await expect(page.getByText(assistant.lockedText)).toBeVisible();
-  expect(await paidUntil()).toBe(second);
-});
+    await product.passDays(daysUntil(second) + 0.5);
+    await page.goto('/profile');
+    await expect(card).toContainText(membership.endedOn(day(second)));
+    await page.goto('/assistant');
+    await expect(page.getByText(assistant.lockedText)).toBeVisible();
+    expect(await paidUntil()).toBe(second);
+  },
+);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { common } from '../../src/app/text/common.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { outbox } from '../../src/app/text/outbox.ts';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { outbox } from '#app/text/outbox.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { turnedPhoto } from './harness/photos.ts';
@@ -26,7 +26,13 @@ test('a photo is stored upright, small and without its notes', async ({ diary, s
   const [picture] = await truth.pictures(await diary.today());
   const stored = await fetch(`${server.origin}${picture?.imageUrl}`);
   const { format, width, height, orientation, exif } = await sharp(await stored.arrayBuffer()).metadata();
-  expect({ format, width, height, orientation, exif }).toEqual({ format: 'jpeg', width: 192, height: 256, orientation: undefined, exif: undefined });
+  expect({ format, width, height, orientation, exif }).toEqual({
+    format: 'jpeg',
+    width: 192,
+    height: 256,
+    orientation: undefined,
+    exif: undefined,
+  });
 });
 
 test('a photo whose answer was lost is stored once', async ({ diary, network, truth }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { dish } from '../../src/app/text/meal.ts';
+import { dish } from '#app/text/meal.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { damagedPhoto, renamedPdf, turnedPhoto, type ChosenFile } from './harness/photos.ts';
@@ -7,7 +7,8 @@ import { damagedPhoto, renamedPdf, turnedPhoto, type ChosenFile } from './harnes
 const UPLOAD = /^POST \/api\/uploads\/meal-thumbnail$/;
 
 /** Chooses a file as the dish's picture. */
-const choose = (sheet: Locator, file: ChosenFile) => sheet.getByLabel(dish.choosePhoto, { exact: true }).setInputFiles(file);
+const choose = (sheet: Locator, file: ChosenFile) =>
+  sheet.getByLabel(dish.choosePhoto, { exact: true }).setInputFiles(file);
 
 /** Waits until the form shows the picture that it has made. */
 const isReady = (sheet: Locator) => expect(sheet.getByRole('button', { name: dish.removePhoto })).toBeVisible();
@@ -30,19 +31,27 @@ const expectPicture = (diary: DiaryPage, title: string) =>
       diary
         .dish(title)
         .locator('img')
-        .evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? [one.naturalWidth, one.naturalHeight] : []))),
+        .evaluateAll((all) =>
+          all.map((one) => (one instanceof HTMLImageElement ? [one.naturalWidth, one.naturalHeight] : [])),
+        ),
     )
     .toEqual([[192, 256]]);
 
-test('a dish goes first and its picture follows, and a second device shows both', async ({ diary, network, person, truth, newDevice }) => {
+test('a dish goes first and its picture follows, and a second device shows both', async ({
+  diary,
+  network,
+  person,
+  truth,
+  newDevice,
+}) => {
   await diary.drained();
   const release = network.hold(UPLOAD);
   await logWithPicture(diary, 'ხაჭაპური');
   await expectPicture(diary, 'ხაჭაპური');
   const today = await diary.today();
-  await expect.poll(() => truth.pictures(today)).toEqual([
-    { imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.jpg$/), pictureMissing: true },
-  ]);
+  await expect
+    .poll(() => truth.pictures(today))
+    .toEqual([{ imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.jpg$/), pictureMissing: true }]);
   await expect.poll(async () => (await diary.waiting()).map(({ kind }) => kind)).toEqual(['picture.put']);
 
   release();
@@ -54,7 +63,14 @@ test('a dish goes first and its picture follows, and a second device shows both'
   await expectPicture(tablet.diary, 'ხაჭაპური');
 });
 
-test('a picture taken in flight mode outlives a reload and is sent after its dish', async ({ diary, context, network, person, truth, newDevice }) => {
+test('a picture taken in flight mode outlives a reload and is sent after its dish', async ({
+  diary,
+  context,
+  network,
+  person,
+  truth,
+  newDevice,
+}) => {
   await diary.drained();
   await flightMode(context, network, true);
   await logWithPicture(diary, 'აჯაფსანდალი');
@@ -75,24 +91,27 @@ test('a picture taken in flight mode outlives a reload and is sent after its dis
   await expectPicture(tablet.diary, 'აჯაფსანდალი');
 });
 
-onlineTest('a damaged photo and a renamed document are refused in words, and nothing that was typed is lost', async ({ diary, truth }) => {
-  const sheet = await diary.openAddMeal('dinner');
-  await diary.fillDish(sheet, { title: 'ჩაშუშული', kcal: 480, proteins: '31,5' });
-  const problem = sheet.getByRole('group', { name: dish.photo }).getByRole('alert');
-  await choose(sheet, await damagedPhoto());
-  await expect(problem).toHaveText(dish.photoErrors['image-damaged']);
-  await choose(sheet, renamedPdf());
-  await expect(problem).toHaveText(dish.photoErrors['image-unsupported']);
+onlineTest(
+  'a damaged photo and a renamed document are refused in words, and nothing that was typed is lost',
+  async ({ diary, truth }) => {
+    const sheet = await diary.openAddMeal('dinner');
+    await diary.fillDish(sheet, { title: 'ჩაშუშული', kcal: 480, proteins: '31,5' });
+    const problem = sheet.getByRole('group', { name: dish.photo }).getByRole('alert');
+    await choose(sheet, await damagedPhoto());
+    await expect(problem).toHaveText(dish.photoErrors['image-damaged']);
+    await choose(sheet, renamedPdf());
+    await expect(problem).toHaveText(dish.photoErrors['image-unsupported']);
 
-  await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ჩაშუშული');
-  await expect(sheet.getByRole('textbox', { name: dish.calories })).toHaveValue('480');
-  await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('31,5');
-  await sheet.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(diary.dish('ჩაშუშული')).toBeVisible();
-  await diary.drained();
-  expect((await truth.day(await diary.today())).meals.dinner).toEqual([{ title: 'ჩაშუშული', kcal: 480 }]);
-  expect(await truth.pictures(await diary.today())).toEqual([{ imageUrl: '', pictureMissing: false }]);
-});
+    await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ჩაშუშული');
+    await expect(sheet.getByRole('textbox', { name: dish.calories })).toHaveValue('480');
+    await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('31,5');
+    await sheet.getByRole('button', { name: dish.addToDiary }).click();
+    await expect(diary.dish('ჩაშუშული')).toBeVisible();
+    await diary.drained();
+    expect((await truth.day(await diary.today())).meals.dinner).toEqual([{ title: 'ჩაშუშული', kcal: 480 }]);
+    expect(await truth.pictures(await diary.today())).toEqual([{ imageUrl: '', pictureMissing: false }]);
+  },
+);
 
 onlineTest('after a refused photo another one can be chosen, and taken off again', async ({ diary }) => {
   const sheet = await diary.openAddMeal('breakfast');

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { DiaryExport } from '../../src/contract/export.ts';
-import { addDays } from '../../src/domain/diary-day.ts';
-import { common } from '../../src/app/text/common.ts';
-import { login } from '../../src/app/text/login.ts';
-import { onboarding } from '../../src/app/text/onboarding.ts';
-import { profile } from '../../src/app/text/profile.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { transfer } from '../../src/app/text/transfer.ts';
+import { DiaryExport } from '#contract/export.ts';
+import { addDays } from '#domain/diary-day.ts';
+import { common } from '#app/text/common.ts';
+import { login } from '#app/text/login.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { profile } from '#app/text/profile.ts';
+import { shell } from '#app/text/shell.ts';
+import { transfer } from '#app/text/transfer.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
@@ -42,24 +42,42 @@ onlineTest('colours stay as chosen, and the profile leads to what waits', async 
   await expect(page).toHaveURL(/\/outbox$/);
 });
 
-onlineTest('a file that is none of ours is refused with its reason, and a bad entry is left out alone', async ({ diary }) => {
-  await openProfile(diary);
-  await row(diary.page, transfer.importDiary).click();
-  const today = await diary.today();
-  const meal = { id: '01936f3e-0000-7000-8000-0000000000aa', title: 'მჭადი', calories: 200, mealType: 'lunch', timestamp: { seconds: 1, nanoseconds: 0 } };
-  const days = [{ date: addDays(today, -1), meals: [meal, { ...meal, id: 'x' }] }];
-  const file = (content: string | Buffer) => ({ name: 'lukma.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+onlineTest(
+  'a file that is none of ours is refused with its reason, and a bad entry is left out alone',
+  async ({ diary }) => {
+    await openProfile(diary);
+    await row(diary.page, transfer.importDiary).click();
+    const today = await diary.today();
+    const meal = {
+      id: '01936f3e-0000-7000-8000-0000000000aa',
+      title: 'მჭადი',
+      calories: 200,
+      mealType: 'lunch',
+      timestamp: { seconds: 1, nanoseconds: 0 },
+    };
+    const days = [{ date: addDays(today, -1), meals: [meal, { ...meal, id: 'x' }] }];
+    const file = (content: string | Buffer) => ({
+      name: 'lukma.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
 
-  const sheet = await chooseFile(diary, file('%PDF-1.7'));
-  await expect(sheet.getByText(transfer.refused['not-ours'])).toBeVisible();
-  await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 9, days: [] })));
-  await expect(sheet.getByText(transfer.refused['other-version'])).toBeVisible();
-  await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 1, days })));
-  await expect(sheet.getByRole('button', { name: transfer.start('1') })).toBeVisible();
-  await expect(sheet.getByText(transfer.unreadable)).toBeVisible();
-});
+    const sheet = await chooseFile(diary, file('%PDF-1.7'));
+    await expect(sheet.getByText(transfer.refused['not-ours'])).toBeVisible();
+    await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 9, days: [] })));
+    await expect(sheet.getByText(transfer.refused['other-version'])).toBeVisible();
+    await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 1, days })));
+    await expect(sheet.getByRole('button', { name: transfer.start('1') })).toBeVisible();
+    await expect(sheet.getByText(transfer.unreadable)).toBeVisible();
+  },
+);
 
-test('without a network the deletion says so before the tap; a nameless diary whose token was revoked can be taken away from the sign-in screen', async ({ diary, context, network, truth }) => {
+test('without a network the deletion says so before the tap; a nameless diary whose token was revoked can be taken away from the sign-in screen', async ({
+  diary,
+  context,
+  network,
+  truth,
+}) => {
   const { page } = diary;
   await diary.drained();
   await openProfile(diary);
@@ -90,7 +108,12 @@ function whatMatters(text: string): object {
   return {
     name: user.displayName,
     profile: user.profile,
-    days: days.map(({ date, meals, water, goals }) => ({ date, meals: meals.map(({ rev: _, ...meal }) => meal), ml: water.totalIntake, goals })),
+    days: days.map(({ date, meals, water, goals }) => ({
+      date,
+      meals: meals.map(({ rev: _, ...meal }) => meal),
+      ml: water.totalIntake,
+      goals,
+    })),
     weights: weights.map(({ date, weight }) => ({ date, weight })),
     week: plan && { dietId: plan.dietId, days: plan.days },
     talks: conversations.map(({ createdAt: _, rev: _rev, ...talk }) => talk),
@@ -98,16 +121,30 @@ function whatMatters(text: string): object {
   };
 }
 
-test('own data changed offline reach the server; a diary that was taken away, deleted and brought into a new one is the same', async ({ diary, context, network, truth, server, newDevice }) => {
+test('own data changed offline reach the server; a diary that was taken away, deleted and brought into a new one is the same', async ({
+  diary,
+  context,
+  network,
+  truth,
+  server,
+  newDevice,
+}) => {
   test.setTimeout(120_000);
   const { page } = diary;
   const today = await diary.today();
   await diary.logMeal({ title: 'ელარჯი', kcal: 510, meal: 'dinner' });
   await diary.addWater(2);
   await truth.write('PUT', '/dashboard/calories', { calories: 1400, date: addDays(today, -9) });
-  await truth.write('PUT', '/meals/favourites/01936f3e-0000-7000-8000-0000000000fa', { dish: { title: 'ჩემი წვნიანი', calories: 210, starred: true, own: true } });
+  await truth.write('PUT', '/meals/favourites/01936f3e-0000-7000-8000-0000000000fa', {
+    dish: { title: 'ჩემი წვნიანი', calories: 210, starred: true, own: true },
+  });
   const talk = { conversationId: '01936f3e-0000-7000-8000-0000000000fc', source: 'coach' };
-  await truth.write('POST', '/conversations', { id: '01936f3e-0000-7000-8000-0000000000fb', userMessage: 'რა მივირთვა?', assistantResponse: 'წვნიანი.', metadata: talk });
+  await truth.write('POST', '/conversations', {
+    id: '01936f3e-0000-7000-8000-0000000000fb',
+    userMessage: 'რა მივირთვა?',
+    assistantResponse: 'წვნიანი.',
+    metadata: talk,
+  });
   await diary.drained();
   await openProfile(diary);
   await flightMode(context, network, true);
@@ -156,7 +193,16 @@ test.describe('in light and in dark colours', () => {
     test.setTimeout(120_000);
     await openProfile(diary);
     await expectAccessible(page, 'profile');
-    for (const name of [profile.gender, numbers.age.label, profile.activity, profile.target, profile.water, profile.recalculate, transfer.importDiary, transfer.remove]) {
+    for (const name of [
+      profile.gender,
+      numbers.age.label,
+      profile.activity,
+      profile.target,
+      profile.water,
+      profile.recalculate,
+      transfer.importDiary,
+      transfer.remove,
+    ]) {
       await row(page, name).click();
       const sheet = diary.dialog();
       await expect(sheet).toBeVisible();

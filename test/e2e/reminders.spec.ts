@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { mealWords } from '../../src/app/text/meal-names.ts';
-import { reminders } from '../../src/app/text/reminders.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { water } from '../../src/app/text/water.ts';
-import { formatMl } from '../../src/app/format/number.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { reminders } from '#app/text/reminders.ts';
+import { shell } from '#app/text/shell.ts';
+import { water } from '#app/text/water.ts';
+import { formatMl } from '#app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
 import { loseSubscription, pushMessage, tapNotification } from './harness/service-worker.ts';
@@ -26,7 +26,10 @@ const isStored = (page: Page): Promise<boolean> =>
     return new Promise<boolean>((resolve) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => {
-        const reading: IDBRequest<{ value: { settings: { on: boolean } } } | undefined> = opening.result.transaction('kv').objectStore('kv').get('reminders');
+        const reading: IDBRequest<{ value: { settings: { on: boolean } } } | undefined> = opening.result
+          .transaction('kv')
+          .objectStore('kv')
+          .get('reminders');
         reading.addEventListener('success', () => {
           opening.result.close();
           resolve(reading.result?.value.settings.on === true);
@@ -37,7 +40,12 @@ const isStored = (page: Page): Promise<boolean> =>
 /** A window of a test is a private one to Chromium, where it has no push. */
 const NO_PUSH = /does not support the Push API in incognito mode/;
 
-test('with the permission reminders are chosen offline, stay over a reload, and say when the next one comes', async ({ diary, context, network, troubles }) => {
+test('with the permission reminders are chosen offline, stay over a reload, and say when the next one comes', async ({
+  diary,
+  context,
+  network,
+  troubles,
+}) => {
   troubles.allow(NO_PUSH);
   const { page } = diary;
   await openSettings(page);
@@ -68,10 +76,16 @@ test('with the permission reminders are chosen offline, stay over a reload, and 
   await expect(card(page).getByRole('status')).toHaveText(reminders.never);
 });
 
-test('without the permission the card says what would come before the browser asks, and after a refusal how to undo it', async ({ diary, newDevice, person }) => {
+test('without the permission the card says what would come before the browser asks, and after a refusal how to undo it', async ({
+  diary,
+  newDevice,
+  person,
+}) => {
   await openSettings(diary.page);
   // This browser refuses by itself whatever it is asked for.
-  await expect(card(diary.page).getByText(reminders.denied).or(card(diary.page).getByText(reminders.about))).toBeVisible();
+  await expect(
+    card(diary.page).getByText(reminders.denied).or(card(diary.page).getByText(reminders.about)),
+  ).toBeVisible();
 
   const { page } = await newDevice(person);
   await page.addInitScript(() => {
@@ -88,7 +102,11 @@ test('without the permission the card says what would come before the browser as
   await expect(page.locator('#reminders-blocked')).toHaveAttribute('open');
 });
 
-test('a pushed reminder is shown in its words, and what is no message of ours as a plain one', async ({ diary, context, network }) => {
+test('a pushed reminder is shown in its words, and what is no message of ours as a plain one', async ({
+  diary,
+  context,
+  network,
+}) => {
   const { page } = diary;
   await context.grantPermissions(['notifications']);
   await page.reload();
@@ -97,14 +115,29 @@ test('a pushed reminder is shown in its words, and what is no message of ours as
       const notes = await (await navigator.serviceWorker.ready).getNotifications();
       return notes.map(({ title, tag, data }) => ({ title, tag, open: (data as { open: string }).open }));
     });
-  await pushMessage(page, network.origin, JSON.stringify({ title: 'წყლის დროა', body: 'დალიეთ.', tag: 'reminder-water', open: '/dashboard?add=water' }));
+  await pushMessage(
+    page,
+    network.origin,
+    JSON.stringify({ title: 'წყლის დროა', body: 'დალიეთ.', tag: 'reminder-water', open: '/dashboard?add=water' }),
+  );
   await expect.poll(shown).toEqual([{ title: 'წყლის დროა', tag: 'reminder-water', open: '/dashboard?add=water' }]);
-  await pushMessage(page, network.origin, JSON.stringify({ title: 'x', body: 'y', tag: 'z', open: 'https://evil.example/' }));
+  await pushMessage(
+    page,
+    network.origin,
+    JSON.stringify({ title: 'x', body: 'y', tag: 'z', open: 'https://evil.example/' }),
+  );
   await pushMessage(page, network.origin, 'not even JSON');
-  await expect.poll(async () => (await shown()).map(({ open }) => open).toSorted()).toEqual(['/dashboard', '/dashboard?add=water']);
+  await expect
+    .poll(async () => (await shown()).map(({ open }) => open).toSorted())
+    .toEqual(['/dashboard', '/dashboard?add=water']);
 });
 
-test('a tapped reminder opens its screen in the page that is open, and a subscription that the browser gave up is made anew', async ({ diary, context, network, troubles }) => {
+test('a tapped reminder opens its screen in the page that is open, and a subscription that the browser gave up is made anew', async ({
+  diary,
+  context,
+  network,
+  troubles,
+}) => {
   troubles.allow(NO_PUSH);
   const { page } = diary;
   await context.grantPermissions(['notifications']);
@@ -114,7 +147,14 @@ test('a tapped reminder opens its screen in the page that is open, and a subscri
   if (!worker) throw new Error('no service worker');
   const tapped = async (open: string) => {
     await pushMessage(page, network.origin, JSON.stringify({ title: 'დროა', body: 'ჩაწერეთ.', tag: open, open }));
-    await expect.poll(() => page.evaluate(async (tag) => (await (await navigator.serviceWorker.ready).getNotifications({ tag })).length, open)).toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async (tag) => (await (await navigator.serviceWorker.ready).getNotifications({ tag })).length,
+          open,
+        ),
+      )
+      .toBe(1);
     await tapNotification(worker, open);
   };
   await tapped('/history');

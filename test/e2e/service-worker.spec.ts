@@ -1,13 +1,13 @@
-import { common } from '../../src/app/text/common.ts';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { goals } from '../../src/app/text/goals.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { mealplan } from '../../src/app/text/mealplan.ts';
-import { outbox } from '../../src/app/text/outbox.ts';
-import { session } from '../../src/app/text/session.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { water } from '../../src/app/text/water.ts';
-import { weight } from '../../src/app/text/weight.ts';
+import { common } from '#app/text/common.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { goals } from '#app/text/goals.ts';
+import { dish } from '#app/text/meal.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { session } from '#app/text/session.ts';
+import { shell } from '#app/text/shell.ts';
+import { water } from '#app/text/water.ts';
+import { weight } from '#app/text/weight.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, readyForFlight, test, withMotion } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
@@ -74,7 +74,12 @@ test('a stranger who came once can answer the questionnaire offline', async ({ p
   await expect(page.getByText('ინტერნეტი არ არის.')).toBeVisible();
 });
 
-test('a new version waits for a word, reloads every tab once, and takes along what waits', async ({ diary, context, network, truth }) => {
+test('a new version waits for a word, reloads every tab once, and takes along what waits', async ({
+  diary,
+  context,
+  network,
+  truth,
+}) => {
   const other = new DiaryPage(await context.newPage());
   await other.open();
   await diary.drained();

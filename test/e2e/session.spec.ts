@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { common } from '../../src/app/text/common.ts';
-import { leaving } from '../../src/app/text/leaving.ts';
-import { login } from '../../src/app/text/login.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { session } from '../../src/app/text/session.ts';
+import { common } from '#app/text/common.ts';
+import { leaving } from '#app/text/leaving.ts';
+import { login } from '#app/text/login.ts';
+import { dish } from '#app/text/meal.ts';
+import { registration } from '#app/text/registration.ts';
+import { session } from '#app/text/session.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, register } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -23,12 +23,20 @@ const storedKeys = (page: Page) =>
 
 /** The users whose diaries lie on the device. */
 const diariesOn = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('diary-')));
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('diary-')),
+  );
 
 /** Everything that writes the diary. */
 const WRITES = /^\w+ \/api\/(batch|dashboard\/)/;
 
-test('a token revoked while entries wait loses nothing: signed in again, they are sent', async ({ diary, network, person, server, truth }) => {
+test('a token revoked while entries wait loses nothing: signed in again, they are sent', async ({
+  diary,
+  network,
+  person,
+  server,
+  truth,
+}) => {
   await diary.drained();
   network.turn('down');
   await diary.logMeal({ title: 'ოსტრი', kcal: 450, meal: 'lunch' });
@@ -53,7 +61,12 @@ test('a token revoked while entries wait loses nothing: signed in again, they ar
   expect(await storedKeys(diary.page)).not.toContain('customToken');
 });
 
-test('signing out leaves nothing of the person on the device, and other tabs follow', async ({ diary, context, server, person }) => {
+test('signing out leaves nothing of the person on the device, and other tabs follow', async ({
+  diary,
+  context,
+  server,
+  person,
+}) => {
   const { page } = diary;
   const phone = freshPhone();
   const nino = await register({ server, smsFolder: server.dataDir ?? '' }, client(server.origin, person.token), phone);
@@ -72,10 +85,15 @@ test('signing out leaves nothing of the person on the device, and other tabs fol
   await diary.open();
   await expect(diary.dish('ბაჟე ნიგვზით').getByRole('img').or(diary.dish('ბაჟე ნიგვზით').locator('img'))).toBeVisible();
   const secrets = ['ნინო წერეთელი', 'nino@example.ge', phone, 'ბაჟე ნიგვზით', '71.3', token, '/uploads/', person.uid];
-  await expect.poll(async () => {
-    const remains = await deviceRemains(page);
-    return secrets.filter((secret) => !remains.includes(secret));
-  }, { message: 'what the search would not find' }).toEqual([]);
+  await expect
+    .poll(
+      async () => {
+        const remains = await deviceRemains(page);
+        return secrets.filter((secret) => !remains.includes(secret));
+      },
+      { message: 'what the search would not find' },
+    )
+    .toEqual([]);
   const other = new DiaryPage(await context.newPage());
   await other.open();
 
@@ -85,20 +103,33 @@ test('signing out leaves nothing of the person on the device, and other tabs fol
   await answerLeaving(diary, 'delete');
 
   await expect(other.page).toHaveURL(/\/login$/);
-  await expect.poll(async () => {
-    const remains = await deviceRemains(page);
-    return secrets.filter((secret) => remains.includes(secret));
-  }, { message: 'what is left of the person' }).toEqual([]);
+  await expect
+    .poll(
+      async () => {
+        const remains = await deviceRemains(page);
+        return secrets.filter((secret) => remains.includes(secret));
+      },
+      { message: 'what is left of the person' },
+    )
+    .toEqual([]);
   expect((await nino.ask('getMe')).status).toBe(401);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/onboarding\/welcome$/);
 });
 
-test('a diary that its person leaves on the device opens by signing in again, and its token is worth nothing', async ({ diary, context, network, server, person }) => {
+test('a diary that its person leaves on the device opens by signing in again, and its token is worth nothing', async ({
+  diary,
+  context,
+  network,
+  server,
+  person,
+}) => {
   const phone = freshPhone();
   const nino = await register({ server, smsFolder: server.dataDir ?? '' }, client(server.origin, person.token), phone);
   await nino.ask('smsSetPassword', { body: { phoneNumber: phone, password: 'ხაჭაპური და ლობიანი' } });
-  const { data } = await client(server.origin).ask('loginEmail', { body: { email: phone, password: 'ხაჭაპური და ლობიანი' } });
+  const { data } = await client(server.origin).ask('loginEmail', {
+    body: { email: phone, password: 'ხაჭაპური და ლობიანი' },
+  });
   await leaveToken(diary.page, 'auth_token', data.token);
   await diary.open();
   await diary.logMeal({ title: 'ელარჯი', kcal: 480, meal: 'lunch' });
@@ -114,41 +145,46 @@ test('a diary that its person leaves on the device opens by signing in again, an
   await expect.poll(async () => (await client(server.origin, data.token).ask('getMe')).status).toBe(401);
   expect(await deviceRemains(diary.page)).not.toContain(data.token);
 
-  const again = await client(server.origin).ask('loginEmail', { body: { email: phone, password: 'ხაჭაპური და ლობიანი' } });
+  const again = await client(server.origin).ask('loginEmail', {
+    body: { email: phone, password: 'ხაჭაპური და ლობიანი' },
+  });
   await leaveToken(diary.page, 'auth_token', again.data.token);
   await diary.open();
   await expect(diary.dish('ელარჯი')).toBeVisible();
 });
 
-onlineTest('whoever leaves a nameless diary is told that it would be lost, or lie open, before either happens', async ({ diary, person, server }) => {
-  const { page } = diary;
-  await diary.drained();
-  await diary.askToLeave();
-  await expect(diary.dialog(leaving.namelessTitle)).toContainText(leaving.namelessText);
-  await expectAccessible(page, 'leaving a nameless diary');
-  await diary.dialog().getByRole('button', { name: registration.register }).click();
-  await expect(diary.dialog(registration.title)).toBeVisible();
-  await diary.dialog(registration.title).getByRole('button', { name: registration.later }).click();
+onlineTest(
+  'whoever leaves a nameless diary is told that it would be lost, or lie open, before either happens',
+  async ({ diary, person, server }) => {
+    const { page } = diary;
+    await diary.drained();
+    await diary.askToLeave();
+    await expect(diary.dialog(leaving.namelessTitle)).toContainText(leaving.namelessText);
+    await expectAccessible(page, 'leaving a nameless diary');
+    await diary.dialog().getByRole('button', { name: registration.register }).click();
+    await expect(diary.dialog(registration.title)).toBeVisible();
+    await diary.dialog(registration.title).getByRole('button', { name: registration.later }).click();
 
-  await diary.askToLeave();
-  await diary.dialog().getByRole('button', { name: leaving.keep }).click();
-  await expect(diary.dialog(leaving.keepNamelessTitle)).toContainText(leaving.keepNamelessText);
-  await diary.dialog().getByRole('button', { name: leaving.keepNamelessConfirm }).click();
-  await expect(page.getByText(login.openToAll)).toBeVisible();
-  await page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
-  await diary.shows();
+    await diary.askToLeave();
+    await diary.dialog().getByRole('button', { name: leaving.keep }).click();
+    await expect(diary.dialog(leaving.keepNamelessTitle)).toContainText(leaving.keepNamelessText);
+    await diary.dialog().getByRole('button', { name: leaving.keepNamelessConfirm }).click();
+    await expect(page.getByText(login.openToAll)).toBeVisible();
+    await page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
+    await diary.shows();
 
-  await leaveDiary(diary, 'keep');
-  const mine = client(server.origin, person.token);
-  expect((await mine.ask('getMe')).status).toBe(200);
-  await page.getByRole('button', { name: login.deleteOf(common.namelessDiary) }).click();
-  await expect(diary.dialog(login.deleteTitle)).toContainText(login.deleteForGood);
-  await expectAccessible(page, 'deleting a diary that was left');
-  await diary.dialog().getByRole('button', { name: common.remove }).click();
-  await expect(page.getByText(login.kept)).toHaveCount(0);
-  await expect.poll(() => diariesOn(page)).toEqual([]);
-  await expect.poll(async () => (await mine.ask('getMe')).status).toBe(401);
-});
+    await leaveDiary(diary, 'keep');
+    const mine = client(server.origin, person.token);
+    expect((await mine.ask('getMe')).status).toBe(200);
+    await page.getByRole('button', { name: login.deleteOf(common.namelessDiary) }).click();
+    await expect(diary.dialog(login.deleteTitle)).toContainText(login.deleteForGood);
+    await expectAccessible(page, 'deleting a diary that was left');
+    await diary.dialog().getByRole('button', { name: common.remove }).click();
+    await expect(page.getByText(login.kept)).toHaveCount(0);
+    await expect.poll(() => diariesOn(page)).toEqual([]);
+    await expect.poll(async () => (await mine.ask('getMe')).status).toBe(401);
+  },
+);
 
 test.describe('signing out with entries that wait', () => {
   test.beforeEach(async ({ diary, context, network }) => {
@@ -169,7 +205,12 @@ test.describe('signing out with entries that wait', () => {
     await expectServerHasWhatShows(diary, truth);
   });
 
-  test('keeps them on this device, and the sign-in lists and opens them', async ({ diary, context, network, truth }) => {
+  test('keeps them on this device, and the sign-in lists and opens them', async ({
+    diary,
+    context,
+    network,
+    truth,
+  }) => {
     await answerLeaving(diary, 'keep');
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
     await diary.page.reload();
@@ -185,10 +226,16 @@ test.describe('signing out with entries that wait', () => {
 
   test('deletes them after a second question, and the diary with them', async ({ diary, context, network }) => {
     const sent = network.count(WRITES);
-    await diary.dialog().getByRole('button', { name: session.remove('2') }).click();
+    await diary
+      .dialog()
+      .getByRole('button', { name: session.remove('2') })
+      .click();
     const question = diary.dialog(session.removeTitle('2'));
     await question.getByRole('button', { name: session.back }).click();
-    await diary.dialog(session.leftTitle('2')).getByRole('button', { name: session.remove('2') }).click();
+    await diary
+      .dialog(session.leftTitle('2'))
+      .getByRole('button', { name: session.remove('2') })
+      .click();
     await question.getByRole('button', { name: session.removeConfirm }).click();
 
     await expect(diary.page).toHaveURL(/\/login$/);
@@ -241,25 +288,31 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   expect(await guestTruth.titles()).toEqual(['სულგუნი']);
 });
 
-onlineTest('a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes', async ({ diary, troubles }) => {
-  troubles.allow(/status of 401/);
-  const { page } = diary;
-  await diary.logMeal({ title: 'ბადრიჯანი', kcal: 220, meal: 'lunch' });
-  await page.evaluate(() => {
-    localStorage.setItem('user_cache_version', 'v2');
-    localStorage.setItem('user_data', '{"uid":"somebody else"}');
-  });
-  await diary.open();
-  await expect(diary.dish('ბადრიჯანი')).toBeVisible();
-  const keys = await page.evaluate(() => [localStorage.getItem('user_cache_version'), localStorage.getItem('user_data') ?? '']);
-  expect(keys[0]).toBe('v3_full_profile_with_payment');
-  expect(keys[1]).not.toContain('somebody else');
+onlineTest(
+  'a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes',
+  async ({ diary, troubles }) => {
+    troubles.allow(/status of 401/);
+    const { page } = diary;
+    await diary.logMeal({ title: 'ბადრიჯანი', kcal: 220, meal: 'lunch' });
+    await page.evaluate(() => {
+      localStorage.setItem('user_cache_version', 'v2');
+      localStorage.setItem('user_data', '{"uid":"somebody else"}');
+    });
+    await diary.open();
+    await expect(diary.dish('ბადრიჯანი')).toBeVisible();
+    const keys = await page.evaluate(() => [
+      localStorage.getItem('user_cache_version'),
+      localStorage.getItem('user_data') ?? '',
+    ]);
+    expect(keys[0]).toBe('v3_full_profile_with_payment');
+    expect(keys[1]).not.toContain('somebody else');
 
-  await page.evaluate(() => {
-    localStorage.clear();
-    localStorage.setItem('auth_token', 'worth nothing');
-  });
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
-  expect(await storedKeys(page)).not.toContain('auth_token');
-});
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('auth_token', 'worth nothing');
+    });
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+    expect(await storedKeys(page)).not.toContain('auth_token');
+  },
+);

@@ -1,7 +1,7 @@
-import { common } from '../../src/app/text/common.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { shell } from '../../src/app/text/shell.ts';
-import { weight } from '../../src/app/text/weight.ts';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { shell } from '#app/text/shell.ts';
+import { weight } from '#app/text/weight.ts';
 import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
 
 test.use(withMotion);
@@ -43,7 +43,9 @@ test('the bottom bar leads to its screens, and its add button opens the dialog f
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('on wide screens the add button stands in the menu, over nothing, and opens the dialog from any screen', async ({ diary }) => {
+test('on wide screens the add button stands in the menu, over nothing, and opens the dialog from any screen', async ({
+  diary,
+}) => {
   const { page } = diary;
   await page.setViewportSize({ width: 1280, height: 800 });
   const menu = page.getByRole('navigation', { name: shell.mainNavigation });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { common } from '../../src/app/text/common.ts';
-import { errorText } from '../../src/app/text/error-text.ts';
-import { login } from '../../src/app/text/login.ts';
-import { merge } from '../../src/app/text/merge.ts';
-import { profile } from '../../src/app/text/profile.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { signIn } from '../../src/app/text/sign-in.ts';
-import { formatPhone } from '../../src/app/format/phone.ts';
+import { common } from '#app/text/common.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { login } from '#app/text/login.ts';
+import { merge } from '#app/text/merge.ts';
+import { profile } from '#app/text/profile.ts';
+import { registration } from '#app/text/registration.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { formatPhone } from '#app/format/phone.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, newestCode, otherCode, register } from '../api/support/sms.ts';
 import type { TestServer } from '../api/support/start-server.ts';
@@ -42,104 +42,112 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: signIn.getCode }).click();
 }
 
-onlineTest('a stranger signs in by a code that the phone hands over, after a number that is none, a message that never came and a page that was dropped', async ({
-  page, context, network, server, troubles,
-}) => {
-  troubles.allow(/status of 400/);
-  const phone = freshPhone();
-  const phonesMessages = await smsApp(context);
-  const readings = () => phonesMessages.readings(page);
-  await page.goto('/login');
-  await askForCode(page, '59');
-  await expect(page.getByText(signIn.wrongPhone)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: signIn.phone })).toBeFocused();
-  await expectAccessible(page, 'the number');
+onlineTest(
+  'a stranger signs in by a code that the phone hands over, after a number that is none, a message that never came and a page that was dropped',
+  async ({ page, context, network, server, troubles }) => {
+    troubles.allow(/status of 400/);
+    const phone = freshPhone();
+    const phonesMessages = await smsApp(context);
+    const readings = () => phonesMessages.readings(page);
+    await page.goto('/login');
+    await askForCode(page, '59');
+    await expect(page.getByText(signIn.wrongPhone)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: signIn.phone })).toBeFocused();
+    await expectAccessible(page, 'the number');
 
-  network.answerWith(/ \/api\/auth\/sms\/send/, 2, 200, { success: true, message: '', data: { verificationId: crypto.randomUUID(), resendInSeconds: 0 } });
-  await askForCode(page, `+995 ${phone}`);
-  await expect(codeBoxes(page).first()).toBeFocused();
-  await expect.poll(readings).toEqual(['waits']);
-  await page.getByRole('button', { name: signIn.otherNumber }).click();
-  await expect.poll(readings).toEqual(['stopped']);
-  await askForCode(page, phone);
-  await page.getByRole('button', { name: signIn.confirm }).click();
-  await expect(page.getByText(signIn.fourDigits)).toBeVisible();
-  await page.getByRole('button', { name: signIn.resend }).click();
-  await expect(page.getByText(signIn.resendIn(''))).toBeVisible();
-  const code = await codeSentTo(server, phone);
-  await expect.poll(readings).toEqual(['stopped', 'stopped', 'waits']);
-  await typeCode(page, otherCode(code));
-  await expect(page.getByText(signIn.wrongCode)).toBeVisible();
-  // Somebody types: a message that comes now must not put its digits over theirs.
-  expect(await readings()).toEqual(['stopped', 'stopped', 'stopped']);
-  await expectAccessible(page, 'a wrong code');
+    network.answerWith(/ \/api\/auth\/sms\/send/, 2, 200, {
+      success: true,
+      message: '',
+      data: { verificationId: crypto.randomUUID(), resendInSeconds: 0 },
+    });
+    await askForCode(page, `+995 ${phone}`);
+    await expect(codeBoxes(page).first()).toBeFocused();
+    await expect.poll(readings).toEqual(['waits']);
+    await page.getByRole('button', { name: signIn.otherNumber }).click();
+    await expect.poll(readings).toEqual(['stopped']);
+    await askForCode(page, phone);
+    await page.getByRole('button', { name: signIn.confirm }).click();
+    await expect(page.getByText(signIn.fourDigits)).toBeVisible();
+    await page.getByRole('button', { name: signIn.resend }).click();
+    await expect(page.getByText(signIn.resendIn(''))).toBeVisible();
+    const code = await codeSentTo(server, phone);
+    await expect.poll(readings).toEqual(['stopped', 'stopped', 'waits']);
+    await typeCode(page, otherCode(code));
+    await expect(page.getByText(signIn.wrongCode)).toBeVisible();
+    // Somebody types: a message that comes now must not put its digits over theirs.
+    expect(await readings()).toEqual(['stopped', 'stopped', 'stopped']);
+    await expectAccessible(page, 'a wrong code');
 
-  // A phone may drop the page while its person reads the message.
-  await page.reload();
-  await expect.poll(readings).toEqual(['waits']);
-  const proofs = network.count(/ \/api\/auth\/sms\/verify/);
-  await phonesMessages.deliver(page, code);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(network.count(/ \/api\/auth\/sms\/verify/)).toBe(proofs + 1);
-  await page.getByRole('button', { name: registration.skipPassword }).click();
-  await expect(page.getByText(login.title)).toHaveCount(0);
-});
+    // A phone may drop the page while its person reads the message.
+    await page.reload();
+    await expect.poll(readings).toEqual(['waits']);
+    const proofs = network.count(/ \/api\/auth\/sms\/verify/);
+    await phonesMessages.deliver(page, code);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(network.count(/ \/api\/auth\/sms\/verify/)).toBe(proofs + 1);
+    await page.getByRole('button', { name: registration.skipPassword }).click();
+    await expect(page.getByText(login.title)).toHaveCount(0);
+  },
+);
 
 test.describe('a nameless diary', () => {
   test.use({ asksToRegister: true });
 
-  onlineTest('is asked for a number, keeps its entries under it though an answer is lost, and opens on a second phone by password', async ({
-    diary, context, network, server, newDevice, troubles,
-  }) => {
-    troubles.allow(/status of 401/);
-    const { page } = diary;
-    const phone = freshPhone();
-    const sheet = diary.dialog(registration.title);
-    await expect(sheet).toBeVisible({ timeout: 15_000 });
-    await expectAccessible(page, 'the registration');
-    await sheet.getByRole('button', { name: registration.later }).click();
-    await expect(sheet).toHaveCount(0);
-    await diary.logMeal({ title: 'ჩაქაფული', kcal: 410, meal: 'lunch' });
+  onlineTest(
+    'is asked for a number, keeps its entries under it though an answer is lost, and opens on a second phone by password',
+    async ({ diary, context, network, server, newDevice, troubles }) => {
+      troubles.allow(/status of 401/);
+      const { page } = diary;
+      const phone = freshPhone();
+      const sheet = diary.dialog(registration.title);
+      await expect(sheet).toBeVisible({ timeout: 15_000 });
+      await expectAccessible(page, 'the registration');
+      await sheet.getByRole('button', { name: registration.later }).click();
+      await expect(sheet).toHaveCount(0);
+      await diary.logMeal({ title: 'ჩაქაფული', kcal: 410, meal: 'lunch' });
 
-    await page.goto('/profile');
-    await page.getByRole('button', { name: registration.register }).click();
-    await askForCode(page, phone);
-    await expect(diary.dialog(signIn.enterCode)).toBeVisible();
-    await page.getByRole('button', { name: common.back }).click();
-    await askForCode(page, phone);
-    const otherTab = await context.newPage();
-    await otherTab.goto('/help');
-    await otherTab.evaluate(() => document.body.setAttribute('data-untouched', ''));
-    // The number is proven, and nobody hears of it; the used code counts once more under its key.
-    network.loseAnswers(/ \/api\/auth\/sms\/verify/, 1);
-    // As the phone fills it in, or a person pastes it: whole.
-    await codeBoxes(page).first().fill(await codeSentTo(server, phone));
-    await expect(page.getByText(signIn.unreachable)).toBeVisible();
-    await page.getByRole('button', { name: signIn.confirm }).click();
-    const password = page.getByLabel(registration.password);
-    await password.fill('1234567');
-    await page.getByRole('button', { name: registration.savePassword }).click();
-    await expect(page.getByText(registration.passwordShort('8'))).toBeVisible();
-    await password.fill(PASSWORD);
-    await expectAccessible(page, 'the password');
-    await page.getByRole('button', { name: registration.savePassword }).click();
-    await diary.dialog(registration.done).getByRole('button', { name: common.proceed }).click();
-    await expect(page.getByRole('heading', { name: formatPhone(phone) })).toBeVisible();
-    await expect(page.getByText(profile.namelessNote)).toHaveCount(0);
-    // A new token of the same person is no reason to load another tab anew.
-    await expect(otherTab.locator('body[data-untouched]')).toHaveCount(1);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: registration.register }).click();
+      await askForCode(page, phone);
+      await expect(diary.dialog(signIn.enterCode)).toBeVisible();
+      await page.getByRole('button', { name: common.back }).click();
+      await askForCode(page, phone);
+      const otherTab = await context.newPage();
+      await otherTab.goto('/help');
+      await otherTab.evaluate(() => document.body.setAttribute('data-untouched', ''));
+      // The number is proven, and nobody hears of it; the used code counts once more under its key.
+      network.loseAnswers(/ \/api\/auth\/sms\/verify/, 1);
+      // As the phone fills it in, or a person pastes it: whole.
+      await codeBoxes(page)
+        .first()
+        .fill(await codeSentTo(server, phone));
+      await expect(page.getByText(signIn.unreachable)).toBeVisible();
+      await page.getByRole('button', { name: signIn.confirm }).click();
+      const password = page.getByLabel(registration.password);
+      await password.fill('1234567');
+      await page.getByRole('button', { name: registration.savePassword }).click();
+      await expect(page.getByText(registration.passwordShort('8'))).toBeVisible();
+      await password.fill(PASSWORD);
+      await expectAccessible(page, 'the password');
+      await page.getByRole('button', { name: registration.savePassword }).click();
+      await diary.dialog(registration.done).getByRole('button', { name: common.proceed }).click();
+      await expect(page.getByRole('heading', { name: formatPhone(phone) })).toBeVisible();
+      await expect(page.getByText(profile.namelessNote)).toHaveCount(0);
+      // A new token of the same person is no reason to load another tab anew.
+      await expect(otherTab.locator('body[data-untouched]')).toHaveCount(1);
 
-    const second = await newDevice();
-    await second.page.goto('/login');
-    await second.page.getByText(login.ways.password).click();
-    await second.page.getByLabel(login.name).fill(phone);
-    await second.page.getByLabel(signIn.password, { exact: true }).fill('something else');
-    await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
-    await expect(second.page.getByText(login.refused)).toBeVisible();
-    await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-    await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
-    await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
-  });
+      const second = await newDevice();
+      await second.page.goto('/login');
+      await second.page.getByText(login.ways.password).click();
+      await second.page.getByLabel(login.name).fill(phone);
+      await second.page.getByLabel(signIn.password, { exact: true }).fill('something else');
+      await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
+      await expect(second.page.getByText(login.refused)).toBeVisible();
+      await second.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
+      await second.page.getByRole('button', { name: login.signIn, exact: true }).click();
+      await expect(second.diary.dish('ჩაქაფული')).toBeVisible();
+    },
+  );
 });
 
 /** An account with a number, a password and one dish of today. */
@@ -164,7 +172,13 @@ async function leadIntoAccount({ page }: DiaryPage, server: TestServer, phone: s
 }
 
 test('a nameless diary comes along into an account once, from every device and through a page that dies', async ({
-  diary, context, network, server, newDevice, person, troubles,
+  diary,
+  context,
+  network,
+  server,
+  newDevice,
+  person,
+  troubles,
 }) => {
   troubles.allow(/status of 401/);
   const phone = freshPhone();

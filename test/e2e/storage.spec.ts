@@ -1,9 +1,9 @@
-import { common } from '../../src/app/text/common.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { onboarding } from '../../src/app/text/onboarding.ts';
-import { saving } from '../../src/app/text/saving.ts';
-import { water } from '../../src/app/text/water.ts';
-import { weight } from '../../src/app/text/weight.ts';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { saving } from '#app/text/saving.ts';
+import { water } from '#app/text/water.ts';
+import { weight } from '#app/text/weight.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
@@ -59,7 +59,9 @@ test('on a full device a glass, a weigh-in and a deletion change nothing and say
   await expect(diary.dish('აჯიკა')).toBeVisible();
 });
 
-test('a browser that forbids storage says so at the end of the questionnaire and keeps the answers', async ({ page }) => {
+test('a browser that forbids storage says so at the end of the questionnaire and keeps the answers', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The user denied permission to access the database.', 'SecurityError');

@@ -1,6 +1,6 @@
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { common } from '../../src/app/text/common.ts';
-import { saving } from '../../src/app/text/saving.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { common } from '#app/text/common.ts';
+import { saving } from '#app/text/saving.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, readyForFlight, test, withMotion } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
@@ -9,13 +9,24 @@ import { ServerTruth } from './harness/server-truth.ts';
 
 test.use(withMotion);
 
-test('from the first question to a diary kept in flight mode that reaches the server exactly once', async ({ page, context, network, server }) => {
+test('from the first question to a diary kept in flight mode that reaches the server exactly once', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/');
   const questions = new Questionnaire(page);
   await questions.isAt('welcome');
   await questions.answer({
-    gender: 'male', age: '31', height: '182', weight: '84,5', goal: 'lose-weight', targetWeight: '78', activityLevel: 'light',
+    gender: 'male',
+    age: '31',
+    height: '182',
+    weight: '84,5',
+    goal: 'lose-weight',
+    targetWeight: '78',
+    activityLevel: 'light',
   });
   await questions.makePlan();
   await expect(questions.count).toHaveText('11 / 11');
@@ -24,7 +35,14 @@ test('from the first question to a diary kept in flight mode that reaches the se
 
   const first = new DiaryPage(page);
   await first.shows();
-  await first.logMeal({ title: 'მჭადი ყველით', kcal: 420, meal: 'breakfast', proteins: '14', carbs: '52', fats: '13,5' });
+  await first.logMeal({
+    title: 'მჭადი ყველით',
+    kcal: 420,
+    meal: 'breakfast',
+    proteins: '14',
+    carbs: '52',
+    fats: '13,5',
+  });
   await first.addWater(2);
   await first.setWeight('84,2');
   const truth = await ServerTruth.of(page, server.origin);

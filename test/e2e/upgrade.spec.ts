@@ -1,18 +1,20 @@
 import type { Page } from 'playwright/test';
-import { common } from '../../src/app/text/common.ts';
-import { trial } from '../../src/app/text/trial.ts';
-import { upgrade } from '../../src/app/text/upgrade.ts';
+import { common } from '#app/text/common.ts';
+import { trial } from '#app/text/trial.ts';
+import { upgrade } from '#app/text/upgrade.ts';
 import type { FaultProxy } from './harness/fault-proxy.ts';
 import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { leaveToken } from './harness/people.ts';
 
 const plans = (page: Page) => page.getByRole('dialog', { name: upgrade.title });
-const becomePro = (page: Page) => page.getByRole('region', { name: trial.name }).getByRole('button', { name: common.becomePro });
+const becomePro = (page: Page) =>
+  page.getByRole('region', { name: trial.name }).getByRole('button', { name: common.becomePro });
 const payButton = (page: Page) => plans(page).getByRole('button', { name: common.becomePro });
 
 /** Lets the server say that it has no bank. */
-const withoutBank = (network: FaultProxy) => network.rewrite('/api/config', (body) => body.replace('"payment":true', '"payment":false'));
+const withoutBank = (network: FaultProxy) =>
+  network.rewrite('/api/config', (body) => body.replace('"payment":true', '"payment":false'));
 
 test('the PRO plans say what PRO is, close by every way out and count the trial down while they are open', async ({
   page,
@@ -26,7 +28,8 @@ test('the PRO plans say what PRO is, close by every way out and count the trial 
   await new DiaryPage(page).open();
   await becomePro(page).click();
   await expect(plans(page)).toContainText(trial.daysLeft('3'));
-  for (const price of ['₾0', '3 დღე', '₾15.00', '₾9.75', 'თვეში', '−35%']) await expect(plans(page)).toContainText(price);
+  for (const price of ['₾0', '3 დღე', '₾15.00', '₾9.75', 'თვეში', '−35%'])
+    await expect(plans(page)).toContainText(price);
   const rows = await plans(page).getByRole('row').allInnerTexts();
   expect(rows.map((row) => row.trim().split(/\s*\t\s*|\n+/))).toEqual([
     ['რა შედის', 'უფასო', 'PRO'],

@@ -1,20 +1,23 @@
-import { assistant } from '../../src/app/text/assistant.ts';
-import { common } from '../../src/app/text/common.ts';
-import { consentQuestion } from '../../src/app/text/consent-question.ts';
-import { dashboard } from '../../src/app/text/dashboard.ts';
-import { goals } from '../../src/app/text/goals.ts';
-import { login } from '../../src/app/text/login.ts';
-import { mealplan } from '../../src/app/text/mealplan.ts';
-import { profile } from '../../src/app/text/profile.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { signIn } from '../../src/app/text/sign-in.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { common } from '#app/text/common.ts';
+import { consentQuestion } from '#app/text/consent-question.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { goals } from '#app/text/goals.ts';
+import { login } from '#app/text/login.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { profile } from '#app/text/profile.ts';
+import { registration } from '#app/text/registration.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { freshPhone, newestCode } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, startProduct, test } from './harness/fixtures.ts';
 import { registerLater } from './harness/people.ts';
 
-test('where there is no questionnaire a new number has a whole diary by the usual goals, which can be set, and no way leads in a circle', async ({ browser, troubles }) => {
+test('where there is no questionnaire a new number has a whole diary by the usual goals, which can be set, and no way leads in a circle', async ({
+  browser,
+  troubles,
+}) => {
   const { server, stop } = await startProduct({ ONBOARDING_ENABLED: 'false' });
   const context = await browser.newContext({ baseURL: server.origin });
   troubles.watch(context);
@@ -44,7 +47,10 @@ test('where there is no questionnaire a new number has a whole diary by the usua
   await expect(page.getByText(mealplan.noQuestionnaire)).toBeVisible();
   await page.getByRole('link', { name: mealplan.openGoals }).click();
   await expect(page).toHaveURL(/\/profile$/);
-  await page.getByRole('main').getByRole('button', { name: new RegExp(`^${profile.calories}`) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${profile.calories}`) })
+    .click();
   const sheet = diary.dialog(goals.calories);
   await sheet.getByRole('textbox', { name: goals.caloriesField }).fill('1800');
   await sheet.getByRole('button', { name: common.save }).click();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { applyMigrations } from '../../src/server/store/migrate.ts';
-import type { Database } from '../../src/server/store/database.ts';
+import { applyMigrations } from '#server/store/migrate.ts';
+import type { Database } from '#server/store/database.ts';
 import older from './server.json' with { type: 'json' };
 
 /** How many migrations the older server knew. */
@@ -19,7 +19,9 @@ export async function fillStore(database: Database): Promise<void> {
       if (table === 'migrations') continue;
       const name = sql.identifier(table);
       await orm.execute(sql`delete from ${name}`);
-      await orm.execute(sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`);
+      await orm.execute(
+        sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+      );
     }
   });
 }

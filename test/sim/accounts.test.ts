@@ -10,7 +10,8 @@ test('[A3] someone else who signs in while the first diary drains gets nothing o
   simulation.server.signUp('giorgi');
   const phone = await simulation.addDevice('phone');
   phone.online = false;
-  for (let dish = 0; dish < 8; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  for (let dish = 0; dish < 8; dish += 1)
+    await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
   await phone.tap(USER, glass);
   phone.online = true;
   phone.wake(USER);

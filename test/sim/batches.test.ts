@@ -7,7 +7,10 @@ const MINUTE = 60_000;
 const batchesOf = (simulation: Simulation) =>
   simulation.network.arrived
     .filter(({ path }) => path === '/batch')
-    .map(({ body }) => (JSON.parse(String(body)) as { operations: { key: string; method: string; body?: unknown }[] }).operations);
+    .map(
+      ({ body }) =>
+        (JSON.parse(String(body)) as { operations: { key: string; method: string; body?: unknown }[] }).operations,
+    );
 
 test('[B2] an add that fails in a batch and its deletion never travel together, and nothing stays behind', async () => {
   const simulation = new Simulation(1);
@@ -28,7 +31,9 @@ test('[B2] an add that fails in a batch and its deletion never travel together, 
   await simulation.settle();
 
   for (const operations of batchesOf(simulation)) {
-    expect(operations.filter(({ method, body }) => method === 'DELETE' || JSON.stringify(body).includes(refused.id)).length).toBeLessThan(2);
+    expect(
+      operations.filter(({ method, body }) => method === 'DELETE' || JSON.stringify(body).includes(refused.id)).length,
+    ).toBeLessThan(2);
   }
   expect([simulation.screenOf(phone).titles, simulation.serverWater(TODAY)]).toEqual([[], 250]);
 });
@@ -44,9 +49,14 @@ test('[B3] only an operation that was sent alone becomes refused', async () => {
 
   phone.online = true;
   phone.wake(USER);
-  await simulation.world.until(() => simulation.screenOf(phone).outbox.some(({ state }) => state === 'failed'), 5 * MINUTE);
+  await simulation.world.until(
+    () => simulation.screenOf(phone).outbox.some(({ state }) => state === 'failed'),
+    5 * MINUTE,
+  );
 
-  const alone = simulation.network.arrived.filter(({ method, path }) => method === 'POST' && path === '/dashboard/meals');
+  const alone = simulation.network.arrived.filter(
+    ({ method, path }) => method === 'POST' && path === '/dashboard/meals',
+  );
   expect([batchesOf(simulation)[0]?.length, alone.length]).toEqual([3, 1]);
   expect(simulation.screenOf(phone).meal(refused.id)?.waiting).toBe('refused');
   await simulation.settle();
@@ -56,12 +66,16 @@ test('[B4] batches that always time out shrink until everything has gone one by 
   const simulation = new Simulation(3);
   const phone = await simulation.addDevice('phone');
   phone.online = false;
-  for (let dish = 0; dish < 12; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  for (let dish = 0; dish < 12; dish += 1)
+    await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
   simulation.network.fateOf = ({ path }) => (path === '/batch' ? 'lostRequest' : undefined);
   phone.online = true;
   phone.wake(USER);
 
-  const drained = await simulation.world.until(() => simulation.server.diaries.get(USER)?.meals.size === 12, 120 * MINUTE);
+  const drained = await simulation.world.until(
+    () => simulation.server.diaries.get(USER)?.meals.size === 12,
+    120 * MINUTE,
+  );
 
   expect(drained).toBe(true);
   await simulation.settle();
@@ -71,7 +85,8 @@ test('[B4] batches grow while they succeed', async () => {
   const simulation = new Simulation(4);
   const phone = await simulation.addDevice('phone');
   phone.online = false;
-  for (let dish = 0; dish < 160; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  for (let dish = 0; dish < 160; dish += 1)
+    await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
   phone.online = true;
   phone.wake(USER);
 
@@ -85,7 +100,8 @@ test('[B1] a server without batches gets operations one by one', async () => {
   simulation.server.takesBatches = false;
   const phone = await simulation.addDevice('phone');
   phone.online = false;
-  for (let dish = 0; dish < 10; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  for (let dish = 0; dish < 10; dish += 1)
+    await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
 
   await simulation.settle();
 
@@ -97,10 +113,13 @@ test("[A8] what a day's share refuses waits for midnight without knocking, other
   const phone = await simulation.addDevice('phone');
   await simulation.world.pass(MINUTE);
   simulation.server.full = { code: 'day-full', until: simulation.world.now + 8 * 60 * MINUTE };
-  for (let dish = 0; dish < 30; dish += 1) await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
+  for (let dish = 0; dish < 30; dish += 1)
+    await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
   await simulation.world.pass(30 * MINUTE);
   const knocks = simulation.network.arrived.filter(({ method }) => method === 'POST').length;
-  expect(simulation.screenOf(phone).outbox.every(({ state, error }) => state === 'queued' && error?.code === 'day-full')).toBe(true);
+  expect(
+    simulation.screenOf(phone).outbox.every(({ state, error }) => state === 'queued' && error?.code === 'day-full'),
+  ).toBe(true);
 
   await simulation.world.pass(7 * 60 * MINUTE);
   expect(simulation.network.arrived.filter(({ method }) => method === 'POST')).toHaveLength(knocks);

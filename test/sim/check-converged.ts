@@ -1,11 +1,12 @@
-import type { WithNutrients } from '../../src/domain/nutrition/kept-nutrients.ts';
-import type { PlannedDay } from '../../src/domain/meal-plan.ts';
+import type { WithNutrients } from '#domain/nutrition/kept-nutrients.ts';
+import type { PlannedDay } from '#domain/meal-plan.ts';
 import { waterOn } from './model-diary.ts';
 import { entryText } from './promises.ts';
 import type { Simulation } from './simulation.ts';
 
 /** What an app of today knows of nutrients; an old one knows nothing. */
-const nutrientText = ({ nutrients, nutrientCoverage }: WithNutrients): string => (nutrients ? JSON.stringify([nutrients, nutrientCoverage]) : '');
+const nutrientText = ({ nutrients, nutrientCoverage }: WithNutrients): string =>
+  nutrients ? JSON.stringify([nutrients, nutrientCoverage]) : '';
 
 /** Every device that has sent and pulled all shows what the server has. */
 export function checkConverged({ devices, server, world }: Simulation): void {
@@ -14,19 +15,31 @@ export function checkConverged({ devices, server, world }: Simulation): void {
       const diary = server.diaries.get(uid);
       if (!diary) continue;
       const same = (what: string, shown: unknown[], wanted: unknown[]) => {
-        const [one, other] = [shown, wanted].map((list) => JSON.stringify(list.map((item) => JSON.stringify(item)).toSorted()));
-        if (one !== other) world.fail(`all devices show the same: ${device.name} has ${what} ${one}, the server ${other}`);
+        const [one, other] = [shown, wanted].map((list) =>
+          JSON.stringify(list.map((item) => JSON.stringify(item)).toSorted()),
+        );
+        if (one !== other)
+          world.fail(`all devices show the same: ${device.name} has ${what} ${one}, the server ${other}`);
       };
       same(
         'entries',
-        [...tables.meals.values()].flatMap(({ id, view }) => (view ? [`${id} ${entryText(view)} ${nutrientText(view)}`] : [])),
+        [...tables.meals.values()].flatMap(({ id, view }) =>
+          view ? [`${id} ${entryText(view)} ${nutrientText(view)}`] : [],
+        ),
         [...diary.meals.values()].flatMap(({ id, date, deleted, entry }) =>
-          deleted ? [] : [`${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })} ${device.isOld ? '' : nutrientText(entry)}`]),
+          deleted
+            ? []
+            : [
+                `${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })} ${device.isOld ? '' : nutrientText(entry)}`,
+              ],
+        ),
       );
       same(
         'water',
         [...tables.days.values()].flatMap(({ date, waterMl }) => (waterMl === 0 ? [] : [[date, waterMl]])),
-        [...diary.days.keys()].map((date) => [date, waterOn(diary, date).reduce((sum, { ml }) => sum + ml, 0)]).filter(([, ml]) => ml !== 0),
+        [...diary.days.keys()]
+          .map((date) => [date, waterOn(diary, date).reduce((sum, { ml }) => sum + ml, 0)])
+          .filter(([, ml]) => ml !== 0),
       );
       same(
         'weights',
@@ -48,15 +61,32 @@ export function checkConverged({ devices, server, world }: Simulation): void {
       const said = [...diary.talks.values()].find(({ talkId, deleted }) => !deleted && gone.includes(talkId));
       if (said) world.fail(`nothing stays of a deleted talk: the server has ${said.question}`);
       const plan = tables.plan.get('current')?.view;
-      const dishes = (days: readonly PlannedDay[] = []) => days.map(({ day, meals: { lunch } }) => [day, lunch.map(({ mealId, ratio }) => [mealId, ratio])]);
-      same('the plan', [plan?.dietId, plan?.planId, dishes(plan?.days)], [diary.plan.dietId, diary.plan.planId, dishes(diary.plan.days)]);
+      const dishes = (days: readonly PlannedDay[] = []) =>
+        days.map(({ day, meals: { lunch } }) => [day, lunch.map(({ mealId, ratio }) => [mealId, ratio])]);
+      same(
+        'the plan',
+        [plan?.dietId, plan?.planId, dishes(plan?.days)],
+        [diary.plan.dietId, diary.plan.planId, dishes(diary.plan.days)],
+      );
       const { displayName, profile } = tables.user.get('current')?.view ?? {};
-      same('the profile', [displayName, profile?.age, profile?.height], [diary.profile.fields.displayName ?? null, diary.profile.fields.age ?? null, diary.profile.fields.height ?? null]);
+      same(
+        'the profile',
+        [displayName, profile?.age, profile?.height],
+        [
+          diary.profile.fields.displayName ?? null,
+          diary.profile.fields.age ?? null,
+          diary.profile.fields.height ?? null,
+        ],
+      );
     }
   }
   for (const { entry, deleted } of [...server.diaries.values()].flatMap((diary) => [...diary.meals.values()])) {
     const url = String(entry['imageUrl'] ?? '');
-    if (!deleted && url.startsWith('/uploads/') && !server.pictures.has(url.slice('/uploads/'.length, -'.jpg'.length))) {
+    if (
+      !deleted &&
+      url.startsWith('/uploads/') &&
+      !server.pictures.has(url.slice('/uploads/'.length, -'.jpg'.length))
+    ) {
       world.fail(`a picture follows its entry: ${url} never came`);
     }
   }

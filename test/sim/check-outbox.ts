@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/sync/records.ts';
+import type { Operation } from '#sync/records.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
 import type { Simulation } from './simulation.ts';
@@ -22,11 +22,18 @@ export function checkOutbox({ world, server }: Simulation, device: Device, uid: 
     if (operation.state === 'failed' && !mustBeRefused(operation)) {
       world.fail(`only what the server must refuse is refused: ${device.name} has ${JSON.stringify(operation)}`);
     }
-    if (old?.request && operation.opId === old.opId && JSON.stringify(old.request) !== JSON.stringify(operation.request)) {
-      world.fail(`bytes that left never change: ${device.name} has ${JSON.stringify(operation)} after ${JSON.stringify(old.request)}`);
+    if (
+      old?.request &&
+      operation.opId === old.opId &&
+      JSON.stringify(old.request) !== JSON.stringify(operation.request)
+    ) {
+      world.fail(
+        `bytes that left never change: ${device.name} has ${JSON.stringify(operation)} after ${JSON.stringify(old.request)}`,
+      );
     }
   }
 }
 
 const mustBeRefused = ({ change }: Operation): boolean =>
-  (change.kind === 'meal.put' && change.meal.title === 'refuse me') || (change.kind === 'water.add' && change.ml === 13);
+  (change.kind === 'meal.put' && change.meal.title === 'refuse me') ||
+  (change.kind === 'water.add' && change.ml === 13);

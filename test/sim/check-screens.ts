@@ -21,15 +21,27 @@ export function checkScreens({ promises, world }: Simulation, device: Device, ui
     if (promises.restores > 0 && thing.settled === null) continue;
     const view = tables.meals.get(id)?.view ?? null;
     const shown = view && entryText(view);
-    if (shown !== last.value) world.fail(`what a person did stays on screen: ${device.name} shows ${id.slice(-3)} as ${shown ?? 'gone'} instead of ${last.value ?? 'gone'}`);
+    if (shown !== last.value)
+      world.fail(
+        `what a person did stays on screen: ${device.name} shows ${id.slice(-3)} as ${shown ?? 'gone'} instead of ${last.value ?? 'gone'}`,
+      );
   }
   for (const row of tables.days.values()) {
     const own = promises.water.get(`${uid} ${row.date} ${device.name}`) ?? 0;
-    const refused = [...tables.outbox.values()].filter(({ state, change }) => state === 'failed' && change.kind === 'water.add' && change.date === row.date);
+    const refused = [...tables.outbox.values()].filter(
+      ({ state, change }) => state === 'failed' && change.kind === 'water.add' && change.date === row.date,
+    );
     const mine = own - refused.reduce((sum, { change }) => sum + (change.kind === 'water.add' ? change.ml : 0), 0);
     let others = 0;
-    for (const [key, ml] of promises.poured) if (key.startsWith(`${uid} ${row.date} `) && !key.endsWith(` ${device.name}`)) others += ml;
-    if (row.waterMl < mine) world.fail(`nothing is lost on screen: ${device.name} shows ${row.waterMl} ml on ${row.date}, and ${mine} were poured here alone`);
-    if (row.waterMl > mine + others) world.fail(`nothing happens twice on screen: ${device.name} shows ${row.waterMl} ml on ${row.date}, more than the ${mine + others} that were ever poured`);
+    for (const [key, ml] of promises.poured)
+      if (key.startsWith(`${uid} ${row.date} `) && !key.endsWith(` ${device.name}`)) others += ml;
+    if (row.waterMl < mine)
+      world.fail(
+        `nothing is lost on screen: ${device.name} shows ${row.waterMl} ml on ${row.date}, and ${mine} were poured here alone`,
+      );
+    if (row.waterMl > mine + others)
+      world.fail(
+        `nothing happens twice on screen: ${device.name} shows ${row.waterMl} ml on ${row.date}, more than the ${mine + others} that were ever poured`,
+      );
   }
 }

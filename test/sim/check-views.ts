@@ -1,14 +1,14 @@
-import { byLane } from '../../src/sync/lanes.ts';
-import { projectFavourite } from '../../src/sync/project-favourite.ts';
-import { projectGoals } from '../../src/sync/project-goals.ts';
-import { projectMeal } from '../../src/sync/project-meal.ts';
-import { projectPlan } from '../../src/sync/project-plan.ts';
-import { projectProfile } from '../../src/sync/project-profile.ts';
-import { projectWater } from '../../src/sync/project-water.ts';
-import { projectWeight } from '../../src/sync/project-weight.ts';
+import { byLane } from '#sync/lanes.ts';
+import { projectFavourite } from '#sync/project-favourite.ts';
+import { projectGoals } from '#sync/project-goals.ts';
+import { projectMeal } from '#sync/project-meal.ts';
+import { projectPlan } from '#sync/project-plan.ts';
+import { projectProfile } from '#sync/project-profile.ts';
+import { projectWater } from '#sync/project-water.ts';
+import { projectWeight } from '#sync/project-weight.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
-import type { DayRow, FavouriteRow, Lane, MealRow, Operation, WeightRow } from '../../src/sync/records.ts';
+import type { DayRow, FavouriteRow, Lane, MealRow, Operation, WeightRow } from '#sync/records.ts';
 import type { World } from './world.ts';
 
 const seen = new WeakMap<Disk, Tables>();
@@ -20,33 +20,48 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   if (before === tables) return;
   seen.set(disk, tables);
 
-  const touched = before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
+  const touched =
+    before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
   const watched = ['meals', 'days', 'weights', 'favourites', 'goals', 'user', 'plan'] as const;
-  const lanes = touched.size > 0 || watched.some((name) => before?.[name] !== tables[name])
-    ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
-    : new Map<Lane, Operation[]>();
+  const lanes =
+    touched.size > 0 || watched.some((name) => before?.[name] !== tables[name])
+      ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
+      : new Map<Lane, Operation[]>();
   const same = (what: string, row: unknown, wanted: unknown) => {
     if (!isSame(row, wanted)) {
-      world.fail(`views equal base ⊕ operations: ${name} shows ${what} as ${JSON.stringify(row)} instead of ${JSON.stringify(wanted)}`);
+      world.fail(
+        `views equal base ⊕ operations: ${name} shows ${what} as ${JSON.stringify(row)} instead of ${JSON.stringify(wanted)}`,
+      );
     }
   };
-  const check = <Row>(kind: 'meal' | 'water' | 'weight' | 'favourite', old: ReadonlyMap<string, Row> | undefined, now: ReadonlyMap<string, Row>, wanted: (row: Row, operations: Operation[]) => unknown) => {
+  const check = <Row>(
+    kind: 'meal' | 'water' | 'weight' | 'favourite',
+    old: ReadonlyMap<string, Row> | undefined,
+    now: ReadonlyMap<string, Row>,
+    wanted: (row: Row, operations: Operation[]) => unknown,
+  ) => {
     if (old === now && touched.size === 0) return;
     for (const [key, row] of now) {
       const lane = `${kind}:${key}` as Lane;
       if (old?.get(key) !== row || touched.has(lane)) same(kind, row, wanted(row, lanes.get(lane) ?? []));
     }
     for (const lane of touched) {
-      if (lane.startsWith(`${kind}:`) && lanes.has(lane) && !now.has(lane.slice(kind.length + 1))) world.fail(`views equal base ⊕ operations: ${name} has no row for ${lane}`);
+      if (lane.startsWith(`${kind}:`) && lanes.has(lane) && !now.has(lane.slice(kind.length + 1)))
+        world.fail(`views equal base ⊕ operations: ${name} has no row for ${lane}`);
     }
   };
   check('meal', before?.meals, tables.meals, (row: MealRow, operations) => projectMeal(row.id, row.base, operations));
   check('water', before?.days, tables.days, (row: DayRow, operations) => projectWater(row.date, row.base, operations));
-  check('weight', before?.weights, tables.weights, (row: WeightRow, operations) => projectWeight(row.date, row.base, operations));
-  check('favourite', before?.favourites, tables.favourites, (row: FavouriteRow, operations) => projectFavourite(row.id, row.base, operations));
+  check('weight', before?.weights, tables.weights, (row: WeightRow, operations) =>
+    projectWeight(row.date, row.base, operations),
+  );
+  check('favourite', before?.favourites, tables.favourites, (row: FavouriteRow, operations) =>
+    projectFavourite(row.id, row.base, operations),
+  );
   if (before?.goals !== tables.goals || before.plan !== tables.plan || touched.has('goals') || touched.has('plan')) {
     const goals = lanes.get('goals') ?? [];
-    const byDate = <Row extends { date: string }>(rows: Iterable<Row>) => [...rows].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    const byDate = <Row extends { date: string }>(rows: Iterable<Row>) =>
+      [...rows].toSorted((a, b) => (a.date < b.date ? -1 : 1));
     same('goals', byDate(tables.goals.values()), byDate(projectGoals([...tables.goals.values()], goals)));
     const plan = tables.plan.get('current');
     if (plan) same('the plan', plan, projectPlan(plan.base, [...goals, ...(lanes.get('plan') ?? [])]));

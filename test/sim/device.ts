@@ -1,9 +1,9 @@
-import { record } from '../../src/sync/record.ts';
-import type { Bus, SyncPorts, StoreTransaction } from '../../src/sync/ports.ts';
-import type { Change } from '../../src/sync/records.ts';
-import { RULES, type SyncRules } from '../../src/sync/rules.ts';
-import { runOnce } from '../../src/sync/run-once.ts';
-import { startEngine } from '../../src/sync/start-engine.ts';
+import { record } from '#sync/record.ts';
+import type { Bus, SyncPorts, StoreTransaction } from '#sync/ports.ts';
+import type { Change } from '#sync/records.ts';
+import { RULES, type SyncRules } from '#sync/rules.ts';
+import { runOnce } from '#sync/run-once.ts';
+import { startEngine } from '#sync/start-engine.ts';
 import { LockTable } from './lock-table.ts';
 import { emptyDisk, MemoryStore, type Disk, type Gate } from './memory-store.ts';
 import type { Network } from './network.ts';
@@ -110,7 +110,9 @@ export class Device {
   }
 
   uuid(chance: number): string {
-    const hex = Math.floor(chance * 2 ** 48).toString(16).padStart(12, '0');
+    const hex = Math.floor(chance * 2 ** 48)
+      .toString(16)
+      .padStart(12, '0');
     return `00000000-0000-7000-8000-${hex}`;
   }
 
@@ -123,7 +125,10 @@ export class Device {
     if (after.memory.epoch > before.memory.epoch) this.epochs.set(process, after.memory.epoch);
     const isLate = (this.epochs.get(process) ?? 0) < after.memory.epoch;
     const sends = [...after.outbox.values()].some((now) => (before.outbox.get(now.seq)?.attempts ?? 0) < now.attempts);
-    if (isLate && (sends || before.memory.cursor !== after.memory.cursor || before.memory.heartbeat !== after.memory.heartbeat)) {
+    if (
+      isLate &&
+      (sends || before.memory.cursor !== after.memory.cursor || before.memory.heartbeat !== after.memory.heartbeat)
+    ) {
       this.world.fail(`who has lost the lock neither sends nor writes the base: ${process.name} did`);
     }
     return result;
@@ -131,7 +136,8 @@ export class Device {
 
   portsOf(process: Process, uid: string): SyncPorts {
     const { world } = this;
-    const gate: Gate = (name, run) => world.pausing(name, process, name === 'write', name === 'write' ? () => this.watched(process, uid, run) : run);
+    const gate: Gate = (name, run) =>
+      world.pausing(name, process, name === 'write', name === 'write' ? () => this.watched(process, uid, run) : run);
     const began = world.now;
     const listeners = this.listeners.get(uid) ?? new Set();
     this.listeners.set(uid, listeners);

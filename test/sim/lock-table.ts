@@ -1,4 +1,4 @@
-import type { Locks } from '../../src/sync/ports.ts';
+import type { Locks } from '#sync/ports.ts';
 import type { Process, World } from './world.ts';
 
 interface Claim {
@@ -54,7 +54,10 @@ export class LockTable {
           signal.addEventListener('abort', () => {
             const left = this.waiting.get(name) ?? [];
             if (!left.includes(claim)) return;
-            this.waiting.set(name, left.filter((one) => one !== claim));
+            this.waiting.set(
+              name,
+              left.filter((one) => one !== claim),
+            );
             this.world.later(0, 'lock refused', process, () => resolve(false));
           });
           this.grant(name);
@@ -65,7 +68,10 @@ export class LockTable {
   /** A tab died: what it held is free. */
   free(process: Process): void {
     for (const name of new Set([...this.held.keys(), ...this.waiting.keys()])) {
-      this.waiting.set(name, (this.waiting.get(name) ?? []).filter((claim) => claim.process !== process));
+      this.waiting.set(
+        name,
+        (this.waiting.get(name) ?? []).filter((claim) => claim.process !== process),
+      );
       if (this.held.get(name)?.process === process) this.held.delete(name);
       this.grant(name);
     }

@@ -1,8 +1,20 @@
-import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '../../src/sync/ports.ts';
-import { EMPTY_MEMORY } from '../../src/sync/empty-memory.ts';
+import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '#sync/ports.ts';
+import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
 import type {
-  DayRow, FavouriteRow, GoalsRow, Lane, MealRow, NewOperation, Operation, PlanRow, SyncMemory, TalkTombRow, TombRow, UserRow, WeightRow,
-} from '../../src/sync/records.ts';
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  Lane,
+  MealRow,
+  NewOperation,
+  Operation,
+  PlanRow,
+  SyncMemory,
+  TalkTombRow,
+  TombRow,
+  UserRow,
+  WeightRow,
+} from '#sync/records.ts';
 
 /** Everything that one diary keeps on a device. Rows are never mutated, only replaced. */
 export interface Tables {
@@ -31,8 +43,18 @@ export interface Disk {
 
 export const emptyDisk = (): Disk => ({
   tables: {
-    meals: new Map(), days: new Map(), weights: new Map(), favourites: new Map(), goals: new Map(), plan: new Map(), user: new Map(),
-    tombs: new Map(), talkTombs: new Map(), outbox: new Map(), memory: EMPTY_MEMORY, nextSeq: 1,
+    meals: new Map(),
+    days: new Map(),
+    weights: new Map(),
+    favourites: new Map(),
+    goals: new Map(),
+    plan: new Map(),
+    user: new Map(),
+    tombs: new Map(),
+    talkTombs: new Map(),
+    outbox: new Map(),
+    memory: EMPTY_MEMORY,
+    nextSeq: 1,
   },
   pictures: new Map(),
 });
@@ -75,7 +97,8 @@ export class MemoryStore implements SyncStore {
 type TableName = Exclude<keyof Tables, 'memory' | 'nextSeq'>;
 
 function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
-  const table = <Row>(name: TableName, keyOf: (row: Row) => string) => new TableRows<Row>(draft, committed, name, keyOf);
+  const table = <Row>(name: TableName, keyOf: (row: Row) => string) =>
+    new TableRows<Row>(draft, committed, name, keyOf);
   return {
     meals: new MealRows(draft, committed, 'meals', byId),
     days: table<DayRow>('days', byDate),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneOfAKind, takeOver } from '../../src/sync/bring-along.ts';
+import { oneOfAKind, takeOver } from '#sync/bring-along.ts';
 import type { Device } from './device.ts';
 import { mergeDiaries } from './model-merge.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
@@ -49,8 +49,14 @@ async function bringAlong(simulation: Simulation, phone: Device, death: (typeof 
   phone.wake(USER);
   const pulled = () => phone.disk(USER).tables.memory.cursor >= rev && !phone.disk(USER).tables.memory.pullingAnew;
   expect(await world.until(pulled, SOME_HOURS)).toBe(true);
-  const former = await phone.inOneGo(NAMELESS, async (tx) => ({ uid: NAMELESS, outbox: await tx.outbox.all(), truth: await oneOfAKind(tx) }));
-  await phone.inOneGo(USER, (tx) => takeOver(tx, former, { now: phone.now(), uuid: () => phone.uuid(world.chance.next()) }));
+  const former = await phone.inOneGo(NAMELESS, async (tx) => ({
+    uid: NAMELESS,
+    outbox: await tx.outbox.all(),
+    truth: await oneOfAKind(tx),
+  }));
+  await phone.inOneGo(USER, (tx) =>
+    takeOver(tx, former, { now: phone.now(), uuid: () => phone.uuid(world.chance.next()) }),
+  );
   promises.tookOver(phone.name, NAMELESS, USER);
   if (death === 'after taking over') return false;
   for (const tab of phone.tabs.filter(({ uid }) => uid === NAMELESS)) phone.kill(tab);
@@ -58,22 +64,28 @@ async function bringAlong(simulation: Simulation, phone: Device, death: (typeof 
   return true;
 }
 
-test.each(DEATHS)('[M1] [M2] a nameless diary comes along once and whole, though its page dies %s and other tabs push on', async (death) => {
-  for (let seed = 1; seed <= 12; seed += 1) {
-    const { simulation, phone } = await nameless(seed);
-    await phone.signIn(USER, simulation.newToken(USER));
-    phone.openTab(USER);
-    if (!(await bringAlong(simulation, phone, death))) {
-      await simulation.world.run(simulation.world.chance.below(30));
-      await bringAlong(simulation, phone, 'never');
-    }
-    await simulation.settle();
+test.each(DEATHS)(
+  '[M1] [M2] a nameless diary comes along once and whole, though its page dies %s and other tabs push on',
+  async (death) => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const { simulation, phone } = await nameless(seed);
+      await phone.signIn(USER, simulation.newToken(USER));
+      phone.openTab(USER);
+      if (!(await bringAlong(simulation, phone, death))) {
+        await simulation.world.run(simulation.world.chance.below(30));
+        await bringAlong(simulation, phone, 'never');
+      }
+      await simulation.settle();
 
-    const { titles, water, kg } = simulation.screenOf(phone, USER);
-    expect([titles.length, titles.includes('edited'), water(TODAY), kg(TODAY), kg(YESTERDAY)], `seed ${seed}`).toEqual([3, true, 750, 80, 61]);
-    expect(simulation.serverWater(TODAY)).toBe(750);
-  }
-});
+      const { titles, water, kg } = simulation.screenOf(phone, USER);
+      expect(
+        [titles.length, titles.includes('edited'), water(TODAY), kg(TODAY), kg(YESTERDAY)],
+        `seed ${seed}`,
+      ).toEqual([3, true, 750, 80, 61]);
+      expect(simulation.serverWater(TODAY)).toBe(750);
+    }
+  },
+);
 
 test('[M1] a second phone of the nameless diary, offline at the merge, brings what waits in it when it hears of that', async () => {
   const { simulation, phone } = await nameless(99);
@@ -88,11 +100,16 @@ test('[M1] a second phone of the nameless diary, offline at the merge, brings wh
 
   second.online = true;
   second.wake(NAMELESS);
-  expect(await simulation.world.until(() => second.disk(NAMELESS).tables.memory.pause === 'signed-out', SOME_HOURS)).toBe(true);
+  expect(
+    await simulation.world.until(() => second.disk(NAMELESS).tables.memory.pause === 'signed-out', SOME_HOURS),
+  ).toBe(true);
   await second.signIn(USER, simulation.newToken(USER));
   second.openTab(USER);
   await bringAlong(simulation, second, 'never');
   await simulation.settle();
 
-  expect([simulation.serverWater(YESTERDAY), simulation.screenOf(phone).titles.includes('far away')]).toEqual([300, true]);
+  expect([simulation.serverWater(YESTERDAY), simulation.screenOf(phone).titles.includes('far away')]).toEqual([
+    300,
+    true,
+  ]);
 });

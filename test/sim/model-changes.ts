@@ -1,6 +1,6 @@
-import { goalsOn } from '../../src/domain/goals.ts';
-import type { DiaryDay } from '../../src/domain/diary-day.ts';
-import { MEAL_TYPES } from '../../src/domain/meal-type.ts';
+import { goalsOn } from '#domain/goals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { waterOn, type ModelDiary } from './model-diary.ts';
 import { plannedEntry } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
@@ -61,7 +61,14 @@ export function changesPage(
 function dayOf(diary: ModelDiary, pictures: ReadonlySet<string>, date: DiaryDay) {
   const dishes = [...diary.meals.values()]
     .filter((meal) => meal.date === date && !meal.deleted)
-    .map(({ id, entry, rev }) => ({ ...entry, id, firestoreId: id, date, rev, pictureMissing: isMissing(pictures, entry['imageUrl']) }));
+    .map(({ id, entry, rev }) => ({
+      ...entry,
+      id,
+      firestoreId: id,
+      date,
+      rev,
+      pictureMissing: isMissing(pictures, entry['imageUrl']),
+    }));
   const ofType = (type: string) => ({ dishes: dishes.filter((dish) => 'mealType' in dish && dish.mealType === type) });
   const rows = waterOn(diary, date).map(({ id, ml }) => ({ id, ml }));
   return {
@@ -69,25 +76,58 @@ function dayOf(diary: ModelDiary, pictures: ReadonlySet<string>, date: DiaryDay)
     rev: diary.days.get(date) ?? 0,
     mealHistory: { meals: Object.fromEntries(MEAL_TYPES.map((type) => [type, ofType(type)])) },
     waterIntake: { totalIntake: rows.reduce((sum, { ml }) => sum + ml, 0), rows },
-    goals: goalsOn([...diary.goals].map(([on, goals]) => ({ ...goals, date: on })), date),
+    goals: goalsOn(
+      [...diary.goals].map(([on, goals]) => ({ ...goals, date: on })),
+      date,
+    ),
   };
 }
 
 const isMissing = (pictures: ReadonlySet<string>, url: unknown): boolean =>
-  typeof url === 'string' && url.startsWith('/uploads/') && !pictures.has(url.slice('/uploads/'.length, -'.jpg'.length));
+  typeof url === 'string' &&
+  url.startsWith('/uploads/') &&
+  !pictures.has(url.slice('/uploads/'.length, -'.jpg'.length));
 
 const planOf = ({ plan: { planId, dietId, days, rev } }: ModelDiary) => ({
-  planId, dietId, goal: 'maintain-weight', activityLevel: 'light', initialWeight: 65, targetWeight: 65,
-  startDate: '2026-01-01', endDate: '2026-12-31', rev,
-  days: days.map(({ day, meals: { lunch } }) => ({ day, meals: { breakfast: [], lunch: lunch.map(plannedEntry), dinner: [], snack: [] } })),
+  planId,
+  dietId,
+  goal: 'maintain-weight',
+  activityLevel: 'light',
+  initialWeight: 65,
+  targetWeight: 65,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  rev,
+  days: days.map(({ day, meals: { lunch } }) => ({
+    day,
+    meals: { breakfast: [], lunch: lunch.map(plannedEntry), dinner: [], snack: [] },
+  })),
 });
 
 const userOf = ({ profile: { fields, rev } }: ModelDiary) => {
   const { displayName = null, ...told } = fields;
-  const profile = { gender: null, age: null, height: null, weight: null, targetWeight: null, fitnessGoal: null, activityLevel: null, ...told };
+  const profile = {
+    gender: null,
+    age: null,
+    height: null,
+    weight: null,
+    targetWeight: null,
+    fitnessGoal: null,
+    activityLevel: null,
+    ...told,
+  };
   return {
-    uid: uuidOf(9), email: null, phoneNumber: null, displayName, isAnonymous: true, createdAt: NEW_YEAR, updatedAt: NEW_YEAR,
-    wasAskedPassword: false, consent: null, profile, rev,
+    uid: uuidOf(9),
+    email: null,
+    phoneNumber: null,
+    displayName,
+    isAnonymous: true,
+    createdAt: NEW_YEAR,
+    updatedAt: NEW_YEAR,
+    wasAskedPassword: false,
+    consent: null,
+    profile,
+    rev,
   };
 };
 

@@ -1,8 +1,8 @@
-import type { ProfileFields } from '../../src/contract/profile.ts';
-import type { DiaryDay } from '../../src/domain/diary-day.ts';
-import type { Goals } from '../../src/domain/goals.ts';
-import { nutrientsAfterEdit } from '../../src/domain/nutrition/kept-nutrients.ts';
-import type { MealEntry } from '../../src/sync/records.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Goals } from '#domain/goals.ts';
+import { nutrientsAfterEdit } from '#domain/nutrition/kept-nutrients.ts';
+import type { MealEntry } from '#sync/records.ts';
 import { freshWeek, type ModelWeek } from './model-week.ts';
 
 /** `age`: the revision that a re-send claimed, otherwise the thing's own. Re-sends are compared by it. */
@@ -11,7 +11,7 @@ interface Stamped {
   age: number;
 }
 export type ModelMeal = Stamped & { id: string; date: DiaryDay; deleted: boolean; entry: Record<string, unknown> };
-export type ModelGoals = Stamped & Goals;
+type ModelGoals = Stamped & Goals;
 
 /** The diary of one user as the server has it. */
 export interface ModelDiary {
@@ -37,7 +37,8 @@ export function entryAfter(entry: ModelMeal['entry'], stored: ModelMeal | undefi
 }
 
 /** The water of a day. */
-export const waterOn = (diary: ModelDiary, date: DiaryDay) => [...diary.water.values()].filter((row) => row.date === date);
+export const waterOn = (diary: ModelDiary, date: DiaryDay) =>
+  [...diary.water.values()].filter((row) => row.date === date);
 
 /** A picture that has come renews the days whose entries show it. */
 export function touchDaysOfPicture(diary: ModelDiary, imageUrl: string): void {
@@ -52,8 +53,17 @@ const FIRST_DAY: DiaryDay = '2026-01-01';
 export function newDiary(): ModelDiary {
   const goals = { calories: 2000, macros: { carbs: 250, fats: 67, proteins: 100 }, waterGoal: 2000, rev: 1, age: 1 };
   return {
-    rev: 1, meals: new Map(), water: new Map(), days: new Map(), weights: new Map(), favourites: new Map(),
-    goals: new Map([[FIRST_DAY, goals]]), plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
-    profile: { fields: {}, rev: 1, age: 1 }, talks: new Map(), talkMarks: new Map(), keys: new Map(),
+    rev: 1,
+    meals: new Map(),
+    water: new Map(),
+    days: new Map(),
+    weights: new Map(),
+    favourites: new Map(),
+    goals: new Map([[FIRST_DAY, goals]]),
+    plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
+    profile: { fields: {}, rev: 1, age: 1 },
+    talks: new Map(),
+    talkMarks: new Map(),
+    keys: new Map(),
   };
 }

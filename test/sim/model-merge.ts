@@ -21,7 +21,8 @@ export function mergeDiaries({ diaries, tokens }: ModelServer, from: string, int
   move(former.talks, account.talks);
   move(former.talkMarks, account.talkMarks);
   // A replay names the account's revision: the first one was another user's.
-  for (const [key, done] of former.keys) if (!account.keys.has(key)) account.keys.set(key, { ...done, rev, data: { ...(done.data as object), rev } });
+  for (const [key, done] of former.keys)
+    if (!account.keys.has(key)) account.keys.set(key, { ...done, rev, data: { ...(done.data as object), rev } });
   for (const date of former.days.keys()) account.days.set(date, rev);
   account.profile = { fields: { ...former.profile.fields, ...account.profile.fields }, rev, age: rev };
   diaries.delete(from);

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../../src/domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { ModelWeek } from './model-week.ts';
 
 /** One operation of a batch. */

@@ -1,8 +1,8 @@
-import { changeGoals, type GoalsChange } from '../../src/domain/goals.ts';
-import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../src/domain/diary-day.ts';
-import type { ProfileFields } from '../../src/contract/profile.ts';
-import { effectiveWater } from '../../src/domain/water.ts';
-import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
+import { changeGoals, type GoalsChange } from '#domain/goals.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import { effectiveWater } from '#domain/water.ts';
+import type { HttpAnswer, HttpRequest } from '#sync/ports.ts';
 import { changesPage } from './model-changes.ts';
 import { entryAfter, newDiary, touchDaysOfPicture, waterOn, type ModelDiary } from './model-diary.ts';
 import type { Body, Part } from './model-requests.ts';
@@ -12,7 +12,16 @@ import { freshWeek, swappedDays } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** Rules that a mutant of the server can lose. */
-export const SERVER_RULES = { tombstones: true, restore: true, waterIds: true, keys: true, generation: true, asOf: true, ages: true, nutrients: true };
+export const SERVER_RULES = {
+  tombstones: true,
+  restore: true,
+  waterIds: true,
+  keys: true,
+  generation: true,
+  asOf: true,
+  ages: true,
+  nutrients: true,
+};
 
 /** How often one key may come while the server takes nothing. */
 const MOST_KNOCKS = 20;
@@ -67,19 +76,28 @@ export class ModelServer {
     try {
       return this.answer(this.route(request));
     } catch (error) {
-      if (error instanceof Refusal) return this.answer({ status: error.status, body: refused(error) }, error.retryAfterSeconds);
+      if (error instanceof Refusal)
+        return this.answer({ status: error.status, body: refused(error) }, error.retryAfterSeconds);
       throw error;
     }
   }
 
   answer({ status, body }: { status: number; body: unknown }, retryAfterSeconds?: number): HttpAnswer {
-    const headers: Record<string, string> = { date: new Date(this.now()).toUTCString(), 'lukma-generation': this.generation, ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }) };
+    const headers: Record<string, string> = {
+      date: new Date(this.now()).toUTCString(),
+      'lukma-generation': this.generation,
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    };
     return { status, header: (name) => headers[name] ?? null, body: JSON.stringify(body) };
   }
 
   private route(request: HttpRequest): { status: number; body: unknown } {
     const { method, path, headers, body } = request;
-    if (path === '/config') return ok({ onboardingEnabled: true, capabilities: { photo: false, chat: 'coach', sms: true, payment: true, push: false, batch: this.takesBatches } });
+    if (path === '/config')
+      return ok({
+        onboardingEnabled: true,
+        capabilities: { photo: false, chat: 'coach', sms: true, payment: true, push: false, batch: this.takesBatches },
+      });
     if (Number(headers['Lukma-Contract'] ?? 1) < this.oldestContract) throw new Refusal(426, 'app-too-old');
     const uid = this.tokens.get((headers['Authorization'] ?? '').replace('Bearer ', ''));
     const diary = uid === undefined ? undefined : this.diaries.get(uid);
@@ -91,7 +109,14 @@ export class ModelServer {
     }
     if (path === '/uploads/meal-thumbnail') return this.takePicture(diary, body);
     if (path === '/batch' && this.takesBatches) return this.batch(diary, headers, JSON.parse(String(body)));
-    return this.write(diary, headers, headers['Idempotency-Key'] ?? null, method, path, body === null ? null : JSON.parse(String(body)));
+    return this.write(
+      diary,
+      headers,
+      headers['Idempotency-Key'] ?? null,
+      method,
+      path,
+      body === null ? null : JSON.parse(String(body)),
+    );
   }
 
   private batch(diary: ModelDiary, headers: HttpRequest['headers'], { operations }: { operations: Part[] }) {
@@ -106,9 +131,17 @@ export class ModelServer {
     return ok(parts);
   }
 
-  private write(diary: ModelDiary, headers: HttpRequest['headers'], key: string | null, method: string, path: string, body: Body | null) {
+  private write(
+    diary: ModelDiary,
+    headers: HttpRequest['headers'],
+    key: string | null,
+    method: string,
+    path: string,
+    body: Body | null,
+  ) {
     const known = headers['Lukma-Generation'];
-    if (this.rules.generation && known !== undefined && known !== this.generation) throw new Refusal(412, 'generation-changed');
+    if (this.rules.generation && known !== undefined && known !== this.generation)
+      throw new Refusal(412, 'generation-changed');
     const payload = JSON.stringify([method, path, body]);
     const stored = key !== null && this.rules.keys ? diary.keys.get(key) : undefined;
     if (stored && stored.payload !== payload) throw new Refusal(422, 'idempotency-mismatch');
@@ -135,13 +168,18 @@ export class ModelServer {
     const asOf = this.rules.asOf && told !== null && told !== undefined ? Number(told) : null;
     const parts = pathname.split('/');
     if (method === 'POST' && pathname === '/dashboard/meals') return this.putMeal(diary, body, asOf);
-    if (method === 'DELETE' && parts[2] === 'meals') return this.deleteMeal(diary, parts[5] ?? '', parts[3] as DiaryDay, asOf);
+    if (method === 'DELETE' && parts[2] === 'meals')
+      return this.deleteMeal(diary, parts[5] ?? '', parts[3] as DiaryDay, asOf);
     if (pathname === '/dashboard/water') return this.addWater(diary, key, body);
-    if (method === 'POST' && pathname === '/dashboard/weight') return this.weigh(diary, this.checked(body.date), body.weight ?? 0, asOf);
+    if (method === 'POST' && pathname === '/dashboard/weight')
+      return this.weigh(diary, this.checked(body.date), body.weight ?? 0, asOf);
     if (method === 'DELETE' && parts[2] === 'weight') return this.weigh(diary, parts[3] as DiaryDay, null, asOf);
-    if (parts[2] === 'favourites') return this.keep(diary, parts[3] ?? '', method === 'PUT' ? (body.dish ?? {}) : null, asOf);
-    if (pathname === '/dashboard/calories') return this.aim(diary, body, { field: 'calories', calories: body.calories ?? 0 }, asOf);
-    if (pathname === '/dashboard/water-goal') return this.aim(diary, body, { field: 'water', waterGoal: body.waterGoal ?? 0 }, asOf);
+    if (parts[2] === 'favourites')
+      return this.keep(diary, parts[3] ?? '', method === 'PUT' ? (body.dish ?? {}) : null, asOf);
+    if (pathname === '/dashboard/calories')
+      return this.aim(diary, body, { field: 'calories', calories: body.calories ?? 0 }, asOf);
+    if (pathname === '/dashboard/water-goal')
+      return this.aim(diary, body, { field: 'water', waterGoal: body.waterGoal ?? 0 }, asOf);
     if (pathname === '/dashboard/macros') {
       const { carbs = 0, fats = 0, proteins = 0 } = body;
       return this.aim(diary, body, { field: 'macros', macros: { carbs, fats, proteins } }, asOf);
@@ -160,7 +198,8 @@ export class ModelServer {
     const talkId = metadata?.conversationId ?? '';
     const mark = diary.talkMarks.get(talkId);
     const isNewer = mark !== undefined && asOf !== null && mark.age > asOf;
-    if (mark?.deleted && this.rules.tombstones && (isNewer || !(restore && this.rules.restore))) return { deleted: true, id, rev: mark.rev };
+    if (mark?.deleted && this.rules.tombstones && (isNewer || !(restore && this.rules.restore)))
+      return { deleted: true, id, rev: mark.rev };
     const rev = ++diary.rev;
     diary.talks.set(id, { question: userMessage, talkId, deleted: false, rev });
     if (mark?.deleted) diary.talkMarks.set(talkId, { deleted: false, rev, age: this.ageOf(rev, asOf) });
@@ -172,14 +211,19 @@ export class ModelServer {
     if (mark && asOf !== null && mark.age > asOf) return { deleted: mark.deleted, rev: mark.rev };
     const rev = ++diary.rev;
     diary.talkMarks.set(talkId, { deleted: true, rev, age: this.ageOf(rev, asOf) });
-    for (const [id, talk] of diary.talks) if (talk.talkId === talkId) diary.talks.set(id, { ...talk, question: '', deleted: true, rev });
+    for (const [id, talk] of diary.talks)
+      if (talk.talkId === talkId) diary.talks.set(id, { ...talk, question: '', deleted: true, rev });
     return { deleted: true, rev };
   }
 
   private describe(diary: ModelDiary, { asOf: _, ...fields }: Body, asOf: number | null) {
     if (asOf !== null && diary.profile.age > asOf) return { rev: diary.profile.rev };
     const rev = ++diary.rev;
-    diary.profile = { fields: { ...diary.profile.fields, ...(fields as ProfileFields) }, rev, age: this.ageOf(rev, asOf) };
+    diary.profile = {
+      fields: { ...diary.profile.fields, ...(fields as ProfileFields) },
+      rev,
+      age: this.ageOf(rev, asOf),
+    };
     return { rev };
   }
 
@@ -190,9 +234,17 @@ export class ModelServer {
     const stored = diary.meals.get(id);
     const isNewer = stored !== undefined && asOf !== null && stored.age > asOf;
     const staysDeleted = stored?.deleted === true && asOf === null && !(body.restore && this.rules.restore);
-    if (stored && (isNewer || staysDeleted)) return stored.deleted ? { deleted: true, id, rev: stored.rev } : { id, rev: stored.rev };
+    if (stored && (isNewer || staysDeleted))
+      return stored.deleted ? { deleted: true, id, rev: stored.rev } : { id, rev: stored.rev };
     const rev = ++diary.rev;
-    diary.meals.set(id, { id, date, deleted: false, entry: this.rules.nutrients ? entryAfter(entry, stored) : entry, rev, age: this.ageOf(rev, asOf) });
+    diary.meals.set(id, {
+      id,
+      date,
+      deleted: false,
+      entry: this.rules.nutrients ? entryAfter(entry, stored) : entry,
+      rev,
+      age: this.ageOf(rev, asOf),
+    });
     diary.days.set(date, rev);
     if (stored && !stored.deleted) diary.days.set(stored.date, rev);
     return { id, rev };
@@ -203,7 +255,8 @@ export class ModelServer {
     if (stored && asOf !== null && stored.age > asOf) return { id, deleted: stored.deleted, rev: stored.rev };
     const rev = ++diary.rev;
     const at = stored?.date ?? date;
-    if (this.rules.tombstones) diary.meals.set(id, { id, date: at, deleted: true, entry: {}, rev, age: this.ageOf(rev, asOf) });
+    if (this.rules.tombstones)
+      diary.meals.set(id, { id, date: at, deleted: true, entry: {}, rev, age: this.ageOf(rev, asOf) });
     else diary.meals.delete(id);
     diary.days.set(at, rev);
     return { id, deleted: true, rev };

@@ -1,21 +1,26 @@
-import type { HttpRequest, StoreTransaction, SyncPorts } from '../../src/sync/ports.ts';
-import type { Operation } from '../../src/sync/records.ts';
-import { LONGEST_BACKOFF_MS } from '../../src/sync/rules.ts';
+import type { HttpRequest, StoreTransaction, SyncPorts } from '#sync/ports.ts';
+import type { Operation } from '#sync/records.ts';
+import { LONGEST_BACKOFF_MS } from '#sync/rules.ts';
 import type { Broken } from './simulation.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */
 export const MUTANTS: Record<string, Broken> = {
   'the server keeps no tombstones': { server: { tombstones: false } },
   'the device keeps no tombstones': {
-    wrapPorts: (ports) => overTransactions(ports, (tx) => ({ ...tx, tombs: { ...tx.tombs, putMany: async () => undefined } })),
+    wrapPorts: (ports) =>
+      overTransactions(ports, (tx) => ({ ...tx, tombs: { ...tx.tombs, putMany: async () => undefined } })),
   },
-  'an undo does not say restore': { wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"restore":true', '"restore":false')) },
+  'an undo does not say restore': {
+    wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"restore":true', '"restore":false')),
+  },
   'the server takes no restore': { server: { restore: false } },
   'an acknowledged operation leaves with any pull': { rules: { isCovered: ({ state }) => state === 'acked' } },
   'what one page lacks is gone at once': { rules: { isGoneNow: () => true } },
   'the server ignores the ids of water rows': { server: { waterIds: false } },
   'a lane does not keep its order': { rules: { heads: (operations) => latestOfLanes(operations) } },
-  'a batch takes more than one operation of a lane': { rules: { heads: (operations) => operations.filter(({ state }) => state !== 'acked') } },
+  'a batch takes more than one operation of a lane': {
+    rules: { heads: (operations) => operations.filter(({ state }) => state !== 'acked') },
+  },
   'every attempt has a key of its own': {
     wrapPorts: (ports) => {
       let attempt = 0;
@@ -38,9 +43,13 @@ export const MUTANTS: Record<string, Broken> = {
   'the server does not hold writes of an old generation': { server: { generation: false } },
   'the server compares no ages of what is re-sent': { server: { asOf: false } },
   'the server compares what is re-sent by revision, not by age': { server: { ages: false } },
-  'a week is not brought back as it was': { wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')) },
+  'a week is not brought back as it was': {
+    wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')),
+  },
   'an app that knows no nutrients erases them': { server: { nutrients: false } },
-  'a wait of hours counts as a wrong clock': { rules: { isDue: ({ nextAt }, now) => nextAt <= now || nextAt > now + LONGEST_BACKOFF_MS } },
+  'a wait of hours counts as a wrong clock': {
+    rules: { isDue: ({ nextAt }, now) => nextAt <= now || nextAt > now + LONGEST_BACKOFF_MS },
+  },
   'no room counts as a refusal': {
     wrapPorts: (ports) => overAnswers(ports, (body) => body.replaceAll('storage-full', 'too-large')),
   },
@@ -52,7 +61,9 @@ export const MUTANTS: Record<string, Broken> = {
         send: async (request, signal) => {
           const answer = await ports.http.send(request, signal);
           if (!answer || request.method === 'GET' || request.path === '/batch' || answer.status >= 300) return answer;
-          return answer.body.startsWith('{') ? answer : { ...answer, body: '{"success":true,"message":"","data":{"rev":1}}' };
+          return answer.body.startsWith('{')
+            ? answer
+            : { ...answer, body: '{"success":true,"message":"","data":{"rev":1}}' };
         },
       },
     }),
@@ -72,10 +83,13 @@ const latestOfLanes = (operations: readonly Operation[]): Operation[] => {
 };
 
 const asIfUnsent = (operation: Operation): Operation =>
-  operation.state === 'queued' || operation.state === 'inflight' ? { ...operation, state: 'queued', attempts: 0, request: null } : operation;
+  operation.state === 'queued' || operation.state === 'inflight'
+    ? { ...operation, state: 'queued', attempts: 0, request: null }
+    : operation;
 
 function overBodies(ports: SyncPorts, change: (body: string) => string): SyncPorts {
-  const changed = (request: HttpRequest): HttpRequest => (typeof request.body === 'string' ? { ...request, body: change(request.body) } : request);
+  const changed = (request: HttpRequest): HttpRequest =>
+    typeof request.body === 'string' ? { ...request, body: change(request.body) } : request;
   return { ...ports, http: { send: (request, signal) => ports.http.send(changed(request), signal) } };
 }
 

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest } from '../../src/sync/ports.ts';
+import type { HttpAnswer, HttpRequest } from '#sync/ports.ts';
 import type { ModelServer } from './model-server.ts';
 import type { Process, World } from './world.ts';
 
@@ -18,7 +18,16 @@ export interface Faults {
   stale: number;
 }
 
-export const NO_FAULTS: Faults = { lostRequest: 0, lostAnswer: 0, duplicate: 0, late: 0, portal: 0, error500: 0, busy409: 0, stale: 0 };
+export const NO_FAULTS: Faults = {
+  lostRequest: 0,
+  lostAnswer: 0,
+  duplicate: 0,
+  late: 0,
+  portal: 0,
+  error500: 0,
+  busy409: 0,
+  stale: 0,
+};
 
 const LOGIN_PAGE: HttpAnswer = { status: 200, header: () => null, body: '<html>Welcome to Hotel Tbilisi</html>' };
 
@@ -38,7 +47,12 @@ export class Network {
     this.server = server;
   }
 
-  send(sender: Process, isOnline: () => boolean, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer | null> {
+  send(
+    sender: Process,
+    isOnline: () => boolean,
+    request: HttpRequest,
+    signal: AbortSignal,
+  ): Promise<HttpAnswer | null> {
     const { world } = this;
     return new Promise((resolve) => {
       let waiting = true;
@@ -83,7 +97,10 @@ export class Network {
           if (request.method === 'GET') this.cached.set(address, answer);
           if (isAnswered) give(answer, world.chance.between(5, 200));
         });
-      arrive(fate === 'late' ? world.chance.between(20_000, 400_000) : world.chance.between(5, 200), fate !== 'lostAnswer');
+      arrive(
+        fate === 'late' ? world.chance.between(20_000, 400_000) : world.chance.between(5, 200),
+        fate !== 'lostAnswer',
+      );
       if (fate === 'duplicate') arrive(world.chance.between(100, 600_000), false);
     });
   }

@@ -7,7 +7,10 @@ export const oldApp: WrapPorts = (ports) => ({
   ...ports,
   http: {
     send: async (request, signal) => {
-      const answer = await ports.http.send(typeof request.body === 'string' ? { ...request, body: without(request.body) } : request, signal);
+      const answer = await ports.http.send(
+        typeof request.body === 'string' ? { ...request, body: without(request.body) } : request,
+        signal,
+      );
       return answer && { ...answer, body: without(answer.body) };
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HttpRequest } from '../../src/sync/ports.ts';
+import type { HttpRequest } from '#sync/ports.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
 
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
@@ -18,7 +18,10 @@ test('[V5] a glass whose answer was lost counts once, also when a pull brings it
   await phone.tap(USER, glass(250));
   await simulation.world.until(() => simulation.screenOf(phone).outbox[0]?.error?.code === 'no-answer', 2 * MINUTE);
   phone.wake(USER);
-  await simulation.world.until(() => simulation.screenOf(phone).memory.cursor === simulation.server.diaries.get(USER)?.rev, MINUTE);
+  await simulation.world.until(
+    () => simulation.screenOf(phone).memory.cursor === simulation.server.diaries.get(USER)?.rev,
+    MINUTE,
+  );
   expect([simulation.serverWater(TODAY), simulation.screenOf(phone).water(TODAY)]).toEqual([250, 250]);
 
   await simulation.settle();
@@ -75,7 +78,9 @@ test('[L1] operations of one lane arrive in the order of the taps, each after th
 
   await simulation.settle();
 
-  const kgs = simulation.network.arrived.flatMap(({ body }) => (typeof body === 'string' ? (JSON.parse(body) as { weight: number }).weight : []));
+  const kgs = simulation.network.arrived.flatMap(({ body }) =>
+    typeof body === 'string' ? (JSON.parse(body) as { weight: number }).weight : [],
+  );
   expect(kgs).toEqual(kgs.toSorted((one, other) => one - other));
   expect(simulation.screenOf(phone).kg(TODAY)).toBe(65);
 });
@@ -89,7 +94,9 @@ test('[K1] [K2] every attempt has the same key and the same bytes', async () => 
   await phone.tap(USER, glass(250));
   await simulation.world.until(() => simulation.network.arrived.filter(isWrite).length === 4, 10 * MINUTE);
 
-  const sent = simulation.network.arrived.filter(isWrite).map(({ headers, body }) => [headers['Idempotency-Key'], body]);
+  const sent = simulation.network.arrived
+    .filter(isWrite)
+    .map(({ headers, body }) => [headers['Idempotency-Key'], body]);
   expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(JSON.parse(String(sent[0]?.[1]))).toEqual({ delta: 250, id: sent[0]?.[0], date: TODAY });
 });
@@ -151,7 +158,8 @@ test('[K3] what was sent 90 days ago without an answer is not done again', async
   const phone = await simulation.addDevice('phone');
   const tablet = await simulation.addDevice('tablet');
   const meal = simulation.newMeal();
-  simulation.network.fateOf = (request) => (isWrite(request) && request.headers['Authorization']?.endsWith('-1') ? 'lostAnswer' : undefined);
+  simulation.network.fateOf = (request) =>
+    isWrite(request) && request.headers['Authorization']?.endsWith('-1') ? 'lostAnswer' : undefined;
   await phone.tap(USER, glass(250));
   await phone.tap(USER, { kind: 'weight.put', date: TODAY, kg: 61 });
   await phone.tap(USER, { kind: 'meal.put', meal, restore: false });

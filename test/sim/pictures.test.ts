@@ -33,7 +33,9 @@ test('[P2] a server that cannot take pictures refuses the picture and leaves the
   world.inspect = () => undefined;
   const answer = server.handle.bind(server);
   server.handle = (request) =>
-    request.path.startsWith('/uploads') ? server.answer({ status: 503, body: { success: false, message: '', code: 'provider-unavailable' } }) : answer(request);
+    request.path.startsWith('/uploads')
+      ? server.answer({ status: 503, body: { success: false, message: '', code: 'provider-unavailable' } })
+      : answer(request);
 
   const meal = await photograph(simulation, phone);
   await world.until(() => simulation.screenOf(phone).outbox.some(({ state }) => state === 'failed'), 5 * MINUTE);
@@ -41,7 +43,10 @@ test('[P2] a server that cannot take pictures refuses the picture and leaves the
   const refused = simulation.screenOf(phone).outbox.filter(({ state }) => state === 'failed');
   expect(refused.map(({ lane }) => lane)).toEqual([`picture:${NAME}`]);
   await world.until(() => simulation.screenOf(phone).meal(meal.id)?.waiting === 'none', 5 * MINUTE);
-  expect([simulation.screenOf(phone).meal(meal.id)?.waiting, simulation.serverMeal(meal.id)?.deleted]).toEqual(['none', false]);
+  expect([simulation.screenOf(phone).meal(meal.id)?.waiting, simulation.serverMeal(meal.id)?.deleted]).toEqual([
+    'none',
+    false,
+  ]);
 });
 
 test('[P3] the picture of an entry that is gone is not sent, and is still there for the undo', async () => {

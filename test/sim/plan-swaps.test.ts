@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../src/sync/records.ts';
+import type { Change } from '#sync/records.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
@@ -13,11 +13,16 @@ async function withWeek(seed: number) {
   const phone = await simulation.addDevice('phone');
   const tablet = await simulation.addDevice('tablet');
   await simulation.settle();
-  const served = (day: number) => simulation.server.diaries.get(USER)?.plan.days.find((one) => one.day === day)?.meals.lunch[0]?.mealId;
+  const served = (day: number) =>
+    simulation.server.diaries.get(USER)?.plan.days.find((one) => one.day === day)?.meals.lunch[0]?.mealId;
   return { simulation, phone, tablet, served };
 }
 
-const shown = (device: Device, day: number) => device.disk(USER).tables.plan.get('current')?.view?.days.find((one) => one.day === day)?.meals.lunch[0];
+const shown = (device: Device, day: number) =>
+  device
+    .disk(USER)
+    .tables.plan.get('current')
+    ?.view?.days.find((one) => one.day === day)?.meals.lunch[0];
 
 /** The swap of what the device shows on a day. */
 function swapOf(device: Device, day: number, mealId: string): Change {
@@ -73,7 +78,12 @@ test('[A6] of two swaps of one dish the first that arrives stands, and both devi
 
   await simulation.settle();
 
-  expect([served(1), served(2), shown(tablet, 1)?.mealId, shown(tablet, 2)?.mealId]).toEqual(['dish-7', 'dish-9', 'dish-7', 'dish-9']);
+  expect([served(1), served(2), shown(tablet, 1)?.mealId, shown(tablet, 2)?.mealId]).toEqual([
+    'dish-7',
+    'dish-9',
+    'dish-7',
+    'dish-9',
+  ]);
 });
 
 test('[A6] a swap of a week that another device replaced changes nothing in the new one', async () => {

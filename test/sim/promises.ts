@@ -1,4 +1,4 @@
-import type { Change, MealEntry, Operation } from '../../src/sync/records.ts';
+import type { Change, MealEntry, Operation } from '#sync/records.ts';
 import type { Simulation } from './simulation.ts';
 
 /** The last that a person did to one entry, weigh-in or kept dish on one device, since all devices were last the same. */
@@ -57,11 +57,16 @@ export class Promises {
     if (change.kind === 'diet.choose') this.dietsChosen += 1;
     if (change.kind === 'plan.swap') {
       const { planId, day, old, dish } = change;
-      if (this.thing(uid, `dish:${planId}/${day}`).settled === undefined) this.thing(uid, `dish:${planId}/${day}`).settled = old.mealId;
+      if (this.thing(uid, `dish:${planId}/${day}`).settled === undefined)
+        this.thing(uid, `dish:${planId}/${day}`).settled = old.mealId;
       this.touch(uid, `dish:${planId}/${day}`, { device, kind: 'put', value: dish.mealId });
     }
     if (change.kind === 'talk.keep') {
-      const { id, userMessage, metadata: { conversationId } } = change.exchange;
+      const {
+        id,
+        userMessage,
+        metadata: { conversationId },
+      } = change.exchange;
       this.talkOf.set(`${uid} talk:${id}`, conversationId);
       this.touch(uid, `talk:${id}`, { device, kind: 'put', value: userMessage });
       if (this.deletedTalks.has(`${uid} ${conversationId}`)) this.thing(uid, `talk:${id}`).isOff = true;
@@ -69,7 +74,8 @@ export class Promises {
     } else if (change.kind === 'talk.delete') {
       // What others say meanwhile in a talk that somebody deletes may come before or after.
       this.deletedTalks.add(`${uid} ${change.talkId}`);
-      for (const [key, talkId] of this.talkOf) if (talkId === change.talkId) this.thing(uid, key.replace(`${uid} `, '')).isOff = true;
+      for (const [key, talkId] of this.talkOf)
+        if (talkId === change.talkId) this.thing(uid, key.replace(`${uid} `, '')).isOff = true;
       this.touch(uid, `gone:${change.talkId}`, { device, kind: 'put', value: 'deleted' });
     }
     if (change.kind === 'meal.put') {
@@ -98,9 +104,11 @@ export class Promises {
   discarded(uid: string, device: string, { change }: Operation): void {
     if (change.kind === 'meal.put') this.thing(uid, `meal:${change.meal.id}`).isOff = true;
     else if (change.kind === 'meal.delete') this.thing(uid, `meal:${change.id}`).isOff = true;
-    else if (change.kind === 'weight.put' || change.kind === 'weight.delete') this.thing(uid, `weight:${change.date}`).isOff = true;
+    else if (change.kind === 'weight.put' || change.kind === 'weight.delete')
+      this.thing(uid, `weight:${change.date}`).isOff = true;
     else if (change.kind === 'plan.swap') this.thing(uid, `dish:${change.planId}/${change.day}`).isOff = true;
-    else if (change.kind === 'favourite.put' || change.kind === 'favourite.delete') this.thing(uid, `favourite:${change.id}`).isOff = true;
+    else if (change.kind === 'favourite.put' || change.kind === 'favourite.delete')
+      this.thing(uid, `favourite:${change.id}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
     else if (change.kind === 'talk.keep') this.thing(uid, `talk:${change.exchange.id}`).isOff = true;
     else if (change.kind === 'talk.delete') this.thing(uid, `gone:${change.talkId}`).isOff = true;
@@ -114,7 +122,8 @@ export class Promises {
 
   /** The server has made a diary part of another one: its water may show there from now on. */
   merged(from: string, into: string): void {
-    for (const [key, ml] of this.poured) if (key.startsWith(`${from} `)) this.poured.set(`${key.replace(from, into)} before`, ml);
+    for (const [key, ml] of this.poured)
+      if (key.startsWith(`${from} `)) this.poured.set(`${key.replace(from, into)} before`, ml);
   }
 
   /** A device has taken over what it held of that diary: what was promised about it is promised in the other one. */
@@ -156,10 +165,18 @@ export class Promises {
       // What a pull has covered before a restore only the assistant's screen brings back [L11].
       if (name.startsWith('talk:') && this.restores > 0) continue;
       // [L12] Nobody holds that a deletion was taken back: a backup in between has it deleted again.
-      if (name.startsWith('gone:') && this.restores > 0 && (thing.touches.length === 0 ? thing.settled === null : thing.touches.some(({ value }) => value === null))) continue;
+      if (
+        name.startsWith('gone:') &&
+        this.restores > 0 &&
+        (thing.touches.length === 0 ? thing.settled === null : thing.touches.some(({ value }) => value === null))
+      )
+        continue;
       const now = valueOn(server.diaries.get(uid), name);
       const broken = brokenPromise(thing, now, this.restores > 0);
-      if (broken) world.fail(`${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`);
+      if (broken)
+        world.fail(
+          `${broken}: ${name} is ${now ?? 'gone'}; settled ${thing.settled ?? 'gone'}, then ${JSON.stringify(thing.touches)}`,
+        );
     }
     const totals = new Map<string, number>();
     for (const [key, ml] of this.water) {
@@ -170,7 +187,10 @@ export class Promises {
       const [uid = '', date = ''] = key.split(' ');
       const rows = [...(server.diaries.get(uid)?.water.values() ?? [])].filter((row) => row.date === date);
       const has = rows.reduce((sum, row) => sum + row.ml, 0);
-      if (has !== ml) world.fail(`${has > ml ? 'nothing happens twice' : 'nothing acknowledged is lost'}: water of ${date} is ${has} instead of ${ml}`);
+      if (has !== ml)
+        world.fail(
+          `${has > ml ? 'nothing happens twice' : 'nothing acknowledged is lost'}: water of ${date} is ${has} instead of ${ml}`,
+        );
     }
   }
 
@@ -195,10 +215,17 @@ export class Promises {
 }
 
 /** An entry in the words that both sides can be compared by. */
-export const entryText = ({ date, title, mealType, calories }: Pick<MealEntry, 'date' | 'title' | 'mealType' | 'calories'>): string =>
-  `${date}/${mealType}/${title}/${calories}`;
+export const entryText = ({
+  date,
+  title,
+  mealType,
+  calories,
+}: Pick<MealEntry, 'date' | 'title' | 'mealType' | 'calories'>): string => `${date}/${mealType}/${title}/${calories}`;
 
-function valueOn(diary: Simulation['server']['diaries'] extends Map<string, infer D> ? D | undefined : never, name: string): string | null {
+function valueOn(
+  diary: Simulation['server']['diaries'] extends Map<string, infer D> ? D | undefined : never,
+  name: string,
+): string | null {
   const [kind, key = ''] = name.split(/:(.*)/s);
   if (kind === 'weight') {
     const kg = [...(diary?.weights ?? [])].find(([date]) => date === key)?.[1].kg;
@@ -238,10 +265,16 @@ function brokenPromise({ touches, settled }: Thing, now: string | null, wasResto
   // Edited while a backup showed it again: it is gone where the deletion came again before the edit [G6].
   if (wasRestored && settled === null && now === null) return null;
   const devices = new Set(touches.map(({ device }) => device));
-  if (devices.size === 1) return last?.value === now ? null : 'the last word of the only one who touched it does not stand';
+  if (devices.size === 1)
+    return last?.value === now ? null : 'the last word of the only one who touched it does not stand';
   const deletions = touches.filter(({ kind }) => kind === 'delete').length;
   const restores = touches.filter(({ kind }) => kind === 'restore').length;
-  if (deletions === 0 && now === null && touches.some(({ value }) => value !== null) && touches.every(({ value }) => value !== null)) {
+  if (
+    deletions === 0 &&
+    now === null &&
+    touches.some(({ value }) => value !== null) &&
+    touches.every(({ value }) => value !== null)
+  ) {
     return 'nothing acknowledged is lost';
   }
   // An edit made while a restored server had forgotten the deletion is newer than it [G6].

@@ -1,6 +1,6 @@
-import type { KeptDish } from '../../src/contract/favourites.ts';
-import { editedNutrients } from '../../src/domain/nutrition/kept-nutrients.ts';
-import type { Change } from '../../src/sync/records.ts';
+import type { KeptDish } from '#contract/favourites.ts';
+import { editedNutrients } from '#domain/nutrition/kept-nutrients.ts';
+import type { Change } from '#sync/records.ts';
 import { Chance } from './chance.ts';
 import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
@@ -22,17 +22,31 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   const names = ['phone', 'tablet', 'laptop'].slice(0, 2 + chance.below(2));
   // From dice of its own, so that the other stories stay as they were.
   const apps = new Chance(seed * 17 + 3);
-  for (const name of names) await simulation.addDevice(name, { tabs: 1 + chance.below(2), isOld: name === 'tablet' && apps.happens(0.4) });
+  for (const name of names)
+    await simulation.addDevice(name, { tabs: 1 + chance.below(2), isOld: name === 'tablet' && apps.happens(0.4) });
   const backups: Map<string, ModelDiary>[] = [];
 
   const chapters = 1 + chance.below(2);
   for (let chapter = 0; chapter < chapters; chapter += 1) {
     network.faults = chance.happens(0.2)
       ? NO_FAULTS
-      : { lostRequest: 0.08, lostAnswer: 0.12, duplicate: 0.08, late: 0.04, portal: 0.04, error500: 0.05, busy409: 0.02, stale: 0.04 };
+      : {
+          lostRequest: 0.08,
+          lostAnswer: 0.12,
+          duplicate: 0.08,
+          late: 0.04,
+          portal: 0.04,
+          error500: 0.05,
+          busy409: 0.02,
+          stale: 0.04,
+        };
     // From dice of its own, so that the other stories stay as they were.
     const room = new Chance(seed * 31 + chapter);
-    if (room.happens(0.2)) server.full = { code: room.happens(0.5) ? 'day-full' : 'storage-full', until: world.now + room.between(1, 20) * 60 * MINUTE };
+    if (room.happens(0.2))
+      server.full = {
+        code: room.happens(0.5) ? 'day-full' : 'storage-full',
+        until: world.now + room.between(1, 20) * 60 * MINUTE,
+      };
     if (chance.happens(0.5)) backups.push(simulation.backup());
     const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {
@@ -62,7 +76,8 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   if (dice < 0.2 || (dice < 0.5 && !entry)) {
     const known = device.isOld ? {} : SAMPLE_NUTRIENTS;
     const title = chance.happens(0.06) ? { title: 'refuse me' } : {};
-    if (!chance.happens(0.15)) return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title, ...known }), restore: false });
+    if (!chance.happens(0.15))
+      return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title, ...known }), restore: false });
     return photograph(simulation, device);
   }
   if (entry && dice < 0.35) {
@@ -94,10 +109,20 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
     return tap({ kind: 'favourite.put', id, dish: keptDish(`kept ${chance.below(100)}`) });
   }
   if (chance.happens(0.2)) return talk(simulation, device);
-  if (chance.happens(0.25)) return tap({ kind: 'profile.change', fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) } });
+  if (chance.happens(0.25))
+    return tap({
+      kind: 'profile.change',
+      fields: chance.happens(0.5) ? { age: 20 + chance.below(50) } : { height: 150 + chance.below(50) },
+    });
   if (chance.happens(0.4)) return swap(simulation, device);
-  if (chance.happens(0.15)) return tap({ kind: 'diet.choose', dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced', date });
-  if (chance.happens(0.5)) return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
+  if (chance.happens(0.15))
+    return tap({
+      kind: 'diet.choose',
+      dietId: chance.pick(['balanced', 'low-carb', 'high-protein'] as const) ?? 'balanced',
+      date,
+    });
+  if (chance.happens(0.5))
+    return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
 }
 
@@ -107,7 +132,11 @@ async function talk(simulation: Simulation, device: Device): Promise<void> {
   const talkId = world.chance.pick(TALKS) ?? '';
   const say = (): Promise<void> => {
     const restore = device.disk(USER).tables.talkTombs.has(talkId);
-    return device.tap(USER, { kind: 'talk.keep', exchange: simulation.newExchange(talkId), ...(restore && { restore }) });
+    return device.tap(USER, {
+      kind: 'talk.keep',
+      exchange: simulation.newExchange(talkId),
+      ...(restore && { restore }),
+    });
   };
   if (world.chance.happens(0.6)) return say();
   await device.tap(USER, { kind: 'talk.delete', talkId });
@@ -129,8 +158,18 @@ async function swap({ world: { chance } }: Simulation, device: Device): Promise<
 }
 
 const keptDish = (title: string): KeptDish => ({
-  title, imageUrl: '', calories: 100, proteins: 1, carbs: 2, fats: 3, mealId: null, amount: null, unit: null, ingredients: [],
-  starred: true, own: false,
+  title,
+  imageUrl: '',
+  calories: 100,
+  proteins: 1,
+  carbs: 2,
+  fats: 3,
+  mealId: null,
+  amount: null,
+  unit: null,
+  ingredients: [],
+  starred: true,
+  own: false,
 });
 
 async function photograph(simulation: Simulation, device: Device): Promise<void> {

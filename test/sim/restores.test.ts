@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoreTransaction } from '../../src/sync/ports.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
 
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
@@ -26,7 +26,11 @@ test("[G2] [S2] [S3] a server restored from yesterday's backup gets back what th
   await phone.tap(USER, { kind: 'weight.delete', date: YESTERDAY });
   await phone.tap(USER, { kind: 'diet.choose', dietId: 'low-carb', date: TODAY });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'calories', calories: 1800 } });
-  await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'macros', macros: { carbs: 200, fats: 50, proteins: 120 } } });
+  await phone.tap(USER, {
+    kind: 'goals.change',
+    date: TODAY,
+    change: { field: 'macros', macros: { carbs: 200, fats: 50, proteins: 120 } },
+  });
   await phone.tap(USER, { kind: 'goals.change', date: TODAY, change: { field: 'water', waterGoal: 2500 } });
   await phone.tap(USER, { kind: 'profile.change', fields: { displayName: 'ნინო', age: 31 } });
   await simulation.settle();
@@ -37,7 +41,9 @@ test("[G2] [S2] [S3] a server restored from yesterday's backup gets back what th
   const screen = simulation.screenOf(tablet);
   expect([screen.titles, screen.water(TODAY), screen.kg(YESTERDAY)]).toEqual([['edited', 'new'], 250, null]);
   expect(simulation.server.diaries.get(USER)?.goals.get(TODAY)).toMatchObject({
-    calories: 1800, macros: { carbs: 200, fats: 50, proteins: 120 }, waterGoal: 2500,
+    calories: 1800,
+    macros: { carbs: 200, fats: 50, proteins: 120 },
+    waterGoal: 2500,
   });
   expect(simulation.server.diaries.get(USER)?.plan.dietId).toBe('low-carb');
   expect(simulation.server.diaries.get(USER)?.profile.fields).toEqual({ displayName: 'ნინო', age: 31 });

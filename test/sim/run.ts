@@ -55,7 +55,8 @@ async function bundle(outDir: string): Promise<string> {
 async function tellMany(worker: string, from: number, seeds: number): Promise<number> {
   const started = performance.now();
   const wishes: Wish[] = [];
-  for (let first = from; first < from + seeds; first += CHUNK) wishes.push({ from: first, to: Math.min(first + CHUNK, from + seeds) - 1 });
+  for (let first = from; first < from + seeds; first += CHUNK)
+    wishes.push({ from: first, to: Math.min(first + CHUNK, from + seeds) - 1 });
   const reports = await onAllCores(worker, wishes, ({ broken }) => broken !== null);
   const failed = reports.flatMap(({ broken }) => broken ?? []);
   for (const { seed, message } of failed) print(`${message}\n\nin full: npm run sim -- --seed ${seed}\n`);
@@ -69,7 +70,11 @@ async function tellMany(worker: string, from: number, seeds: number): Promise<nu
 
 async function replay(worker: string, seed: number): Promise<number> {
   const [report] = await onAllCores(worker, [{ from: seed, to: seed }], () => true);
-  print(report?.broken ? `${report.broken.story}\n\n${report.broken.message.split('\n')[0]}` : `seed ${seed}: every promise kept in ${report?.steps} steps`);
+  print(
+    report?.broken
+      ? `${report.broken.story}\n\n${report.broken.message.split('\n')[0]}`
+      : `seed ${seed}: every promise kept in ${report?.steps} steps`,
+  );
   return report?.broken ? 1 : 0;
 }
 
@@ -77,13 +82,19 @@ async function tellMutants(worker: string): Promise<number> {
   const wishes = Object.keys(MUTANTS).map((mutant) => ({ from: 1, to: MOST_MUTANT_SEEDS, mutant }));
   const reports = await onAllCores(worker, wishes, () => false);
   for (const { wish, seeds, broken } of reports) {
-    print(`${broken ? String(seeds).padStart(5) : 'never'}  ${wish.mutant}: ${broken?.message.split('\n')[0]?.slice(0, 110) ?? 'not noticed'}`);
+    print(
+      `${broken ? String(seeds).padStart(5) : 'never'}  ${wish.mutant}: ${broken?.message.split('\n')[0]?.slice(0, 110) ?? 'not noticed'}`,
+    );
   }
   return reports.every(({ broken }) => broken !== null) ? 0 : 1;
 }
 
 /** Hands the wishes out to a thread a core, until all are told or one says `enough`. */
-async function onAllCores(file: string, wishes: readonly Wish[], enough: (report: Report) => boolean): Promise<Report[]> {
+async function onAllCores(
+  file: string,
+  wishes: readonly Wish[],
+  enough: (report: Report) => boolean,
+): Promise<Report[]> {
   const reports: Report[] = [];
   const waiting = [...wishes];
   const work = (worker: Worker) =>

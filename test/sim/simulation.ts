@@ -1,10 +1,10 @@
-import type { SaidNutrients, WithNutrients } from '../../src/domain/nutrition/kept-nutrients.ts';
-import type { DiaryDay } from '../../src/domain/diary-day.ts';
-import type { StoreTransaction } from '../../src/sync/ports.ts';
-import type { Change, MealEntry, Operation, Exchange } from '../../src/sync/records.ts';
-import { discard } from '../../src/sync/discard.ts';
-import { forgetBackoff } from '../../src/sync/retry.ts';
-import { RULES, type SyncRules } from '../../src/sync/rules.ts';
+import type { SaidNutrients, WithNutrients } from '#domain/nutrition/kept-nutrients.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
+import type { Change, MealEntry, Operation, Exchange } from '#sync/records.ts';
+import { discard } from '#sync/discard.ts';
+import { forgetBackoff } from '#sync/retry.ts';
+import { RULES, type SyncRules } from '#sync/rules.ts';
 import { checkConverged } from './check-converged.ts';
 import { checkOutbox } from './check-outbox.ts';
 import { checkScreens } from './check-screens.ts';
@@ -31,7 +31,8 @@ export const USER = 'nino';
 const SAMPLE_KCAL = 100;
 /** What is known of a dish as apps of today log it. */
 export const SAMPLE_NUTRIENTS: SaidNutrients = { nutrients: { iron: 10 }, nutrientCoverage: { iron: 0.5 } };
-const sameNutrients = ({ nutrients, nutrientCoverage }: WithNutrients): boolean => JSON.stringify({ nutrients, nutrientCoverage }) === JSON.stringify(SAMPLE_NUTRIENTS);
+const sameNutrients = ({ nutrients, nutrientCoverage }: WithNutrients): boolean =>
+  JSON.stringify({ nutrients, nutrientCoverage }) === JSON.stringify(SAMPLE_NUTRIENTS);
 export const TALKS: readonly string[] = [uuidOf(1), uuidOf(2)];
 export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
 
@@ -131,7 +132,12 @@ export class Simulation {
   /** A fresh exchange with the assistant. */
   newExchange(talkId: string): Exchange {
     const id = uuidOf(++this.ids);
-    return { id, userMessage: `q ${id.slice(-3)}`, assistantResponse: 'a', metadata: { conversationId: talkId, source: 'coach' } };
+    return {
+      id,
+      userMessage: `q ${id.slice(-3)}`,
+      assistantResponse: 'a',
+      metadata: { conversationId: talkId, source: 'coach' },
+    };
   }
 
   private followNutrients({ isOld }: Device, { meal, restore }: Extract<Change, { kind: 'meal.put' }>): void {
@@ -144,8 +150,21 @@ export class Simulation {
   newMeal(parts: Partial<MealEntry> = {}): MealEntry {
     const id = uuidOf(++this.ids);
     return {
-      id, date: DAYS[1] ?? '2026-03-10', mealType: 'lunch', title: `dish ${this.ids}`, imageUrl: '', calories: SAMPLE_KCAL, proteins: 1,
-      carbs: 2, fats: 3, mealId: null, timestamp: { seconds: 1, nanoseconds: 0 }, amount: null, unit: null, ingredients: [], ...parts,
+      id,
+      date: DAYS[1] ?? '2026-03-10',
+      mealType: 'lunch',
+      title: `dish ${this.ids}`,
+      imageUrl: '',
+      calories: SAMPLE_KCAL,
+      proteins: 1,
+      carbs: 2,
+      fats: 3,
+      mealId: null,
+      timestamp: { seconds: 1, nanoseconds: 0 },
+      amount: null,
+      unit: null,
+      ingredients: [],
+      ...parts,
     };
   }
 
@@ -158,7 +177,8 @@ export class Simulation {
       const after = device.disk(uid).tables.outbox;
       const gone = [...before.values()].filter((operation: Operation) => !after.has(operation.seq));
       for (const operation of gone) this.promises.discarded(uid, device.name, operation);
-      if (gone.length > 0) this.world.tell(`${device.name}: discards ${gone.map(({ change }) => shortly(change)).join(', ')}`);
+      if (gone.length > 0)
+        this.world.tell(`${device.name}: discards ${gone.map(({ change }) => shortly(change)).join(', ')}`);
     }
   }
 
@@ -176,7 +196,8 @@ export class Simulation {
       for (const uid of device.disks.keys()) {
         if (!device.tabs.some((tab) => tab.uid === uid)) device.openTab(uid);
         const { token, pause } = device.disk(uid).tables.memory;
-        if (token === null || pause !== null || !this.server.tokens.has(token)) await device.signIn(uid, this.newToken(uid));
+        if (token === null || pause !== null || !this.server.tokens.has(token))
+          await device.signIn(uid, this.newToken(uid));
       }
     }
     world.tell('all is well again');
@@ -201,7 +222,8 @@ export class Simulation {
   private checkNutrients(): void {
     for (const diary of this.server.diaries.values()) {
       for (const { id, deleted, entry } of diary.meals.values()) {
-        if (!deleted && this.knownNutrients.has(id) && !sameNutrients(entry)) this.world.fail(`an app that knows no nutrients erases none: ${id.slice(-3)} has lost them`);
+        if (!deleted && this.knownNutrients.has(id) && !sameNutrients(entry))
+          this.world.fail(`an app that knows no nutrients erases none: ${id.slice(-3)} has lost them`);
       }
     }
   }
@@ -220,7 +242,8 @@ export class Simulation {
   private unsettled(): string {
     for (const device of this.devices) {
       for (const [uid, { tables }] of device.disks) {
-        if (tables.outbox.size > 0) return `${device.name} still holds ${[...tables.outbox.values()].map((one) => `${one.state} ${shortly(one.change)}`).join(', ')}`;
+        if (tables.outbox.size > 0)
+          return `${device.name} still holds ${[...tables.outbox.values()].map((one) => `${one.state} ${shortly(one.change)}`).join(', ')}`;
         if (tables.memory.generation !== this.server.generation) return `${device.name} knows an old generation`;
         if (tables.memory.cursor !== this.server.diaries.get(uid)?.rev) return `${device.name} has not pulled`;
       }
@@ -240,7 +263,7 @@ export class Simulation {
 }
 
 /** A change in a few words, for the story. */
-export function shortly(change: Change): string {
+function shortly(change: Change): string {
   switch (change.kind) {
     case 'meal.put':
       return `${change.restore ? 'restores' : 'writes'} ${change.meal.id.slice(-3)} "${change.meal.title}" on ${change.meal.date.slice(8)}`;

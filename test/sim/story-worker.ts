@@ -18,7 +18,11 @@ export interface Report {
 }
 
 parentPort?.on('message', async (wish: Wish) => {
-  const { seeds, steps, broken } = await tellStories(wish.from, wish.to, wish.mutant === undefined ? {} : MUTANTS[wish.mutant]);
+  const { seeds, steps, broken } = await tellStories(
+    wish.from,
+    wish.to,
+    wish.mutant === undefined ? {} : MUTANTS[wish.mutant],
+  );
   const told = broken && { seed: broken.seed, message: broken.violation.message, story: broken.violation.story };
   parentPort?.postMessage({ wish, seeds, steps, broken: told } satisfies Report);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../src/domain/diary-day.ts';
+import { addDays } from '#domain/diary-day.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
 
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
@@ -38,12 +38,18 @@ test('[L9] what two offline phones say about their person stands field by field,
   phone.online = tablet.online = false;
   await phone.tap(USER, { kind: 'profile.change', fields: { displayName: 'ნინო', age: 30 } });
   await tablet.tap(USER, { kind: 'profile.change', fields: { height: 170 } });
-  expect(phone.disk(USER).tables.user.get('current')).toMatchObject({ view: { displayName: 'ნინო' }, waiting: 'waiting' });
+  expect(phone.disk(USER).tables.user.get('current')).toMatchObject({
+    view: { displayName: 'ნინო' },
+    waiting: 'waiting',
+  });
 
   await simulation.settle();
 
   for (const device of [phone, tablet]) {
-    expect(device.disk(USER).tables.user.get('current')?.view).toMatchObject({ displayName: 'ნინო', profile: { age: 30, height: 170 } });
+    expect(device.disk(USER).tables.user.get('current')?.view).toMatchObject({
+      displayName: 'ნინო',
+      profile: { age: 30, height: 170 },
+    });
   }
 });
 
@@ -112,7 +118,10 @@ test('[V2] an entry that moves while pages are read never vanishes', async () =>
     tablet.wake(USER);
 
     const isThere = () => simulation.screenOf(tablet).titles.length === 1;
-    await simulation.world.until(() => !isThere() || simulation.screenOf(tablet).memory.cursor === simulation.server.diaries.get(USER)?.rev, 10 * MINUTE);
+    await simulation.world.until(
+      () => !isThere() || simulation.screenOf(tablet).memory.cursor === simulation.server.diaries.get(USER)?.rev,
+      10 * MINUTE,
+    );
     expect(isThere()).toBe(true);
     await simulation.settle();
   }

@@ -55,8 +55,13 @@ export class World {
   }
 
   fail(property: string): never {
-    const lines = this.story.map(([step, at, text]) => `${String(step).padStart(5)}  ${new Date(at).toISOString().slice(5, 19)}  ${text}`);
-    throw new Violation(`${property}\nseed ${this.seed}, step ${this.steps}; the last of the story:\n${lines.slice(-40).join('\n')}`, lines.join('\n'));
+    const lines = this.story.map(
+      ([step, at, text]) => `${String(step).padStart(5)}  ${new Date(at).toISOString().slice(5, 19)}  ${text}`,
+    );
+    throw new Violation(
+      `${property}\nseed ${this.seed}, step ${this.steps}; the last of the story:\n${lines.slice(-40).join('\n')}`,
+      lines.join('\n'),
+    );
   }
 
   later(delayMs: number, what: string, owner: Process | null, run: () => unknown, isOff?: () => boolean): void {

@@ -7,7 +7,7 @@ import type { PreparedPicture } from './prepare-meal-picture.ts';
 const IDLE_MS = 10_000;
 
 /** What a caller may add to a job. */
-export interface PrepareOptions {
+interface PrepareOptions {
   signal?: AbortSignal;
   /** Gets 0 to 1. */
   onProgress?: (share: number) => void;
@@ -85,11 +85,7 @@ function open(worker: Worker): Running {
 }
 
 /** Rejects as soon as the caller gives up; the worker itself stops at its next step. */
-function cancelledBy(
-  signal: AbortSignal | undefined,
-  tellWorker: () => void,
-  settled: AbortSignal,
-): Promise<never> {
+function cancelledBy(signal: AbortSignal | undefined, tellWorker: () => void, settled: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => {
       tellWorker();

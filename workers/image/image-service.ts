@@ -2,9 +2,7 @@ import { ImageError, type ImageErrorCode } from './image-error.ts';
 import { type PreparedPicture, prepareMealPicture } from './prepare-meal-picture.ts';
 
 /** How a job ended. An error's `code` would not survive the way to the page, data does. */
-export type PictureOutcome =
-  | ({ is: 'ready' } & PreparedPicture)
-  | { is: 'refused'; code: ImageErrorCode };
+type PictureOutcome = ({ is: 'ready' } & PreparedPicture) | { is: 'refused'; code: ImageErrorCode };
 
 /** What the worker offers to the page. */
 export interface ImageService {

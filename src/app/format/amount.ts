@@ -1,4 +1,4 @@
-import { FOOD_UNITS, type FoodUnit } from '../../domain/food.ts';
+import { FOOD_UNITS, type FoodUnit } from '#domain/food.ts';
 import { foodUnits } from '../text/food-units.ts';
 import { recipeWords } from '../text/recipe.ts';
 import { formatNumber, withUnit } from './number.ts';
@@ -14,16 +14,34 @@ export function formatHalves(count: number): string {
 export const formatAmount = (amount: number, unit: FoodUnit): string => withUnit(formatHalves(amount), foodUnits[unit]);
 
 /** What was eaten of a part of a dish, as its row has it: 2 ცალი · 110 გ. Words that are no unit of ours stand as they are. */
-export function formatLoggedAmount({ amount, unit, grams }: { amount?: number | undefined; unit?: string | undefined; grams?: number | undefined }): string {
+export function formatLoggedAmount({
+  amount,
+  unit,
+  grams,
+}: {
+  amount?: number | undefined;
+  unit?: string | undefined;
+  grams?: number | undefined;
+}): string {
   const known = FOOD_UNITS.find((one) => one === unit);
-  const counted = amount === undefined ? '' : known ? formatAmount(amount, known) : `${formatHalves(amount)} ${unit ?? ''}`.trim();
-  const weighed = grams === undefined || (amount !== undefined && known === 'g') ? '' : formatAmount(Math.round(grams), 'g');
+  const counted =
+    amount === undefined ? '' : known ? formatAmount(amount, known) : `${formatHalves(amount)} ${unit ?? ''}`.trim();
+  const weighed =
+    grams === undefined || (amount !== undefined && known === 'g') ? '' : formatAmount(Math.round(grams), 'g');
   return [counted, weighed].filter(Boolean).join(' · ');
 }
 
 /** How long a recipe takes: 45 წთ, or 20 წთ + დაყოვნება 4 სთ. */
-export const formatCookingTime = ({ minutes, restMinutes }: { minutes: number; restMinutes?: number | undefined }): string =>
-  restMinutes === undefined ? formatMinutes(minutes) : recipeWords.withRest(formatMinutes(minutes), formatMinutes(restMinutes));
+export const formatCookingTime = ({
+  minutes,
+  restMinutes,
+}: {
+  minutes: number;
+  restMinutes?: number | undefined;
+}): string =>
+  restMinutes === undefined
+    ? formatMinutes(minutes)
+    : recipeWords.withRest(formatMinutes(minutes), formatMinutes(restMinutes));
 
 /** Minutes of work: 45 წთ, 1 სთ 10 წთ, 2 სთ. */
 export function formatMinutes(minutes: number): string {

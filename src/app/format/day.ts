@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf, type DiaryDay } from '../../domain/diary-day.ts';
+import { daysBetween, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
 import { calendar } from '../text/calendar.ts';
 
 /** ორშ … კვი. */
@@ -29,7 +29,11 @@ export const formatFullDay = (day: DiaryDay, today?: DiaryDay): string =>
 
 /** დღეს, გუშინ, ხვალ; any other day as `formatDay` writes it. */
 export function formatRelativeDay(day: DiaryDay, today: DiaryDay): string {
-  const near = new Map([[-1, calendar.yesterday], [0, calendar.today], [1, calendar.tomorrow]]);
+  const near = new Map([
+    [-1, calendar.yesterday],
+    [0, calendar.today],
+    [1, calendar.tomorrow],
+  ]);
   return near.get(daysBetween(today, day)) ?? formatDay(day, today);
 }
 

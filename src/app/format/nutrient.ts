@@ -1,4 +1,4 @@
-import { NUTRIENT_UNITS, type Nutrient } from '../../domain/nutrient.ts';
+import { NUTRIENT_UNITS, type Nutrient } from '#domain/nutrient.ts';
 import { nutrients, nutrientUnits } from '../text/nutrients.ts';
 import { formatNumber, withUnit } from './number.ts';
 
@@ -13,4 +13,5 @@ function decimalsOf(amount: number): number {
 }
 
 /** A share that is told in a sentence, as whole per cent: 82 %. What is not whole never shows as 100 %. */
-export const formatShare = (share: number): string => nutrients.percent(formatNumber(share < 1 ? Math.min(99, share * 100) : 100));
+export const formatShare = (share: number): string =>
+  nutrients.percent(formatNumber(share < 1 ? Math.min(99, share * 100) : 100));

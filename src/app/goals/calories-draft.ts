@@ -1,8 +1,6 @@
-import { WEIGHT_GOALS, type Body, type WeightGoal } from '../../domain/body.ts';
-import {
-  DEFAULT_KCAL, GOAL_FACTOR, inferWeightGoal, maintenanceKcal, safeMinimumKcal,
-} from '../../domain/energy.ts';
-import { readDigits } from '../../domain/read-number.ts';
+import { WEIGHT_GOALS, type Body, type WeightGoal } from '#domain/body.ts';
+import { DEFAULT_KCAL, GOAL_FACTOR, inferWeightGoal, maintenanceKcal, safeMinimumKcal } from '#domain/energy.ts';
+import { readDigits } from '#domain/read-number.ts';
 
 /** The most that the contract takes, kcal. */
 export const MOST_KCAL = 20_000;
@@ -20,12 +18,18 @@ export interface EnergyNeed {
 export function energyNeed(body: Body | null, eatsForTwo = false): EnergyNeed {
   const maintenance = body ? maintenanceKcal(body) : DEFAULT_KCAL;
   const least = safeMinimumKcal(body?.gender ?? 'other');
-  return { maintenance, known: body !== null, safeMinimum: eatsForTwo ? Math.max(least, Math.round(maintenance)) : least };
+  return {
+    maintenance,
+    known: body !== null,
+    safeMinimum: eatsForTwo ? Math.max(least, Math.round(maintenance)) : least,
+  };
 }
 
 /** The choices with their whole kcal. */
-export const goalChoices = (maintenance: number, offered: readonly WeightGoal[] = WEIGHT_GOALS): { goal: WeightGoal; kcal: number }[] =>
-  offered.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
+export const goalChoices = (
+  maintenance: number,
+  offered: readonly WeightGoal[] = WEIGHT_GOALS,
+): { goal: WeightGoal; kcal: number }[] => offered.map((goal) => ({ goal, kcal: kcalFor(goal, maintenance) }));
 
 /** Whole kcal of a weight goal: 65%, 100% or 135% of maintenance. */
 export const kcalFor = (goal: WeightGoal, maintenance: number): number =>
@@ -59,6 +63,7 @@ export function readCalories(text: string, need: EnergyNeed): CaloriesReading {
 /** The figure after a tap of minus or plus, onto the next full step. */
 export function steppedKcal(text: string, by: 1 | -1): number {
   const kcal = readDigits(text) ?? 0;
-  const next = by > 0 ? Math.floor(kcal / KCAL_STEP) * KCAL_STEP + KCAL_STEP : Math.ceil(kcal / KCAL_STEP) * KCAL_STEP - KCAL_STEP;
+  const next =
+    by > 0 ? Math.floor(kcal / KCAL_STEP) * KCAL_STEP + KCAL_STEP : Math.ceil(kcal / KCAL_STEP) * KCAL_STEP - KCAL_STEP;
   return Math.min(MOST_KCAL, Math.max(0, next));
 }

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useGoals } from '../../db/hooks/use-goals.ts';
-import { useUser } from '../../db/hooks/use-user.ts';
-import { useWeights } from '../../db/hooks/use-weights.ts';
-import { useToday } from '../../db/hooks/use-today.ts';
-import type { WeightGoal } from '../../domain/body.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import { feedsTwo, goalsOffered } from '../../domain/pregnancy.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
+import { useUser } from '#device/diary/hooks/use-user.ts';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import type { WeightGoal } from '#domain/body.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { feedsTwo, goalsOffered } from '#domain/pregnancy.ts';
 import { formatDay } from '../format/day.ts';
 import { formatKcal } from '../format/number.ts';
 import { common } from '../text/common.ts';
@@ -76,7 +76,12 @@ function CaloriesForm({ day, storedKcal, need, offered, onSaved }: CaloriesFormP
   };
   return (
     <form className="goal-form" onSubmit={(event) => void save(event)} noValidate>
-      <GoalChoices maintenance={need.maintenance} offered={offered} value={weightGoal} onChoose={(chosen) => setText(String(chosen))} />
+      <GoalChoices
+        maintenance={need.maintenance}
+        offered={offered}
+        value={weightGoal}
+        onChoose={(chosen) => setText(String(chosen))}
+      />
       {offered.includes('lose-weight') ? null : <Notice>{goals.noLossNow}</Notice>}
       <BigNumber
         whole

@@ -1,9 +1,9 @@
 import { useReducer, useState, type FormEvent } from 'react';
-import { useAccess } from '../../db/hooks/use-access.ts';
-import { useGoals } from '../../db/hooks/use-goals.ts';
-import { useToday } from '../../db/hooks/use-today.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import type { Goals } from '../../domain/goals.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Goals } from '#domain/goals.ts';
 import { formatDay } from '../format/day.ts';
 import { openUpgrade } from '../shell/upgrade-request.ts';
 import { common } from '../text/common.ts';
@@ -65,11 +65,7 @@ function MacrosForm({ day, stored, onSaved }: { day: DiaryDay; stored: Goals; on
         onChoose={(chosen) => send({ type: 'preset', preset: chosen, goalKcal: stored.calories })}
       />
       <MacroSplit percent={percent} />
-      <MacroFields
-        draft={draft}
-        percent={percent}
-        onGrams={(macro, text) => send({ type: 'grams', macro, text })}
-      />
+      <MacroFields draft={draft} percent={percent} onGrams={(macro, text) => send({ type: 'grams', macro, text })} />
       <MacroSum sumKcal={sumKcal} goalKcal={stored.calories} />
       <Button type="submit" tone="go" wide disabled={!canSave}>
         {common.save}

@@ -1,4 +1,4 @@
-import { useGoals } from '../../db/hooks/use-goals.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { water } from '../text/water.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -10,7 +10,11 @@ export function EditWaterGoal({ open, onClose, day }: EditorProps) {
   const stored = useGoals(day);
   return (
     <Sheet open={open} onClose={onClose} title={water.goalTitle}>
-      {stored ? <WaterGoalForm key={stored.waterGoal} day={day} goalMl={stored.waterGoal} onSaved={onClose} /> : <GoalBones />}
+      {stored ? (
+        <WaterGoalForm key={stored.waterGoal} day={day} goalMl={stored.waterGoal} onSaved={onClose} />
+      ) : (
+        <GoalBones />
+      )}
     </Sheet>
   );
 }

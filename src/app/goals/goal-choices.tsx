@@ -1,4 +1,4 @@
-import type { WeightGoal } from '../../domain/body.ts';
+import type { WeightGoal } from '#domain/body.ts';
 import { formatNumber } from '../format/number.ts';
 import { goals } from '../text/goals.ts';
 import { Segmented } from '../ui/segmented.tsx';

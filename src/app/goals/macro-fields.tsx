@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Macros } from '../../domain/macros.ts';
+import type { Macros } from '#domain/macros.ts';
 import { goals } from '../text/goals.ts';
 import { units } from '../text/units.ts';
 import { NumberInput } from '../ui/number-input.tsx';

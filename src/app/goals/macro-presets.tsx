@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MACRO_PRESETS, type MacroPreset } from '../../domain/macros.ts';
+import { MACRO_PRESETS, type MacroPreset } from '#domain/macros.ts';
 import { goals } from '../text/goals.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { MACRO_ORDER, PRESETS } from './macros-draft.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Macros } from '../../domain/macros.ts';
+import type { Macros } from '#domain/macros.ts';
 import { MACRO_TONE } from './macro-tone.ts';
 import { MACRO_ORDER } from './macros-draft.ts';
 import './macro-split.css';

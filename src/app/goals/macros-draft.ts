@@ -1,8 +1,15 @@
-import { energyOf, gramsOfShares, KCAL_PER_GRAM, MACRO_PRESETS, type MacroPreset, type Macros } from '../../domain/macros.ts';
-import { readDigits } from '../../domain/read-number.ts';
+import {
+  energyOf,
+  gramsOfShares,
+  KCAL_PER_GRAM,
+  MACRO_PRESETS,
+  type MacroPreset,
+  type Macros,
+} from '#domain/macros.ts';
+import { readDigits } from '#domain/read-number.ts';
 
 /** The most grams that the contract takes of one macro. */
-export const MOST_GRAMS = 2_000;
+const MOST_GRAMS = 2_000;
 
 /** In the order in which presets are named. */
 export const MACRO_ORDER = ['carbs', 'proteins', 'fats'] as const;
@@ -61,7 +68,8 @@ export interface MacrosReading {
 export function readMacros(draft: MacrosDraft, goalKcal: number): MacrosReading {
   const grams = gramsOf(draft);
   const sumKcal = energyOf(grams);
-  const share = (macro: keyof Macros) => (sumKcal > 0 ? Math.round((grams[macro] * KCAL_PER_GRAM[macro] * 100) / sumKcal) : 0);
+  const share = (macro: keyof Macros) =>
+    sumKcal > 0 ? Math.round((grams[macro] * KCAL_PER_GRAM[macro] * 100) / sumKcal) : 0;
   const percent = { carbs: share('carbs'), proteins: share('proteins'), fats: share('fats') };
   const preset = PRESETS.find((name) => {
     const wanted = presetGrams(name, goalKcal);

@@ -1,7 +1,7 @@
-import { useUser } from '../../db/hooks/use-user.ts';
-import { safeMinimumKcal } from '../../domain/energy.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import { feedsTwo } from '../../domain/pregnancy.ts';
+import { useUser } from '#device/diary/hooks/use-user.ts';
+import { safeMinimumKcal } from '#domain/energy.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { feedsTwo } from '#domain/pregnancy.ts';
 import { formatKcal } from '../format/number.ts';
 import { goals } from '../text/goals.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,10 @@ import { saveGoals } from './save-goals.ts';
 export function SafeGoalNotice({ kcal, day }: { kcal: number; day: DiaryDay }) {
   const user = useUser();
   if (user === undefined) return null;
-  const least = user && feedsTwo(user.profile) ? energyNeed(bodyOfProfile(user.profile, undefined), true).safeMinimum : safeMinimumKcal(user?.profile.gender ?? 'other');
+  const least =
+    user && feedsTwo(user.profile)
+      ? energyNeed(bodyOfProfile(user.profile, undefined), true).safeMinimum
+      : safeMinimumKcal(user?.profile.gender ?? 'other');
   if (kcal >= least) return null;
   const take = () => void saveGoals(day, { field: 'calories', calories: least }, goals.saved, goals.notSaved);
   return (

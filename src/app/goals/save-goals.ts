@@ -1,6 +1,6 @@
-import { changeGoals } from '../../db/commands/goals.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import type { GoalsChange } from '../../domain/goals.ts';
+import { changeGoals } from '#device/diary/commands/goals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { GoalsChange } from '#domain/goals.ts';
 import { showFailure } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatMl, formatNumber } from '../format/number.ts';
 import { units } from '../text/units.ts';
 import { water } from '../text/water.ts';
@@ -28,7 +28,10 @@ export function WaterGoalForm({ day, goalMl, onSaved }: WaterGoalFormProps) {
   };
   return (
     <form className="water-goal-form" onSubmit={(event) => void save(event)} noValidate>
-      <Field label={water.goal} error={goal === null ? water.goalBounds(formatNumber(least), formatMl(most)) : undefined}>
+      <Field
+        label={water.goal}
+        error={goal === null ? water.goalBounds(formatNumber(least), formatMl(most)) : undefined}
+      >
         <NumberInput whole text={text} unit={units.millilitre} maxLength={5} onText={setText} />
       </Field>
       <Button type="submit" tone="tint" disabled={goal === null || goal === goalMl}>

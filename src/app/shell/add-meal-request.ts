@@ -1,5 +1,5 @@
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import type { MealType } from '../../domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
 import { createRequest } from './request.ts';
 
 /** The ways to add a dish. */

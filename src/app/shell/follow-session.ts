@@ -1,5 +1,5 @@
-import { storedConfig, watchConfig } from '../../db/stored-config.ts';
-import { diarySession, watchDiarySession } from '../../db/session-state.ts';
+import { storedConfig, watchConfig } from '#device/session/access/stored-config.ts';
+import { diarySession, watchDiarySession } from '#device/session/session-state.ts';
 import { getSession, setSession } from './session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import workerUrl from '../../../workers/food.worker.ts?worker&url';
+import workerUrl from '#workers/food.worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-urls.ts';
 
 /** The worker that knows the foods and recipes. */

@@ -2,6 +2,7 @@
 export const idle = (patienceMs?: number): Promise<void> =>
   new Promise((resolve) => {
     // WebKit has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), patienceMs === undefined ? {} : { timeout: patienceMs });
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), patienceMs === undefined ? {} : { timeout: patienceMs });
     else setTimeout(resolve, 50);
   });

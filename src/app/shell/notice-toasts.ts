@@ -1,4 +1,4 @@
-import { watchNotices } from '../../db/notices.ts';
+import { watchNotices } from '#device/jobs/notices.ts';
 import { errorText } from '../text/error-text.ts';
 import { showToast } from '../ui/toast.ts';
 

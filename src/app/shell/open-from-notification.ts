@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isNotePath } from '../../domain/reminders/reminder-words.ts';
+import { isNotePath } from '#domain/reminders/reminder-words.ts';
 
 /** What the service worker says when a notification was tapped: a path of the app. */
 const Opening = v.object({ type: v.literal('OPEN'), path: v.pipe(v.string(), v.check(isNotePath)) });

@@ -1,5 +1,5 @@
-import type { KeptPhoto } from '../../db/kept-photo.ts';
-import { startPhotoHost } from '../../db/photo-host.ts';
+import type { KeptPhoto } from '#device/photos/kept-photo.ts';
+import { startPhotoHost } from '#device/photos/photo-host.ts';
 import { photo as words } from '../text/photo.ts';
 import { showToast } from '../ui/toast.ts';
 import { openAddMeal } from './add-meal-request.ts';

@@ -23,4 +23,5 @@ async function atRest(): Promise<void> {
   await idle();
 }
 
-const nextVisibility = () => new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+const nextVisibility = () =>
+  new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));

@@ -18,7 +18,10 @@ const HOST_APPS: readonly (readonly [HostApp, RegExp])[] = [
   ['tiktok', /musical_ly|BytedanceWebview|TikTok|\btrill_/i],
   ['telegram', /\bTelegram\b/],
   // Viber, LINE, WeChat, X, LinkedIn, Pinterest, Snapchat, and whatever else stands in Android's own web view.
-  ['other', /\bViber\b|\bLine\/|MicroMessenger|Twitter for|TwitterAndroid|LinkedInApp|\[?Pinterest\/|Snapchat|;\s?wv\)/],
+  [
+    'other',
+    /\bViber\b|\bLine\/|MicroMessenger|Twitter for|TwitterAndroid|LinkedInApp|\[?Pinterest\/|Snapchat|;\s?wv\)/,
+  ],
 ];
 
 /**

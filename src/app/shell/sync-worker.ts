@@ -1,4 +1,4 @@
-import workerUrl from '../../../workers/sync.worker.ts?worker&url';
+import workerUrl from '#workers/sync.worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-urls.ts';
 
 /** The worker that keeps the open diary in step with the server. */

@@ -1,11 +1,14 @@
-import type { AccountChange } from '../../contract/account-changes.ts';
+import type { AccountChange } from '#contract/account-changes.ts';
 
 type Kind = AccountChange['kind'];
 
 /** A changed number, password or e-mail, and taking it back; days, times and numbers come formatted. */
 export const accountChanges = {
   title: 'ბოლო ცვლილებები',
-  done: { phone: 'ნომერი შეიცვალა', password: 'პაროლი შეიცვალა', email: 'ელფოსტა შეიცვალა' } satisfies Record<Kind, string>,
+  done: { phone: 'ნომერი შეიცვალა', password: 'პაროლი შეიცვალა', email: 'ელფოსტა შეიცვალა' } satisfies Record<
+    Kind,
+    string
+  >,
   held: 'ნომერი 24 საათში შეიცვლება',
   undone: 'დაბრუნებულია',
   by: (device: string, day: string, time: string) => `${device} · ${day}, ${time}`,
@@ -24,7 +27,8 @@ export const accountChanges = {
   } satisfies Record<Kind, string>,
   notUndone: 'ცვლილება ვერ დაბრუნდა',
   tooLate: 'ცვლილებას ვეღარ დააბრუნებთ: 24 საათი გავიდა ან უკვე დაბრუნებულია.',
-  onlyByNumber: 'ეს ცვლილება SMS კოდით დადასტურდა და მხოლოდ ნომრის პატრონი აბრუნებს: შედით SMS კოდით და პაროლი თავიდან დააყენეთ.',
+  onlyByNumber:
+    'ეს ცვლილება SMS კოდით დადასტურდა და მხოლოდ ნომრის პატრონი აბრუნებს: შედით SMS კოდით და პაროლი თავიდან დააყენეთ.',
 
   endedBy: {
     phone: 'ნომერი შეიცვალა, ამიტომ სესია ამ მოწყობილობაზე დასრულდა.',
@@ -36,7 +40,8 @@ export const accountChanges = {
   signInAgain: 'შედით თავიდან, როგორც ცვლილებამდე.',
 
   pageTitle: 'ცვლილების დაბრუნება',
-  pageText: 'დავაბრუნებთ იმას, რაც SMS-ში წერია (ნომერს, პაროლს ან ელფოსტას), და ყველა მოწყობილობიდან გამოვალთ, სადაც თქვენი დღიურია გახსნილი. მერე თავიდან შეხვალთ, როგორც ცვლილებამდე.',
+  pageText:
+    'დავაბრუნებთ იმას, რაც SMS-ში წერია (ნომერს, პაროლს ან ელფოსტას), და ყველა მოწყობილობიდან გამოვალთ, სადაც თქვენი დღიურია გახსნილი. მერე თავიდან შეხვალთ, როგორც ცვლილებამდე.',
   pageNoToken: 'ბმული არასრულია. გახსენით ის SMS-იდან.',
   needsNetwork: 'ინტერნეტი არ არის. ამას კავშირი სჭირდება.',
   toSignIn: 'შესვლა',

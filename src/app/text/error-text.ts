@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/envelope.ts';
+import type { ErrorCode } from '#contract/envelope.ts';
 import { errors } from './errors.ts';
 
 /** What a code of the server means to the person in front of the screen. */
@@ -11,7 +11,8 @@ const byCode: Record<ErrorCode, string> = {
   'weak-password': 'ეს პაროლი ადვილი გამოსაცნობია. აირჩიეთ სხვა',
   'confirmation-required': 'დაადასტურეთ პაროლით ან ახალი კოდით, რომ ეს თქვენ ხართ',
   'second-factor-required': 'შესასვლელად მეორე დადასტურებაც საჭიროა',
-  'last-passkey': 'ეს ერთადერთი გასაღებია, რომელიც შესვლას იცავს. ჯერ დამატებითი დაცვა გამორთეთ ან სხვა გასაღები დაამატეთ',
+  'last-passkey':
+    'ეს ერთადერთი გასაღებია, რომელიც შესვლას იცავს. ჯერ დამატებითი დაცვა გამორთეთ ან სხვა გასაღები დაამატეთ',
   'premium-required': 'ხელმისაწვდომია მხოლოდ PRO წევრებისთვის',
   'not-found': 'ჩანაწერი ვერ მოიძებნა',
   'method-not-allowed': errors.general,

@@ -1,5 +1,5 @@
-import type { WeightGoal } from '../../domain/body.ts';
-import type { MacroPreset } from '../../domain/macros.ts';
+import type { WeightGoal } from '#domain/body.ts';
+import type { MacroPreset } from '#domain/macros.ts';
 
 const weightGoals: Record<WeightGoal, string> = {
   'lose-weight': 'კლება',
@@ -20,7 +20,10 @@ export const goals = {
   more: (step: string) => `${step}-ით მეტი`,
   /** Before and after the figure. */
   maintenance: ['წონის შესანარჩუნებლად დღეში დაახლოებით ', ' გჭირდებათ.'] as const,
-  averageMaintenance: ['თქვენი მონაცემები სრულად არ არის ცნობილი, ამიტომ ვიყენებთ საშუალო მაჩვენებელს: ', ' დღეში.'] as const,
+  averageMaintenance: [
+    'თქვენი მონაცემები სრულად არ არის ცნობილი, ამიტომ ვიყენებთ საშუალო მაჩვენებელს: ',
+    ' დღეში.',
+  ] as const,
   belowSafe: (least: string) =>
     `დღეში ${least}-ზე ნაკლები შეიძლება ჯანმრთელობისთვის საზიანო იყოს. უფრო დაბალი მიზანი მხოლოდ ექიმის რჩევით აირჩიეთ.`,
   /** To who is with child or nurses. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../domain/history/span.ts';
+import type { Span } from '#domain/history/span.ts';
 
 const spans: Record<Span, string> = { day: 'დღე', week: 'კვირა', month: 'თვე' };
 
@@ -129,7 +129,13 @@ export const history = {
     title: 'დღიურის ჩამოტვირთვა',
     text: 'კერძები, წყალი და წონა ცხრილად: იხსნება Excel-ში, Numbers-სა და Google Sheets-ში. ინტერნეტი არ სჭირდება.',
     range: 'რომელი დღეები',
-    ranges: { shown: 'რაც ახლა ჩანს', month: 'ბოლო 30 დღე', year: 'ბოლო წელი', all: 'სრული დღიური', own: 'სხვა დღეები' },
+    ranges: {
+      shown: 'რაც ახლა ჩანს',
+      month: 'ბოლო 30 დღე',
+      year: 'ბოლო წელი',
+      all: 'სრული დღიური',
+      own: 'სხვა დღეები',
+    },
     from: 'პირველი დღე',
     to: 'ბოლო დღე',
     download: 'ჩამოტვირთვა',

@@ -7,14 +7,8 @@ export const install = {
     'ჩამოშალეთ სია და აირჩიეთ „Add to Home Screen“.',
     'ზედა კუთხეში დააჭირეთ „Add“.',
   ],
-  android: [
-    'გახსენით ბრაუზერის მენიუ.',
-    'აირჩიეთ „Install app“ ან „Add to Home screen“.',
-  ],
-  mac: [
-    'ეკრანის ზედა ზოლში გახსენით მენიუ „File“.',
-    'აირჩიეთ „Add to Dock“ და დააჭირეთ „Add“.',
-  ],
+  android: ['გახსენით ბრაუზერის მენიუ.', 'აირჩიეთ „Install app“ ან „Add to Home screen“.'],
+  mac: ['ეკრანის ზედა ზოლში გახსენით მენიუ „File“.', 'აირჩიეთ „Add to Dock“ და დააჭირეთ „Add“.'],
 
   // A word joiner keeps the ending on the line of its name.
   hostApps: {
@@ -27,7 +21,8 @@ export const install = {
   } satisfies Record<HostApp, string>,
   insideTitle: (whose: string) => `ლუკმა ${whose} ფანჯარაშია გახსნილი`,
   inside: 'აქ აპლიკაცია ვერ დაყენდება და ჩანაწერები შეიძლება მალე დაიკარგოს. გახსენით ბრაუზერში.',
-  insideIphone: 'აქ აპლიკაცია ვერ დაყენდება და ჩანაწერები შეიძლება მალე დაიკარგოს. დააკოპირეთ ბმული და გახსენით Safari-ში.',
+  insideIphone:
+    'აქ აპლიკაცია ვერ დაყენდება და ჩანაწერები შეიძლება მალე დაიკარგოს. დააკოპირეთ ბმული და გახსენით Safari-ში.',
   openInBrowser: 'ბრაუზერში გახსნა',
   copyLink: 'ბმულის კოპირება',
   linkCopied: 'ბმული დაკოპირებულია',

@@ -1,6 +1,6 @@
-import type { Diet } from '../../domain/diet-plan-draft.ts';
-import type { FoodGroup } from '../../domain/food.ts';
-import type { MealType } from '../../domain/meal-type.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { FoodGroup } from '#domain/food.ts';
+import type { MealType } from '#domain/meal-type.ts';
 
 /** The week's plan: its days and dishes, swapping, diets. Every figure comes formatted. */
 export const mealplan = {
@@ -39,7 +39,8 @@ export const mealplan = {
   offline: 'ინტერნეტი არ არის. გეგმა ინახება მოწყობილობაზე.',
 
   weekComing: 'ახალი კვირის გეგმა იქმნება',
-  weekWaits: 'ახალი კვირის გეგმა ინტერნეტთან დაკავშირებისთანავე შეიქმნება. მანამდე ეს გეგმა რჩება, კერძების შეცვლა კი ახალ კვირაში შეგეძლებათ.',
+  weekWaits:
+    'ახალი კვირის გეგმა ინტერნეტთან დაკავშირებისთანავე შეიქმნება. მანამდე ეს გეგმა რჩება, კერძების შეცვლა კი ახალ კვირაში შეგეძლებათ.',
   weekRefused: 'ახალი კვირის გეგმა ვერ შეიქმნა.',
   weekReady: 'ახალი კვირის გეგმა მზად არის',
 

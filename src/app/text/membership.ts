@@ -3,7 +3,8 @@ export const membership = {
   title: 'PRO',
   on: 'PRO ჩართულია',
   off: 'PRO გამორთულია',
-  until: (day: string, renews: boolean) => (renews ? `მოქმედებს ამ დღემდე: ${day}` : `მოქმედებს ამ დღემდე: ${day}. შემდეგ თანხა აღარ ჩამოიჭრება.`),
+  until: (day: string, renews: boolean) =>
+    renews ? `მოქმედებს ამ დღემდე: ${day}` : `მოქმედებს ამ დღემდე: ${day}. შემდეგ თანხა აღარ ჩამოიჭრება.`,
   endedOn: (day: string) => `დასრულდა: ${day}`,
   nextCharge: 'შემდეგი გადახდა',
   charge: (day: string, card: string | null) => (card === null ? day : `${day} · ${membership.card(card)}`),

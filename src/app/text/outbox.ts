@@ -1,4 +1,4 @@
-import type { Diet } from '../../domain/diet-plan-draft.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
 import { dietNames } from './diets.ts';
 
 /** Entries that wait or were refused; every figure, day and time comes formatted. */
@@ -29,7 +29,7 @@ export const outbox = {
   kept: (title: string) => `რჩეული კერძი: ${title}`,
   keptRemoved: 'რჩეული კერძის წაშლა',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
-  macros: (carbs: string, proteins: string, fats: string) => 
+  macros: (carbs: string, proteins: string, fats: string) =>
     `მაკრონუტრიენტების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
   waterGoal: (ml: string) => `წყლის მიზანი ${ml}`,
   diet: (diet: Diet) => `დიეტა: ${dietNames[diet]}`,
@@ -54,7 +54,8 @@ export const outbox = {
   foreignAnswer: 'ამ ქსელში სერვერთან კავშირი ვერ დამყარდა. შესაძლოა, ქსელი შესვლას ითხოვს',
   serverFailing: 'სერვერი დღეზე მეტია ვერ პასუხობს. ჩანაწერი არ დაიკარგება',
   dayFull: (when: string) => `დღევანდელი ზღვარი ამოიწურა. გაგზავნა გაგრძელდება: ${when}`,
-  storageFull: (when: string) => `სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი მცდელობა: ${when}`,
+  storageFull: (when: string) =>
+    `სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი მცდელობა: ${when}`,
   attempts: (count: string) => `${count} მცდელობა`,
   nextAt: (time: string) => `შემდეგი მცდელობა ${time}`,
   nextNow: 'შემდეგი მცდელობა ახლავე',

@@ -16,7 +16,14 @@ export function AlertDialogPanel({ open, title, text, actions, onDismiss }: Aler
             {text ? <Base.Description className="alert-dialog-text">{text}</Base.Description> : null}
             <div className="alert-dialog-actions">
               {actions.map((action) => (
-                <Button key={action.label} tone={action.tone} busy={action.busy} disabled={action.disabled} wide onClick={action.run}>
+                <Button
+                  key={action.label}
+                  tone={action.tone}
+                  busy={action.busy}
+                  disabled={action.disabled}
+                  wide
+                  onClick={action.run}
+                >
                   {action.label}
                 </Button>
               ))}

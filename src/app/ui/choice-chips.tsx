@@ -12,12 +12,7 @@ export function ChoiceChips<Value extends string>({ legend, choices, value, onCh
       <div className="choice-chips-row">
         {choices.map((choice) => (
           <label key={choice.value} className="pill">
-            <input
-              type="radio"
-              name={name}
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
-            />
+            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
             {choice.label}
           </label>
         ))}

@@ -10,7 +10,10 @@ export function NextPage({ onNear }: { onNear: () => void }) {
   useEffect(() => {
     if (!end.current) return undefined;
     const root = end.current.closest('.sheet-body');
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { root, rootMargin: '0px 0px 100px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      root,
+      rootMargin: '0px 0px 100px',
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);

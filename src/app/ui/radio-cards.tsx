@@ -14,12 +14,7 @@ export function RadioCards<Value extends string>({ legend, choices, value, onCho
       </legend>
       {choices.map((choice) => (
         <label key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
+          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
           {choice.icon ? (
             <span className="radio-cards-icon">
               <Icon of={choice.icon} />

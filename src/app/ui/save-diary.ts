@@ -1,4 +1,4 @@
-import { localDay } from '../../domain/diary-day.ts';
+import { localDay } from '#domain/diary-day.ts';
 import { diaryFileName } from '../format/file-name.ts';
 import { transfer } from '../text/transfer.ts';
 import { saveFile } from './save-file.ts';
@@ -8,10 +8,13 @@ import { showToast } from './toast.ts';
 /** Gives the person the whole diary as a file; says what came of it. */
 export async function saveDiary(): Promise<void> {
   try {
-    const { exportDiary } = await import('../../db/export/export-diary.ts');
+    const { exportDiary } = await import('#device/transfer/export/export-diary.ts');
     const exported = await exportDiary();
     if (!exported) return showToast({ text: transfer.notExported, tone: 'danger' });
-    saveFile(new Blob([JSON.stringify(exported.file)], { type: 'application/json' }), diaryFileName(localDay(new Date())));
+    saveFile(
+      new Blob([JSON.stringify(exported.file)], { type: 'application/json' }),
+      diaryFileName(localDay(new Date())),
+    );
     showToast({ text: exported.from === 'server' ? transfer.exported : transfer.exportedHere });
   } catch (error) {
     showFailure(error, transfer.notExported);

@@ -13,12 +13,7 @@ export function Segmented<Value extends string>({ legend, choices, value, onChoo
       </legend>
       {choices.map((choice) => (
         <label key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
+          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
           {choice.label}
           {choice.hint ? <small>{choice.hint}</small> : null}
         </label>

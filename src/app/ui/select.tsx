@@ -12,7 +12,13 @@ interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'
 }
 
 /** The phone's own list of answers; inside a `Field` it carries label, hint and error by itself. */
-export function Select<Value extends string>({ choices, value, onChoose, look = 'input', ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  choices,
+  value,
+  onChoose,
+  look = 'input',
+  ...rest
+}: SelectProps<Value>) {
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = choices.find((choice) => choice.value === event.target.value);
     if (chosen) onChoose(chosen.value);

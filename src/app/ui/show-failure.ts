@@ -1,4 +1,4 @@
-import { StorageError } from '../../db/storage-error.ts';
+import { StorageError } from '#device/platform/storage-error.ts';
 import { saving } from '../text/saving.ts';
 import { showToast } from './toast.ts';
 

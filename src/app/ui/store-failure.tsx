@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { StorageError } from '../../db/storage-error.ts';
+import { StorageError } from '#device/platform/storage-error.ts';
 import { errors } from '../text/errors.ts';
 import { saving } from '../text/saving.ts';
 import { ErrorState } from './error-state.tsx';

@@ -16,7 +16,13 @@ export function SwitchRow({ children, hint, on, onTurn }: SwitchRowProps) {
         {children}
         {hint ? <small>{hint}</small> : null}
       </span>
-      <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={(event) => onTurn(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onTurn(event.target.checked)}
+      />
     </label>
   );
 }

@@ -37,7 +37,12 @@ export function keepOffSheets(toasts: HTMLElement): () => void {
     });
   };
   const watch = new MutationObserver(placeSoon);
-  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden', 'data-ending-style'] });
+  watch.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'data-ending-style'],
+  });
   addEventListener('resize', place);
   return () => {
     removeEventListener('resize', place);
@@ -54,6 +59,8 @@ function placeBySheet(): Place {
   if (sheet.offsetTop >= ROOM) return { insetBlock: `calc(${EDGE}px + var(--safe-t)) auto`, covered: undefined };
   const foot = sheet.querySelector<HTMLElement>('.sheet-foot');
   const below = innerHeight - sheet.offsetTop;
-  const end = foot ? `${below - foot.offsetTop + AIR}px` : `calc(${below - sheet.offsetHeight + EDGE}px + var(--safe-b))`;
+  const end = foot
+    ? `${below - foot.offsetTop + AIR}px`
+    : `calc(${below - sheet.offsetHeight + EDGE}px + var(--safe-b))`;
   return { insetBlock: `auto ${end}`, covered: sheet };
 }

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { diarySession, watchDiarySession } from '../../db/session-state.ts';
+import { diarySession, watchDiarySession } from '#device/session/session-state.ts';
 import { common } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOffSheets } from './toast-place.ts';

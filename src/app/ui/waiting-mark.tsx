@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../db/hooks/use-online.ts';
-import type { Waiting } from '../../sync/records.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { Waiting } from '#sync/records.ts';
 import { saving } from '../text/saving.ts';
 import './waiting-mark.css';
 

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatDayNumber, formatFullDay, formatWeekdayShort } from '../format/day.ts';
 import './week-day.css';
 

@@ -7,7 +7,7 @@ const channels = (colour: Colour): [number, number, number] => {
 };
 
 /** Two colours mixed; `share` (0 to 1) is the part of the second. */
-export function mix(one: Colour, other: Colour, share: number): Colour {
+function mix(one: Colour, other: Colour, share: number): Colour {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((channel, index) => Math.round(channel + ((b[index] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

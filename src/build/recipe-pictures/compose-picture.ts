@@ -6,7 +6,7 @@ import { orderOf } from './order.ts';
 import { definitionsOf } from './paint.ts';
 
 /** Size of every picture in px. */
-export const PICTURE = { width: 480, height: 360 } as const;
+const PICTURE = { width: 480, height: 360 } as const;
 
 /** A recipe's dish on its base, without the table under it. */
 export function drawDish(recipe: Recipe): string {

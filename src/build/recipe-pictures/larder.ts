@@ -6,7 +6,25 @@ import { GRAINS_AND_SWEETS } from './larder/grains-and-sweets.ts';
 import { VEGETABLES } from './larder/vegetables.ts';
 
 /** What a food does in a dish. */
-export type Role = 'meat' | 'fish' | 'egg' | 'cheese' | 'cream' | 'grain' | 'flour' | 'bread' | 'vegetable' | 'herb' | 'pulse' | 'nut' | 'fruit' | 'sauce' | 'liquid' | 'sweet' | 'fat' | 'spice';
+export type Role =
+  | 'meat'
+  | 'fish'
+  | 'egg'
+  | 'cheese'
+  | 'cream'
+  | 'grain'
+  | 'flour'
+  | 'bread'
+  | 'vegetable'
+  | 'herb'
+  | 'pulse'
+  | 'nut'
+  | 'fruit'
+  | 'sauce'
+  | 'liquid'
+  | 'sweet'
+  | 'fat'
+  | 'spice';
 
 /** How a food looks in a dish: the piece that stands for it, and its colour where it melts into others. */
 export interface Look {

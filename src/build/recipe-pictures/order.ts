@@ -26,18 +26,28 @@ export function orderOf(recipe: Recipe): Order {
     const look = lookOf(food);
     return look ? [{ ...look, food, grams }] : [];
   });
-  return { id: recipe.id, recipe, chance: new Chance(recipe.id), seen: seen.toSorted((one, other) => other.grams - one.grams) };
+  return {
+    id: recipe.id,
+    recipe,
+    chance: new Chance(recipe.id),
+    seen: seen.toSorted((one, other) => other.grams - one.grams),
+  };
 }
 
 /** What plays one of these roles, heaviest first. */
-export const those = ({ seen }: Order, ...roles: readonly Role[]): Visible[] => seen.filter(({ role }) => roles.includes(role));
+export const those = ({ seen }: Order, ...roles: readonly Role[]): Visible[] =>
+  seen.filter(({ role }) => roles.includes(role));
 
 /** The heaviest food whose id fits a pattern. */
-export const named = ({ seen }: Order, pattern: RegExp): Visible | undefined => seen.find(({ food }) => pattern.test(food));
+export const named = ({ seen }: Order, pattern: RegExp): Visible | undefined =>
+  seen.find(({ food }) => pattern.test(food));
 
 /** A mixture in which the heavier food has more pieces, the larger piece fewer; at most `kinds` kinds, so that it stays readable. */
 export const mixtureOf = (visible: readonly Visible[], kinds = 5): Part[] =>
-  visible.slice(0, kinds).map(({ piece, grams }) => ({ piece: shrunk(piece), parts: Math.max(grams, 8) ** 0.7 / (Math.max(piece.rx, 8) * Math.max(piece.ry, 6)) ** 0.55 }));
+  visible.slice(0, kinds).map(({ piece, grams }) => ({
+    piece: shrunk(piece),
+    parts: Math.max(grams, 8) ** 0.7 / (Math.max(piece.rx, 8) * Math.max(piece.ry, 6)) ** 0.55,
+  }));
 
 /** One colour for all that has melted together. `weights` says how strongly a role colours the rest. */
 export const colourOfAll = (visible: readonly Visible[], weights: Partial<Record<Role, number>> = {}): Colour =>

@@ -11,7 +11,8 @@ export const radial = (stops: readonly string[], focus: Focus = [0.4, 0.35, 0.75
   `url(#r_${focus.map((part) => Math.round(part * 100)).join('_')}_${stops.map(nameOf).join('_')})`;
 
 /** A gradient along a direction in degrees: 90 runs down, 0 to the right. */
-export const linear = (stops: readonly string[], degrees = 90): string => `url(#l_${degrees}_${stops.map(nameOf).join('_')})`;
+export const linear = (stops: readonly string[], degrees = 90): string =>
+  `url(#l_${degrees}_${stops.map(nameOf).join('_')})`;
 
 const nameOf = (stop: string) => stop.replace('#', 'c').replace(' ', '-');
 

@@ -14,15 +14,31 @@ export interface Piece {
 /** A piece made smaller where it is too large to be one of many. */
 export function shrunk(piece: Piece, largest = 32): Piece {
   const scale = largest / piece.rx;
-  return scale >= 1 ? piece : { ...piece, rx: piece.rx * scale, ry: piece.ry * scale, draw: (chance) => at(0, 0, piece.draw(chance), { scale }) };
+  return scale >= 1
+    ? piece
+    : {
+        ...piece,
+        rx: piece.rx * scale,
+        ry: piece.ry * scale,
+        draw: (chance) => at(0, 0, piece.draw(chance), { scale }),
+      };
 }
 
 const SHADE = '#3b1606';
 
 /** Lays a piece down with its shadow. `turn` in degrees; what stands is turned only a little, so that the light stays above. */
-export function lay(piece: Piece, x: number, y: number, chance: Chance, { scale = 1, turn }: { scale?: number; turn?: number } = {}): string {
+export function lay(
+  piece: Piece,
+  x: number,
+  y: number,
+  chance: Chance,
+  { scale = 1, turn }: { scale?: number; turn?: number } = {},
+): string {
   const angle = turn ?? (piece.stands ? chance.between(-18, 18) : chance.between(0, 360));
   const squash = piece.stands ? 1 : 0.74;
   const shadow = ellipse(0, 0, piece.rx * 1.06, piece.ry * 1.06, SHADE, 0.2);
-  return at(x + 1, y + 3.5, shadow, { scale, squash, turn: angle }) + at(x, y, piece.draw(chance), { scale, squash, turn: angle });
+  return (
+    at(x + 1, y + 3.5, shadow, { scale, squash, turn: angle }) +
+    at(x, y, piece.draw(chance), { scale, squash, turn: angle })
+  );
 }

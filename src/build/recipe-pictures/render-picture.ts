@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** The most that a picture may weigh. */
-export const LARGEST_BYTES = 12_000;
+const LARGEST_BYTES = 12_000;
 
 /** Tried in this order until a picture is light enough. */
 const QUALITIES = [86, 80, 72, 62, 52, 40] as const;

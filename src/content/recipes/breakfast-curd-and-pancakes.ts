@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Breakfasts of curd, nadughi and matsoni, syrniki, blini and other pancakes. */
 export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
@@ -85,10 +85,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       { food: 'strawberry', grams: 80, shown: { amount: 5, unit: 'piece' } },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
     ],
-    steps: [
-      'ხაჭო მაწონთან ერთად აურიეთ, სანამ დარბილდება.',
-      'დაადეთ გარეცხილი კენკრა და მოასხით თაფლი.',
-    ],
+    steps: ['ხაჭო მაწონთან ერთად აურიეთ, სანამ დარბილდება.', 'დაადეთ გარეცხილი კენკრა და მოასხით თაფლი.'],
   },
   {
     id: 'khacho-honey-walnut',
@@ -109,10 +106,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       { food: 'honey', grams: 14, shown: { amount: 2, unit: 'teaspoon' } },
       { food: 'walnut', grams: 12, shown: { amount: 1.5, unit: 'tablespoon' }, note: 'დამტვრეული' },
     ],
-    steps: [
-      'ხაჭო ჯამში ჩანგლით გააფხვიერეთ.',
-      'მოასხით თაფლი და მოაყარეთ ნიგოზი.',
-    ],
+    steps: ['ხაჭო ჯამში ჩანგლით გააფხვიერეთ.', 'მოასხით თაფლი და მოაყარეთ ნიგოზი.'],
   },
   {
     id: 'khacho-herbs-radish',
@@ -167,10 +161,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       { food: 'olive-black', grams: 20, shown: { amount: 5, unit: 'piece' } },
       { food: 'black-pepper', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ხაჭო თეფშზე გაანაწილეთ და დაადეთ პომიდორი და ზეთისხილი.',
-      'მოასხით ზეთი, მოაყარეთ რეჰანი და პილპილი.',
-    ],
+    steps: ['ხაჭო თეფშზე გაანაწილეთ და დაადეთ პომიდორი და ზეთისხილი.', 'მოასხით ზეთი, მოაყარეთ რეჰანი და პილპილი.'],
   },
   {
     id: 'khacho-casserole-raisin',
@@ -504,10 +495,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       { food: 'mint', grams: 3, note: 'დაჭრილი' },
       { food: 'hazelnut', grams: 10, note: 'დამტვრეული' },
     ],
-    steps: [
-      'ნადუღს შეურიეთ პიტნა და ჯამში გადაიტანეთ.',
-      'მოასხით თაფლი და მოაყარეთ თხილი.',
-    ],
+    steps: ['ნადუღს შეურიეთ პიტნა და ჯამში გადაიტანეთ.', 'მოასხით თაფლი და მოაყარეთ თხილი.'],
   },
   {
     id: 'matsoni-granola-peach',
@@ -528,10 +516,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       { food: 'granola', grams: 40, shown: { amount: 4, unit: 'tablespoon' } },
       { food: 'peach', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
     ],
-    steps: [
-      'მაწონი ჯამში ჩაასხით.',
-      'დაადეთ ატამი და მიტანის წინ მოაყარეთ გრანოლა, რომ არ დარბილდეს.',
-    ],
+    steps: ['მაწონი ჯამში ჩაასხით.', 'დაადეთ ატამი და მიტანის წინ მოაყარეთ გრანოლა, რომ არ დარბილდეს.'],
   },
   {
     id: 'muesli-kefir',
@@ -552,10 +537,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
       { food: 'kefir', grams: 206, shown: { amount: 1, unit: 'glass' } },
       { food: 'apple', grams: 80, note: 'გახეხილი' },
     ],
-    steps: [
-      'მიუსლი ჯამში ჩაყარეთ და დაასხით კეფირი.',
-      'შეურიეთ გახეხილი ვაშლი და 3 წუთი დააყოვნეთ.',
-    ],
+    steps: ['მიუსლი ჯამში ჩაყარეთ და დაასხით კეფირი.', 'შეურიეთ გახეხილი ვაშლი და 3 წუთი დააყოვნეთ.'],
   },
   {
     id: 'smoothie-bowl-berry',

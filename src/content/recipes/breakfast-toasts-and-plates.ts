@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Breakfasts on bread and beside it: toasts, cheese plates, rolls, spreads, and the fasting ones of beans, tofu and vegetables. */
 export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
@@ -54,11 +54,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'purple-basil', grams: 5 },
       { food: 'cucumber', grams: 80 },
     ],
-    steps: [
-      'შოთი შეათბეთ და გახლიჩეთ.',
-      'დააწყვეთ ყველი და პომიდორი, მოაყარეთ რეჰანი.',
-      'კიტრი გვერდით მიირთვით.',
-    ],
+    steps: ['შოთი შეათბეთ და გახლიჩეთ.', 'დააწყვეთ ყველი და პომიდორი, მოაყარეთ რეჰანი.', 'კიტრი გვერდით მიირთვით.'],
   },
   {
     id: 'avocado-toast-lemon',
@@ -111,10 +107,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'olive-oil', grams: 3 },
       { food: 'cumin', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'პური შებრაწეთ და სქლად წაუსვით ჰუმუსი.',
-      'დააწყვეთ კიტრი, დააწვეთეთ ზეთი და მოაყარეთ ოხრახუში და ძირა.',
-    ],
+    steps: ['პური შებრაწეთ და სქლად წაუსვით ჰუმუსი.', 'დააწყვეთ კიტრი, დააწვეთეთ ზეთი და მოაყარეთ ოხრახუში და ძირა.'],
   },
   {
     id: 'bean-walnut-toast',
@@ -227,10 +220,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' }, note: 'რგოლებად დაჭრილი' },
       { food: 'cinnamon', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'პური შებრაწეთ და თბილს წაუსვით მიწისთხილის კარაქი.',
-      'დააწყვეთ ბანანი და მოაყარეთ დარიჩინი.',
-    ],
+    steps: ['პური შებრაწეთ და თბილს წაუსვით მიწისთხილის კარაქი.', 'დააწყვეთ ბანანი და მოაყარეთ დარიჩინი.'],
   },
   {
     id: 'tomato-garlic-toast',
@@ -283,10 +273,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'dill', grams: 3 },
       { food: 'lemon-juice', grams: 3 },
     ],
-    steps: [
-      'ნადუღს შეურიეთ კამა და ლიმნის წვენი და პურს წაუსვით.',
-      'დააწყვეთ კიტრი და ორაგული.',
-    ],
+    steps: ['ნადუღს შეურიეთ კამა და ლიმნის წვენი და პურს წაუსვით.', 'დააწყვეთ კიტრი და ორაგული.'],
   },
   {
     id: 'hot-toast-ham-cheese',
@@ -451,10 +438,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'honey', grams: 10, shown: { amount: 0.5, unit: 'tablespoon' } },
       { food: 'apple', grams: 60, note: 'თხელ ნაჭრებად დაჭრილი' },
     ],
-    steps: [
-      'პური შებრაწეთ და თახინი წაუსვით.',
-      'დააწყვეთ ვაშლი და მოასხით თაფლი.',
-    ],
+    steps: ['პური შებრაწეთ და თახინი წაუსვით.', 'დააწყვეთ ვაშლი და მოასხით თაფლი.'],
   },
   {
     id: 'cheese-plate-breakfast',
@@ -654,10 +638,7 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' } },
       { food: 'flaxseed', grams: 5, shown: { amount: 1.5, unit: 'teaspoon' } },
     ],
-    steps: [
-      'ყველაფერი ბლენდერში ჩაყარეთ და ერთი წუთი ათქვიფეთ.',
-      'სქელი თუ გამოვა, ცოტა ცივი წყალი დაუმატეთ.',
-    ],
+    steps: ['ყველაფერი ბლენდერში ჩაყარეთ და ერთი წუთი ათქვიფეთ.', 'სქელი თუ გამოვა, ცოტა ცივი წყალი დაუმატეთ.'],
   },
   {
     id: 'chickpea-omelette',
@@ -713,9 +694,6 @@ export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [
       { food: 'black-pepper', grams: 0.3, toTaste: true },
       { food: 'salt', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'ნადუღს შეურიეთ კამა, მარილი და პილპილი.',
-      'თეფშზე გაანაწილეთ რუკოლა, კიტრი და ფილე და დაადეთ ნადუღი.',
-    ],
+    steps: ['ნადუღს შეურიეთ კამა, მარილი და პილპილი.', 'თეფშზე გაანაწილეთ რუკოლა, კიტრი და ფილე და დაადეთ ნადუღი.'],
   },
 ];

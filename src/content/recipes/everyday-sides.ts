@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** What stands beside a main: grains, potatoes, vegetables, a piece of bread. */
 export const EVERYDAY_SIDES: readonly Recipe[] = [
@@ -424,11 +424,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
       { food: 'salt', grams: 2, toTaste: true },
       { food: 'water', grams: 300 },
     ],
-    steps: [
-      'მაკარონი ბევრ მარილიან წყალში მოხარშეთ.',
-      'გადაწურეთ და მაშინვე შეურიეთ ზეთი.',
-      'მოაყარეთ მწვანე რეჰანი.',
-    ],
+    steps: ['მაკარონი ბევრ მარილიან წყალში მოხარშეთ.', 'გადაწურეთ და მაშინვე შეურიეთ ზეთი.', 'მოაყარეთ მწვანე რეჰანი.'],
     unitGrams: { portion: 160 },
   },
   {
@@ -511,11 +507,7 @@ export const EVERYDAY_SIDES: readonly Recipe[] = [
       { food: 'coriander', grams: 5 },
       { food: 'radish', grams: 30 },
     ],
-    steps: [
-      'მწვანილი გარეცხეთ და გააშრეთ.',
-      'კიტრი და ბოლოკი სიგრძეზე დაჭერით.',
-      'შოთის პურთან ერთად მიირთვით.',
-    ],
+    steps: ['მწვანილი გარეცხეთ და გააშრეთ.', 'კიტრი და ბოლოკი სიგრძეზე დაჭერით.', 'შოთის პურთან ერთად მიირთვით.'],
   },
   {
     id: 'carrot-honey-side',

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Soups of an ordinary week, hot and cold. */
 export const EVERYDAY_SOUPS: readonly Recipe[] = [
@@ -154,7 +154,16 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
   {
     id: 'chicken-noodle-soup',
     name: 'ქათმის წვნიანი ვერმიშელით',
-    synonyms: ['ქათმის სუპი', 'ვერმიშელის სუპი', 'ქათმის სუპი ვერმიშელით', 'ლაპშა', 'წვნიანი', 'სუპი', 'ქათმის წვნიანი', 'წვნიანი ქათმით'],
+    synonyms: [
+      'ქათმის სუპი',
+      'ვერმიშელის სუპი',
+      'ქათმის სუპი ვერმიშელით',
+      'ლაპშა',
+      'წვნიანი',
+      'სუპი',
+      'ქათმის წვნიანი',
+      'წვნიანი ქათმით',
+    ],
     misspellings: ['ქათმის სუპი ვერმიშელი'],
     nameEn: 'Chicken noodle soup',
     description: 'გამჭვირვალე ბულიონი ნაზი ქათმითა და წვრილი ვერმიშელით, ბავშვებსაც რომ უყვართ.',
@@ -545,7 +554,13 @@ export const EVERYDAY_SOUPS: readonly Recipe[] = [
   {
     id: 'meatball-soup',
     name: 'გუფთის წვნიანი ბრინჯით',
-    synonyms: ['ფრიკადელების სუპი', 'გუფთის სუპი', 'ხორცის ბურთულების წვნიანი', 'წვნიანი ბურთულებით', 'ხორცის ბურთულების სუპი'],
+    synonyms: [
+      'ფრიკადელების სუპი',
+      'გუფთის სუპი',
+      'ხორცის ბურთულების წვნიანი',
+      'წვნიანი ბურთულებით',
+      'ხორცის ბურთულების სუპი',
+    ],
     misspellings: ['ფრიკადელკების სუპი'],
     nameEn: 'Meatball and rice soup',
     description: 'პატარა რბილი გუფთები ბოსტნეულის ბულიონში, ბრინჯითა და ქინძით.',

@@ -1,11 +1,17 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Salads, sides, გოზინაყი and the other small dishes beside the main one. */
 export const GEORGIAN_SALADS_AND_SWEETS: readonly Recipe[] = [
   {
     id: 'salad-georgian',
     name: 'კიტრი და პომიდორი ნიგვზით',
-    synonyms: ['ქართული სალათი', 'ნიგვზიანი სალათი', 'კიტრი პომიდორი ნიგვზით', 'სალათი ნიგვზით', 'კიტრი-პომიდვრის სალათი ნიგვზით'],
+    synonyms: [
+      'ქართული სალათი',
+      'ნიგვზიანი სალათი',
+      'კიტრი პომიდორი ნიგვზით',
+      'სალათი ნიგვზით',
+      'კიტრი-პომიდვრის სალათი ნიგვზით',
+    ],
     misspellings: ['კიტრი და პამიდორი ნიგვზით'],
     nameEn: 'Cucumber and tomato salad with walnuts',
     description: 'ზაფხულის სალათი ნიგვზის საკაზმით, რეჰნითა და ხახვით.',
@@ -39,7 +45,17 @@ export const GEORGIAN_SALADS_AND_SWEETS: readonly Recipe[] = [
   {
     id: 'salad-kakhuri',
     name: 'კახური სალათი',
-    synonyms: ['კიტრი-პომიდვრის სალათი', 'კიტრი პომიდორი სალათი', 'კიტრი-პომიდვრის სალათი კახური ზეთით', 'სალათი', 'სალათა', 'პომიდვრის სალათი', 'კიტრისა და პომიდვრის სალათი', 'ბოსტნეულის სალათი', 'უნიგვზო სალათი'],
+    synonyms: [
+      'კიტრი-პომიდვრის სალათი',
+      'კიტრი პომიდორი სალათი',
+      'კიტრი-პომიდვრის სალათი კახური ზეთით',
+      'სალათი',
+      'სალათა',
+      'პომიდვრის სალათი',
+      'კიტრისა და პომიდვრის სალათი',
+      'ბოსტნეულის სალათი',
+      'უნიგვზო სალათი',
+    ],
     misspellings: [],
     nameEn: 'Kakhetian salad',
     description: 'პომიდორი, კიტრი და რეჰანი კახური ზეთით.',

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Glasses and bowls of milk, kefir, matsoni, yoghurt and curd, protein shakes and smoothies. */
 export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
@@ -20,10 +20,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'kefir-1', grams: 206, shown: { amount: 1, unit: 'glass' } },
       { food: 'oat-bran', grams: 10, shown: { amount: 1.5, unit: 'tablespoon' } },
     ],
-    steps: [
-      'კეფირში ჩაყარეთ ქატო და აურიეთ.',
-      'დააყოვნეთ 3 წუთი, რომ დარბილდეს.',
-    ],
+    steps: ['კეფირში ჩაყარეთ ქატო და აურიეთ.', 'დააყოვნეთ 3 წუთი, რომ დარბილდეს.'],
   },
   {
     id: 'milk-warm-honey',
@@ -43,10 +40,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'milk', grams: 206, shown: { amount: 1, unit: 'glass' } },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
     ],
-    steps: [
-      'რძე დაბალ ცეცხლზე გააცხელეთ, ოღონდ არ აადუღოთ.',
-      'ოდნავ შეაგრილეთ და თაფლი გახსენით.',
-    ],
+    steps: ['რძე დაბალ ცეცხლზე გააცხელეთ, ოღონდ არ აადუღოთ.', 'ოდნავ შეაგრილეთ და თაფლი გახსენით.'],
   },
   {
     id: 'matsoni-plain-bowl',
@@ -66,10 +60,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'matsoni', grams: 200 },
       { food: 'dried-mint', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'გაციებული მაწონი ჯამში ჩაასხით.',
-      'მოაყარეთ პიტნა.',
-    ],
+    steps: ['გაციებული მაწონი ჯამში ჩაასხით.', 'მოაყარეთ პიტნა.'],
   },
   {
     id: 'khacho-small',
@@ -89,10 +80,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'cottage-cheese', grams: 120 },
       { food: 'raspberry', grams: 60 },
     ],
-    steps: [
-      'ხაჭო ჩანგლით გააფხვიერეთ.',
-      'დაადეთ ჟოლო და აურიეთ.',
-    ],
+    steps: ['ხაჭო ჩანგლით გააფხვიერეთ.', 'დაადეთ ჟოლო და აურიეთ.'],
   },
   {
     id: 'matsoni-honey-walnut',
@@ -113,10 +101,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'honey', grams: 10, shown: { amount: 0.5, unit: 'tablespoon' } },
       { food: 'walnut', grams: 10, note: 'დამტვრეული' },
     ],
-    steps: [
-      'მაწონი ჯამში ჩაასხით.',
-      'მოასხით თაფლი და მოაყარეთ ნიგოზი.',
-    ],
+    steps: ['მაწონი ჯამში ჩაასხით.', 'მოასხით თაფლი და მოაყარეთ ნიგოზი.'],
   },
   {
     id: 'matsoni-berries',
@@ -137,10 +122,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'raspberry', grams: 60 },
       { food: 'blueberry', grams: 50 },
     ],
-    steps: [
-      'კენკრა გარეცხეთ და გაამშრალეთ.',
-      'მაწონს დაადეთ და მსუბუქად აურიეთ.',
-    ],
+    steps: ['კენკრა გარეცხეთ და გაამშრალეთ.', 'მაწონს დაადეთ და მსუბუქად აურიეთ.'],
   },
   {
     id: 'yogurt-parfait',
@@ -187,10 +169,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'almond', grams: 10, note: 'დაჭრილი' },
       { food: 'cinnamon', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'იოგურტი ჯამში გადაიტანეთ.',
-      'მოაყარეთ ნუში და დარიჩინი.',
-    ],
+    steps: ['იოგურტი ჯამში გადაიტანეთ.', 'მოაყარეთ ნუში და დარიჩინი.'],
   },
   {
     id: 'skyr-peach',
@@ -212,10 +191,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'peach', grams: 75, shown: { amount: 0.5, unit: 'piece' }, note: 'კუბებად დაჭრილი' },
       { food: 'mint', grams: 1 },
     ],
-    steps: [
-      'ატამი კუბებად დაჭერით.',
-      'სკირს დაადეთ და პიტნა მოაყარეთ.',
-    ],
+    steps: ['ატამი კუბებად დაჭერით.', 'სკირს დაადეთ და პიტნა მოაყარეთ.'],
   },
   {
     id: 'protein-shake-banana',
@@ -236,10 +212,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'milk-1-5', grams: 206, shown: { amount: 1, unit: 'glass' } },
       { food: 'banana', grams: 60, shown: { amount: 0.5, unit: 'piece' } },
     ],
-    steps: [
-      'ყველა ინგრედიენტი ბლენდერში ჩაყარეთ.',
-      'ათქვიფეთ 30–40 წამი და მაშინვე მიირთვით.',
-    ],
+    steps: ['ყველა ინგრედიენტი ბლენდერში ჩაყარეთ.', 'ათქვიფეთ 30–40 წამი და მაშინვე მიირთვით.'],
   },
   {
     id: 'protein-shake-berries-water',
@@ -260,10 +233,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'water', grams: 250 },
       { food: 'berry-mix-frozen', grams: 80 },
     ],
-    steps: [
-      'წყალი, კენკრა და პროტეინის ფხვნილი ბლენდერში ჩაყარეთ.',
-      'ერთი წუთი ათქვიფეთ, სანამ გათანაბრდება.',
-    ],
+    steps: ['წყალი, კენკრა და პროტეინის ფხვნილი ბლენდერში ჩაყარეთ.', 'ერთი წუთი ათქვიფეთ, სანამ გათანაბრდება.'],
   },
   {
     id: 'protein-coffee',
@@ -311,10 +281,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'milk', grams: 30, shown: { amount: 2, unit: 'tablespoon' } },
       { food: 'cinnamon', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ხაჭო, ბანანი და რძე ბლენდერში ნაღებივით ათქვიფეთ.',
-      'გადაიტანეთ ჯამში და მოაყარეთ დარიჩინი.',
-    ],
+    steps: ['ხაჭო, ბანანი და რძე ბლენდერში ნაღებივით ათქვიფეთ.', 'გადაიტანეთ ჯამში და მოაყარეთ დარიჩინი.'],
   },
   {
     id: 'banana-smoothie-kefir',
@@ -335,10 +302,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'banana', grams: 100, shown: { amount: 1, unit: 'piece' } },
       { food: 'cinnamon', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'კეფირი და ბანანი ბლენდერში ერთი წუთი ათქვიფეთ.',
-      'ჭიქაში ჩამოასხით და მოაყარეთ დარიჩინი.',
-    ],
+    steps: ['კეფირი და ბანანი ბლენდერში ერთი წუთი ათქვიფეთ.', 'ჭიქაში ჩამოასხით და მოაყარეთ დარიჩინი.'],
   },
   {
     id: 'strawberry-smoothie-matsoni',
@@ -359,10 +323,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'matsoni', grams: 150 },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
     ],
-    steps: [
-      'მარწყვი, მაწონი და თაფლი ბლენდერში ჩაყარეთ.',
-      'ერთი წუთი ათქვიფეთ და ცივი მიირთვით.',
-    ],
+    steps: ['მარწყვი, მაწონი და თაფლი ბლენდერში ჩაყარეთ.', 'ერთი წუთი ათქვიფეთ და ცივი მიირთვით.'],
   },
   {
     id: 'berry-almond-smoothie',
@@ -383,10 +344,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'almond-milk', grams: 200, shown: { amount: 1, unit: 'glass' } },
       { food: 'chia', grams: 6, shown: { amount: 0.5, unit: 'tablespoon' } },
     ],
-    steps: [
-      'კენკრა და ნუშის რძე ბლენდერში ერთი წუთი ათქვიფეთ.',
-      'შეურიეთ ჩია და 5 წუთი დააყოვნეთ.',
-    ],
+    steps: ['კენკრა და ნუშის რძე ბლენდერში ერთი წუთი ათქვიფეთ.', 'შეურიეთ ჩია და 5 წუთი დააყოვნეთ.'],
   },
   {
     id: 'ricotta-lemon-cream',
@@ -409,10 +367,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'honey', grams: 4, shown: { amount: 0.5, unit: 'teaspoon' } },
       { food: 'blueberry', grams: 40 },
     ],
-    steps: [
-      'ნადუღი ლიმნის წვენსა და თაფლთან ერთად ათქვიფეთ.',
-      'გადაიტანეთ ჭიქაში და დაადეთ მოცვი.',
-    ],
+    steps: ['ნადუღი ლიმნის წვენსა და თაფლთან ერთად ათქვიფეთ.', 'გადაიტანეთ ჭიქაში და დაადეთ მოცვი.'],
   },
   {
     id: 'greek-yogurt-blueberry-light',
@@ -432,10 +387,7 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'greek-yogurt-0', grams: 150 },
       { food: 'blueberry', grams: 40 },
     ],
-    steps: [
-      'მოცვი გარეცხეთ და გაამშრალეთ.',
-      'იოგურტს დაადეთ და ცივი მიირთვით.',
-    ],
+    steps: ['მოცვი გარეცხეთ და გაამშრალეთ.', 'იოგურტს დაადეთ და ცივი მიირთვით.'],
   },
   {
     id: 'khacho-fat-free-dill',
@@ -457,9 +409,6 @@ export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [
       { food: 'radish', grams: 30, note: 'თხელ რგოლებად დაჭრილი' },
       { food: 'salt', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'ხაჭოს შეურიეთ კამა და მარილი.',
-      'დაადეთ ბოლოკი და ცივი მიირთვით.',
-    ],
+    steps: ['ხაჭოს შეურიეთ კამა და მარილი.', 'დაადეთ ბოლოკი და ცივი მიირთვით.'],
   },
 ];

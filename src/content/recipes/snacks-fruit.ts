@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Fruit as a snack: plain portions, dried fruit, fruit salads, baked fruit and compote. */
 export const SNACKS_FRUIT: readonly Recipe[] = [
@@ -20,10 +20,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'apple', grams: 150, shown: { amount: 1, unit: 'piece' } },
       { food: 'cinnamon', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'ვაშლი გარეცხეთ და ნაჭრებად დაჭერით.',
-      'მოაყარეთ დარიჩინი.',
-    ],
+    steps: ['ვაშლი გარეცხეთ და ნაჭრებად დაჭერით.', 'მოაყარეთ დარიჩინი.'],
   },
   {
     id: 'orange-peeled',
@@ -44,10 +41,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'honey', grams: 8, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'cinnamon', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'ფორთოხალი გაფცქვენით, თეთრი გარსი მოაცილეთ და რგოლებად დაჭერით.',
-      'მოასხით თაფლი და მოაყარეთ დარიჩინი.',
-    ],
+    steps: ['ფორთოხალი გაფცქვენით, თეთრი გარსი მოაცილეთ და რგოლებად დაჭერით.', 'მოასხით თაფლი და მოაყარეთ დარიჩინი.'],
   },
   {
     id: 'mandarins-two',
@@ -68,10 +62,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'mandarin', grams: 150, shown: { amount: 2, unit: 'piece' } },
       { food: 'dark-chocolate', grams: 10, shown: { amount: 2, unit: 'slice' } },
     ],
-    steps: [
-      'მანდარინი გაფცქვენით და ლებნებად დაყავით.',
-      'შოკოლადი დაამტვრიეთ და მანდარინს მიაყოლეთ.',
-    ],
+    steps: ['მანდარინი გაფცქვენით და ლებნებად დაყავით.', 'შოკოლადი დაამტვრიეთ და მანდარინს მიაყოლეთ.'],
   },
   {
     id: 'grapes-bunch',
@@ -92,10 +83,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'grape', grams: 150 },
       { food: 'walnut', grams: 10 },
     ],
-    steps: [
-      'ყურძენი ცივ წყალში კარგად გარეცხეთ.',
-      'გააციეთ და ნიგოზთან ერთად მიირთვით.',
-    ],
+    steps: ['ყურძენი ცივ წყალში კარგად გარეცხეთ.', 'გააციეთ და ნიგოზთან ერთად მიირთვით.'],
   },
   {
     id: 'peach-fresh',
@@ -115,10 +103,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'peach', grams: 180, shown: { amount: 1, unit: 'piece' } },
       { food: 'almond', grams: 10, note: 'დაჭრილი' },
     ],
-    steps: [
-      'ატამი გარეცხეთ, კურკა ამოაცალეთ და ნაჭრებად დაჭერით.',
-      'მოაყარეთ დაჭრილი ნუში.',
-    ],
+    steps: ['ატამი გარეცხეთ, კურკა ამოაცალეთ და ნაჭრებად დაჭერით.', 'მოაყარეთ დაჭრილი ნუში.'],
   },
   {
     id: 'watermelon-slice',
@@ -138,10 +123,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'watermelon', grams: 300, note: 'კუბებად დაჭრილი' },
       { food: 'mint', grams: 2 },
     ],
-    steps: [
-      'გაციებული საზამთრო კუბებად დაჭერით.',
-      'მოაყარეთ პიტნა და მაშინვე მიირთვით.',
-    ],
+    steps: ['გაციებული საზამთრო კუბებად დაჭერით.', 'მოაყარეთ პიტნა და მაშინვე მიირთვით.'],
   },
   {
     id: 'persimmon-one',
@@ -161,10 +143,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'persimmon', grams: 140, shown: { amount: 1, unit: 'piece' } },
       { food: 'hazelnut-roasted', grams: 10, note: 'დაჭრილი' },
     ],
-    steps: [
-      'კარალიოკი გარეცხეთ, კუდი მოაჭერით და ნაჭრებად დაჭერით.',
-      'მოაყარეთ დაჭრილი თხილი.',
-    ],
+    steps: ['კარალიოკი გარეცხეთ, კუდი მოაჭერით და ნაჭრებად დაჭერით.', 'მოაყარეთ დაჭრილი თხილი.'],
   },
   {
     id: 'strawberries-bowl',
@@ -208,10 +187,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'dried-apricot', grams: 30, shown: { amount: 4, unit: 'piece' } },
       { food: 'almond', grams: 10, shown: { amount: 8, unit: 'piece' } },
     ],
-    steps: [
-      'ჩირი თბილი წყლით გარეცხეთ და გაამშრალეთ.',
-      'ნუშთან ერთად მიირთვით.',
-    ],
+    steps: ['ჩირი თბილი წყლით გარეცხეთ და გაამშრალეთ.', 'ნუშთან ერთად მიირთვით.'],
   },
   {
     id: 'prunes-walnuts',
@@ -231,10 +207,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'prune', grams: 40, shown: { amount: 5, unit: 'piece' } },
       { food: 'walnut', grams: 12, shown: { amount: 2.5, unit: 'piece' } },
     ],
-    steps: [
-      'ჩირი 5 წუთით ცხელ წყალში დაარბილეთ და გაამშრალეთ.',
-      'თითოეულში ნიგვზის ლებანი ჩადეთ.',
-    ],
+    steps: ['ჩირი 5 წუთით ცხელ წყალში დაარბილეთ და გაამშრალეთ.', 'თითოეულში ნიგვზის ლებანი ჩადეთ.'],
   },
   {
     id: 'dates-three',
@@ -254,10 +227,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'date', grams: 30, shown: { amount: 3, unit: 'piece' } },
       { food: 'almond', grams: 5, shown: { amount: 4, unit: 'piece' } },
     ],
-    steps: [
-      'ფინიკი გასერეთ და კურკა ამოაცალეთ.',
-      'თითოეულში თითო ნუში ჩადეთ.',
-    ],
+    steps: ['ფინიკი გასერეთ და კურკა ამოაცალეთ.', 'თითოეულში თითო ნუში ჩადეთ.'],
   },
   {
     id: 'dried-fruit-tea',
@@ -277,10 +247,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'dried-persimmon', grams: 35 },
       { food: 'tea', grams: 200, shown: { amount: 1, unit: 'glass' } },
     ],
-    steps: [
-      'ჩაი დააყენეთ და 4 წუთი დააყოვნეთ.',
-      'ჩირი ნაჭრებად დაჭერით და ჩაის მიაყოლეთ.',
-    ],
+    steps: ['ჩაი დააყენეთ და 4 წუთი დააყოვნეთ.', 'ჩირი ნაჭრებად დაჭერით და ჩაის მიაყოლეთ.'],
   },
   {
     id: 'fruit-salad-mint',
@@ -304,10 +271,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'lemon-juice', grams: 10 },
       { food: 'mint', grams: 3, note: 'დაჭრილი' },
     ],
-    steps: [
-      'ხილი კუბებად დაჭერით და ჯამში ჩაყარეთ.',
-      'მოასხით ლიმნის წვენი, მოაყარეთ პიტნა და ცივი მიირთვით.',
-    ],
+    steps: ['ხილი კუბებად დაჭერით და ჯამში ჩაყარეთ.', 'მოასხით ლიმნის წვენი, მოაყარეთ პიტნა და ცივი მიირთვით.'],
   },
   {
     id: 'fruit-salad-matsoni-dressing',
@@ -331,10 +295,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'almond', grams: 15, note: 'დაჭრილი' },
       { food: 'vanilla', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'მაწონს შეურიეთ ვანილი.',
-      'ხილი დაჭერით, მოასხით მაწონი და მოაყარეთ ნუში.',
-    ],
+    steps: ['მაწონს შეურიეთ ვანილი.', 'ხილი დაჭერით, მოასხით მაწონი და მოაყარეთ ნუში.'],
   },
   {
     id: 'pomegranate-orange-salad',
@@ -357,10 +318,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'pistachio', grams: 10, note: 'დამტვრეული' },
       { food: 'mint', grams: 2 },
     ],
-    steps: [
-      'ფორთოხალი გაფცქვენით და თხელ რგოლებად დაჭერით.',
-      'მოაყარეთ ბროწეულის მარცვლები, ფისტა და პიტნა.',
-    ],
+    steps: ['ფორთოხალი გაფცქვენით და თხელ რგოლებად დაჭერით.', 'მოაყარეთ ბროწეულის მარცვლები, ფისტა და პიტნა.'],
   },
   {
     id: 'apple-baked-walnut-honey',
@@ -490,10 +448,7 @@ export const SNACKS_FRUIT: readonly Recipe[] = [
       { food: 'cream-35', grams: 35 },
       { food: 'vanilla', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ცივი ნაღები ვანილთან ერთად ათქვიფეთ.',
-      'მარწყვი ნაჭრებად დაჭერით და ნაღები დაადეთ.',
-    ],
+    steps: ['ცივი ნაღები ვანილთან ერთად ათქვიფეთ.', 'მარწყვი ნაჭრებად დაჭერით და ნაღები დაადეთ.'],
   },
   {
     id: 'banana-ice-cream',

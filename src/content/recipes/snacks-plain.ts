@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Small plain portions of mostly 60 to 200 kcal that complete a day: nuts, bread and cheese, an egg, mini sandwiches. */
 export const SNACKS_PLAIN: readonly Recipe[] = [
@@ -16,13 +16,8 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     minutes: 8,
     method: 'fry',
     yield: 0.97,
-    ingredients: [
-      { food: 'almond', grams: 25, shown: { amount: 1, unit: 'handful' } },
-    ],
-    steps: [
-      'ნუში მშრალ ტაფაზე დაბალ ცეცხლზე 5 წუთი მოხალეთ.',
-      'გააციეთ და მიირთვით.',
-    ],
+    ingredients: [{ food: 'almond', grams: 25, shown: { amount: 1, unit: 'handful' } }],
+    steps: ['ნუში მშრალ ტაფაზე დაბალ ცეცხლზე 5 წუთი მოხალეთ.', 'გააციეთ და მიირთვით.'],
   },
   {
     id: 'walnuts-with-mandarin',
@@ -85,13 +80,8 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
     minutes: 6,
     method: 'fry',
     yield: 0.97,
-    ingredients: [
-      { food: 'pumpkin-seed', grams: 25, shown: { amount: 3, unit: 'tablespoon' } },
-    ],
-    steps: [
-      'გოგრის გული მშრალ ტაფაზე 3–4 წუთი მოხალეთ.',
-      'გააციეთ და მიირთვით.',
-    ],
+    ingredients: [{ food: 'pumpkin-seed', grams: 25, shown: { amount: 3, unit: 'tablespoon' } }],
+    steps: ['გოგრის გული მშრალ ტაფაზე 3–4 წუთი მოხალეთ.', 'გააციეთ და მიირთვით.'],
   },
   {
     id: 'bread-cheese-slice',
@@ -112,10 +102,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'imeruli-cheese', grams: 30, shown: { amount: 1, unit: 'slice' } },
       { food: 'cucumber', grams: 50 },
     ],
-    steps: [
-      'პურს დაადეთ ყველი.',
-      'ზემოდან კიტრის რგოლები დააწყვეთ.',
-    ],
+    steps: ['პურს დაადეთ ყველი.', 'ზემოდან კიტრის რგოლები დააწყვეთ.'],
   },
   {
     id: 'bread-butter-honey',
@@ -136,10 +123,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'butter', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'honey', grams: 7, shown: { amount: 1, unit: 'teaspoon' } },
     ],
-    steps: [
-      'პურს კარაქი თხლად წაუსვით.',
-      'მოასხით თაფლი და მიირთვით.',
-    ],
+    steps: ['პურს კარაქი თხლად წაუსვით.', 'მოასხით თაფლი და მიირთვით.'],
   },
   {
     id: 'sulguni-tomato-bite',
@@ -160,10 +144,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'tomato', grams: 120, shown: { amount: 1, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
       { food: 'purple-basil', grams: 2 },
     ],
-    steps: [
-      'სულგუნი და პომიდორი ნაჭრებად დაჭერით.',
-      'მონაცვლეობით დაალაგეთ და მოაყარეთ რეჰანი.',
-    ],
+    steps: ['სულგუნი და პომიდორი ნაჭრებად დაჭერით.', 'მონაცვლეობით დაალაგეთ და მოაყარეთ რეჰანი.'],
   },
   {
     id: 'boiled-egg-one',
@@ -208,10 +189,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'adjika', grams: 5, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'coriander', grams: 3 },
     ],
-    steps: [
-      'კვერცხი 9 წუთი მოხარშეთ, შეაგრილეთ და გაფცქვენით.',
-      'შუაზე გაჭერით, წაუსვით აჯიკა და მოაყარეთ ქინძი.',
-    ],
+    steps: ['კვერცხი 9 წუთი მოხარშეთ, შეაგრილეთ და გაფცქვენით.', 'შუაზე გაჭერით, წაუსვით აჯიკა და მოაყარეთ ქინძი.'],
   },
   {
     id: 'egg-whites-boiled',
@@ -333,10 +311,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'lemon-juice', grams: 5 },
       { food: 'svanetian-salt', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'ბოსტნეული გარეცხეთ და თითის სისქის ჩხირებად დაჭერით.',
-      'მოასხით ლიმნის წვენი და მოაყარეთ სვანური მარილი.',
-    ],
+    steps: ['ბოსტნეული გარეცხეთ და თითის სისქის ჩხირებად დაჭერით.', 'მოასხით ლიმნის წვენი და მოაყარეთ სვანური მარილი.'],
   },
   {
     id: 'corn-on-the-cob',
@@ -356,10 +331,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'corn', grams: 150, shown: { amount: 1, unit: 'piece' } },
       { food: 'svanetian-salt', grams: 1, toTaste: true },
     ],
-    steps: [
-      'ტარო მდუღარე წყალში 20–25 წუთი ხარშეთ.',
-      'ამოიღეთ, მოაყარეთ სვანური მარილი და ცხელი მიირთვით.',
-    ],
+    steps: ['ტარო მდუღარე წყალში 20–25 წუთი ხარშეთ.', 'ამოიღეთ, მოაყარეთ სვანური მარილი და ცხელი მიირთვით.'],
   },
   {
     id: 'edamame-salt',
@@ -380,10 +352,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'salt', grams: 0.5, toTaste: true },
       { food: 'lemon-juice', grams: 5 },
     ],
-    steps: [
-      'ედამამე მდუღარე წყალში 5 წუთი მოხარშეთ და გადაწურეთ.',
-      'მოასხით ლიმნის წვენი და მოაყარეთ მარილი.',
-    ],
+    steps: ['ედამამე მდუღარე წყალში 5 წუთი მოხარშეთ და გადაწურეთ.', 'მოასხით ლიმნის წვენი და მოაყარეთ მარილი.'],
   },
   {
     id: 'rice-cakes-cheese',
@@ -406,10 +375,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'dill', grams: 2 },
       { food: 'salt', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ხაჭოს შეურიეთ კამა და მარილი.',
-      'წაუსვით პურცელს და დააწყვეთ კიტრი.',
-    ],
+    steps: ['ხაჭოს შეურიეთ კამა და მარილი.', 'წაუსვით პურცელს და დააწყვეთ კიტრი.'],
   },
   {
     id: 'mini-sandwich-chicken',
@@ -518,10 +484,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'lemon-juice', grams: 4 },
       { food: 'salt', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ავოკადო ლიმნის წვენსა და მარილთან ერთად დაჭყლიტეთ.',
-      'წაუსვით პურცელს და დააწყვეთ ბოლოკი.',
-    ],
+    steps: ['ავოკადო ლიმნის წვენსა და მარილთან ერთად დაჭყლიტეთ.', 'წაუსვით პურცელს და დააწყვეთ ბოლოკი.'],
   },
   {
     id: 'olives-portion',
@@ -543,10 +506,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'lemon-juice', grams: 3 },
       { food: 'oregano', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ზეთისხილი მარილწყლიდან ამოიღეთ და გადაწურეთ.',
-      'მოასხით ლიმნის წვენი და მოაყარეთ ორეგანო.',
-    ],
+    steps: ['ზეთისხილი მარილწყლიდან ამოიღეთ და გადაწურეთ.', 'მოასხით ლიმნის წვენი და მოაყარეთ ორეგანო.'],
   },
   {
     id: 'turkey-ham-pickle',
@@ -567,10 +527,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'cucumber-pickled', grams: 50 },
       { food: 'parsley', grams: 2 },
     ],
-    steps: [
-      'მწნილი ჩხირებად დაჭერით.',
-      'ლორის ნაჭრებში გაახვიეთ და მოაყარეთ ოხრახუში.',
-    ],
+    steps: ['მწნილი ჩხირებად დაჭერით.', 'ლორის ნაჭრებში გაახვიეთ და მოაყარეთ ოხრახუში.'],
   },
   {
     id: 'tofu-slices-soy',
@@ -592,10 +549,7 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'green-onion', grams: 8 },
       { food: 'sesame', grams: 2 },
     ],
-    steps: [
-      'ტოფუ თხელ ნაჭრებად დაჭერით და თეფშზე დაალაგეთ.',
-      'მოასხით სოიის სოუსი და მოაყარეთ ხახვი და სეზამი.',
-    ],
+    steps: ['ტოფუ თხელ ნაჭრებად დაჭერით და თეფშზე დაალაგეთ.', 'მოასხით სოიის სოუსი და მოაყარეთ ხახვი და სეზამი.'],
   },
   {
     id: 'rye-bread-tomato',
@@ -617,9 +571,6 @@ export const SNACKS_PLAIN: readonly Recipe[] = [
       { food: 'svanetian-salt', grams: 0.5, toTaste: true },
       { food: 'coriander', grams: 2 },
     ],
-    steps: [
-      'პომიდორი რგოლებად დაჭერით და პურს დაადეთ.',
-      'მოაყარეთ სვანური მარილი და ქინძი.',
-    ],
+    steps: ['პომიდორი რგოლებად დაჭერით და პურს დაადეთ.', 'მოაყარეთ სვანური მარილი და ქინძი.'],
   },
 ];

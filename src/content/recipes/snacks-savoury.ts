@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Savoury small things: dips with vegetables, rolls, stuffed eggs, cheese, dried chicken and crisps of the oven. */
 export const SNACKS_SAVOURY: readonly Recipe[] = [
@@ -21,10 +21,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'carrot', grams: 120, shown: { amount: 1.5, unit: 'piece' }, note: 'ჩხირებად დაჭრილი' },
       { food: 'lemon-juice', grams: 3 },
     ],
-    steps: [
-      'სტაფილო გაფცქვენით და ჩხირებად დაჭერით.',
-      'ჰუმუსს მოასხით ლიმნის წვენი და სტაფილოსთან ერთად მიირთვით.',
-    ],
+    steps: ['სტაფილო გაფცქვენით და ჩხირებად დაჭერით.', 'ჰუმუსს მოასხით ლიმნის წვენი და სტაფილოსთან ერთად მიირთვით.'],
   },
   {
     id: 'matsoni-garlic-dip-vegetables',
@@ -190,10 +187,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'garlic', grams: 1 },
       { food: 'dill', grams: 2 },
     ],
-    steps: [
-      'ხაჭო ნიორსა და კამასთან ერთად აურიეთ.',
-      'ლორს წაუსვით ხაჭო, დაადეთ კიტრი და დაახვიეთ.',
-    ],
+    steps: ['ხაჭო ნიორსა და კამასთან ერთად აურიეთ.', 'ლორს წაუსვით ხაჭო, დაადეთ კიტრი და დაახვიეთ.'],
   },
   {
     id: 'turkey-cucumber-bites',
@@ -215,10 +209,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'dijon-mustard', grams: 4, shown: { amount: 1, unit: 'teaspoon' } },
       { food: 'cherry-tomato', grams: 60 },
     ],
-    steps: [
-      'კიტრის რგოლებს წაუსვით მდოგვი.',
-      'დაადეთ ინდაურის ლორი და პომიდვრის ნახევრები.',
-    ],
+    steps: ['კიტრის რგოლებს წაუსვით მდოგვი.', 'დაადეთ ინდაურის ლორი და პომიდვრის ნახევრები.'],
   },
   {
     id: 'salmon-cucumber-bites',
@@ -242,10 +233,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'dill', grams: 2 },
       { food: 'lemon-juice', grams: 3 },
     ],
-    steps: [
-      'კიტრის რგოლებზე ნადუღი გაანაწილეთ.',
-      'დაადეთ ორაგული, მოაყარეთ კამა და დააწვეთეთ ლიმნის წვენი.',
-    ],
+    steps: ['კიტრის რგოლებზე ნადუღი გაანაწილეთ.', 'დაადეთ ორაგული, მოაყარეთ კამა და დააწვეთეთ ლიმნის წვენი.'],
   },
   {
     id: 'shrimp-cup',
@@ -298,10 +286,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'olive-oil', grams: 3 },
       { food: 'black-pepper', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ჩხირებზე მონაცვლეობით ააგეთ პომიდორი, რეჰანი და მოცარელა.',
-      'დააწვეთეთ ზეთი და მოაყარეთ პილპილი.',
-    ],
+    steps: ['ჩხირებზე მონაცვლეობით ააგეთ პომიდორი, რეჰანი და მოცარელა.', 'დააწვეთეთ ზეთი და მოაყარეთ პილპილი.'],
   },
   {
     id: 'feta-olive-cup',
@@ -323,10 +308,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'cucumber', grams: 100, note: 'კუბებად დაჭრილი' },
       { food: 'oregano', grams: 0.3, toTaste: true },
     ],
-    steps: [
-      'ფეტა და კიტრი კუბებად დაჭერით.',
-      'შეურიეთ ზეთისხილი და მოაყარეთ ორეგანო.',
-    ],
+    steps: ['ფეტა და კიტრი კუბებად დაჭერით.', 'შეურიეთ ზეთისხილი და მოაყარეთ ორეგანო.'],
   },
   {
     id: 'cheese-apple-plate',
@@ -346,10 +328,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'guda-cheese', grams: 30, note: 'თხელ ნაჭრებად დაჭრილი' },
       { food: 'apple', grams: 82, shown: { amount: 0.5, unit: 'piece' }, note: 'ნაჭრებად დაჭრილი' },
     ],
-    steps: [
-      'ვაშლი და ყველი თხელ ნაჭრებად დაჭერით.',
-      'მონაცვლეობით დაალაგეთ თეფშზე.',
-    ],
+    steps: ['ვაშლი და ყველი თხელ ნაჭრებად დაჭერით.', 'მონაცვლეობით დაალაგეთ თეფშზე.'],
   },
   {
     id: 'cheese-grapes-plate',
@@ -372,10 +351,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'grape', grams: 120 },
       { food: 'walnut', grams: 8 },
     ],
-    steps: [
-      'ყურძენი გარეცხეთ და მარცვლებად დაკრიფეთ.',
-      'ყველი კუბებად დაჭერით და ნიგოზთან ერთად მიირთვით.',
-    ],
+    steps: ['ყურძენი გარეცხეთ და მარცვლებად დაკრიფეთ.', 'ყველი კუბებად დაჭერით და ნიგოზთან ერთად მიირთვით.'],
   },
   {
     id: 'lobio-tomato-cup',
@@ -401,10 +377,7 @@ export const SNACKS_SAVOURY: readonly Recipe[] = [
       { food: 'walnut-oil', grams: 3 },
       { food: 'salt', grams: 0.5, toTaste: true },
     ],
-    steps: [
-      'ლობიო ცივი წყლით გარეცხეთ და გადაწურეთ.',
-      'შეურიეთ დანარჩენი ინგრედიენტები და 5 წუთი დააყოვნეთ.',
-    ],
+    steps: ['ლობიო ცივი წყლით გარეცხეთ და გადაწურეთ.', 'შეურიეთ დანარჩენი ინგრედიენტები და 5 წუთი დააყოვნეთ.'],
   },
   {
     id: 'roasted-chickpeas',

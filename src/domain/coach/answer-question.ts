@@ -36,21 +36,49 @@ const UNKNOWN: CoachAnswer = {
 const CHOOSER = new IntentChooser(INTENTS);
 
 /** Of these a person still speaks when she asks the next question. */
-const LASTING: ReadonlySet<DangerClass> = new Set<DangerClass>(['self-harm', 'eating-disorder', 'pregnancy', 'child', 'minors', 'too-thin', 'long-fast']);
+const LASTING: ReadonlySet<DangerClass> = new Set<DangerClass>([
+  'self-harm',
+  'eating-disorder',
+  'pregnancy',
+  'child',
+  'minors',
+  'too-thin',
+  'long-fast',
+]);
 
 /** Answers that count what is lost, burnt, skipped or saved: to whoever has told of a danger they are no arithmetic either. */
 const ABOUT_WEIGHT: ReadonlySet<string> = new Set([
-  'spot-fat', 'kilos-to-goal', 'healthy-weight', 'fat-energy', 'time-to-lose', 'bmi', 'deficit', 'saved', 'skipped-meal', 'make-up', 'activity-energy', 'dishes-within', 'lighter-dish', 'fattening', 'what-if', 'how-many-fit',
+  'spot-fat',
+  'kilos-to-goal',
+  'healthy-weight',
+  'fat-energy',
+  'time-to-lose',
+  'bmi',
+  'deficit',
+  'saved',
+  'skipped-meal',
+  'make-up',
+  'activity-energy',
+  'dishes-within',
+  'lighter-dish',
+  'fattening',
+  'what-if',
+  'how-many-fit',
 ]);
 
 /** „რამდენი კალორიით ნაკლები უნდა ვჭამო?" */
-const asksForLess = ({ signs, topics }: Question): boolean => signs.has('kcal') && topics.has('less') && topics.has('must');
+const asksForLess = ({ signs, topics }: Question): boolean =>
+  signs.has('kcal') && topics.has('less') && topics.has('must');
 
 /**
  * The built-in coach's answer to the last message of the user, by rules, from the day's figures and the food table. Danger
  * comes before everything else. Never throws; the same question in the same context has the same answer.
  */
-export function answerQuestion(messages: readonly CoachMessage[], profile: CoachContext, knowledge: CoachKnowledge): CoachAnswer {
+export function answerQuestion(
+  messages: readonly CoachMessage[],
+  profile: CoachContext,
+  knowledge: CoachKnowledge,
+): CoachAnswer {
   const asked = messages.findLast(({ role }) => role === 'user');
   if (!asked) return UNKNOWN;
   const before = messages.slice(0, messages.lastIndexOf(asked));
@@ -58,17 +86,25 @@ export function answerQuestion(messages: readonly CoachMessage[], profile: Coach
   const danger =
     findDanger(asked.content, profile, knowledge.foods) ??
     (text === asked.content ? undefined : findDanger(text, profile, knowledge.foods)) ??
-    (question.signs.has('lose') || question.signs.has('diet') || (intent && ABOUT_WEIGHT.has(intent.id)) ? dangerBefore(before, profile, knowledge) : undefined);
+    (question.signs.has('lose') || question.signs.has('diet') || (intent && ABOUT_WEIGHT.has(intent.id))
+      ? dangerBefore(before, profile, knowledge)
+      : undefined);
   if (danger) return careOf(danger);
   const context = withStated(profile, text, question);
   const loses = question.signs.has('lose') || intent?.id === 'deficit' || asksForLess(question);
   if (loses && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
   if (loses && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
   if (!intent) return UNKNOWN;
-  const unfit = notForYou(intent.id, question, permits(intent.id) ? asTold(context, dangerBefore(before, profile, knowledge)) : context, knowledge);
+  const unfit = notForYou(
+    intent.id,
+    question,
+    permits(intent.id) ? asTold(context, dangerBefore(before, profile, knowledge)) : context,
+    knowledge,
+  );
   if (unfit) return { response: CARE_ANSWERS[unfit], intent: unfit, urgent: true };
   const response = intent.answer({ question, context, knowledge, before });
-  for (const id of ['too-thin', 'minors', 'pregnancy'] as const) if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
+  for (const id of ['too-thin', 'minors', 'pregnancy'] as const)
+    if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
   return { response, intent: intent.id, ...(intent.next && { suggestions: intent.next }) };
 }
 
@@ -78,7 +114,11 @@ const careOf = ({ id, answer }: FoundDanger): CoachAnswer => ({ response: answer
 const MESSAGES_REMEMBERED = 16;
 
 /** What a person told of herself earlier in the talk and what still holds. */
-function dangerBefore(before: readonly CoachMessage[], context: CoachContext, knowledge: CoachKnowledge): FoundDanger | undefined {
+function dangerBefore(
+  before: readonly CoachMessage[],
+  context: CoachContext,
+  knowledge: CoachKnowledge,
+): FoundDanger | undefined {
   for (const { role, content } of before.slice(-MESSAGES_REMEMBERED).toReversed()) {
     const found = role === 'user' ? findDanger(content, context, knowledge.foods) : undefined;
     if (found && LASTING.has(found.id)) return found;
@@ -95,7 +135,8 @@ function asTold(context: CoachContext, told: FoundDanger | undefined): CoachCont
 /** Weight, target, height and diet that the question itself names go before the profile's. */
 function withStated(profile: CoachContext, text: string, { signs }: Question): CoachContext {
   const { weight, target, height } = statedBody(typedWords(text));
-  const diet = signs.has('fasting') || signs.has('vegan') ? 'fasting' : signs.has('vegetarian') ? 'vegetarian' : undefined;
+  const diet =
+    signs.has('fasting') || signs.has('vegan') ? 'fasting' : signs.has('vegetarian') ? 'vegetarian' : undefined;
   return {
     ...profile,
     ...(diet && { diet }),
@@ -107,7 +148,11 @@ function withStated(profile: CoachContext, text: string, { signs }: Question): C
 }
 
 /** What a message asks, in whose words; „კიდევ?" asks again what was asked before it. */
-function understand(text: string, before: readonly CoachMessage[], knowledge: CoachKnowledge): { text: string; question: Question; intent: Intent | PreciseIntent | undefined } {
+function understand(
+  text: string,
+  before: readonly CoachMessage[],
+  knowledge: CoachKnowledge,
+): { text: string; question: Question; intent: Intent | PreciseIntent | undefined } {
   const question = readQuestion(text, knowledge.foods);
   const intent = PRECISE_INTENTS.find(({ fits }) => fits(question)) ?? CHOOSER.of(question);
   const earlier = before.findLast(({ role }) => role === 'user');

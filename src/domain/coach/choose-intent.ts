@@ -29,6 +29,7 @@ export class IntentChooser {
 /** A sign weighs the more, the fewer intents speak of it (inverse document frequency). */
 function weightsOf(intents: readonly Intent[]): Map<Sign, number> {
   const counts = new Map<Sign, number>();
-  for (const { when } of intents) for (const sign of new Set(when.flat())) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const { when } of intents)
+    for (const sign of new Set(when.flat())) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return new Map([...counts].map(([sign, count]) => [sign, Math.log(1 + intents.length / count)]));
 }

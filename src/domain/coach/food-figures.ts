@@ -5,7 +5,9 @@ import type { Nutrition } from '../macros.ts';
 import { nutrientName, type NamedNutrient } from './nutrient-words.ts';
 
 /** One figure of a food that a question asks about. */
-export type Figure = { is: 'nutrient'; nutrient: NamedNutrient } | { is: 'macro'; macro: 'proteins' | 'carbs' | 'fats' };
+export type Figure =
+  | { is: 'nutrient'; nutrient: NamedNutrient }
+  | { is: 'macro'; macro: 'proteins' | 'carbs' | 'fats' };
 
 export const MACRO_WORDS = [
   { sign: 'protein', macro: 'proteins', name: 'ცილა' },
@@ -22,11 +24,21 @@ export function shownAmount(nutrient: NamedNutrient, amount: number): string {
 }
 
 /** A figure of an amount of food, with its name; undefined where nothing is known of it. */
-export function nutrientAmount(figure: Figure, nutrition: Nutrition, nutrients: Nutrients): { name: string; amount: number; shown: string } | undefined {
+export function nutrientAmount(
+  figure: Figure,
+  nutrition: Nutrition,
+  nutrients: Nutrients,
+): { name: string; amount: number; shown: string } | undefined {
   if (figure.is === 'macro') {
     const amount = nutrition[figure.macro];
-    return { name: MACRO_WORDS.find(({ macro }) => macro === figure.macro)?.name ?? '', amount, shown: withUnit(formatNumber(amount, { decimals: 1 }), 'გ') };
+    return {
+      name: MACRO_WORDS.find(({ macro }) => macro === figure.macro)?.name ?? '',
+      amount,
+      shown: withUnit(formatNumber(amount, { decimals: 1 }), 'გ'),
+    };
   }
   const amount = nutrients[figure.nutrient];
-  return amount === undefined ? undefined : { name: nutrientName(figure.nutrient), amount, shown: shownAmount(figure.nutrient, amount) };
+  return amount === undefined
+    ? undefined
+    : { name: nutrientName(figure.nutrient), amount, shown: shownAmount(figure.nutrient, amount) };
 }

@@ -64,24 +64,38 @@ const isTaken = ({ calories, protein, carbs, fat, amount, grams }: FoodTextItem)
   calories <= MOST.kcal && Math.max(protein, carbs, fat) <= MOST.macro && Math.max(amount, grams) <= MOST.amount;
 
 const conceptsOf = ({ key }: TopicWord): ReadonlySet<Concept> => CONCEPT_LEXICON.of(key);
-const some = (words: readonly TopicWord[], concept: Concept): boolean => words.some((word) => conceptsOf(word).has(concept));
+const some = (words: readonly TopicWord[], concept: Concept): boolean =>
+  words.some((word) => conceptsOf(word).has(concept));
 
 /** „78 კილო ვარ", „ჩემი წონა დღეს 79,3". */
 const saysWeight = (words: readonly TopicWord[]): boolean =>
-  (some(words, 'kilo') && words.some(({ key }) => key === 'var' || key === 'viconi')) || (some(words, 'weight') && (some(words, 'mine') || some(words, 'today')));
+  (some(words, 'kilo') && words.some(({ key }) => key === 'var' || key === 'viconi')) ||
+  (some(words, 'weight') && (some(words, 'mine') || some(words, 'today')));
 
 /** The weight that is told as one's own of now; none where somebody asks, wishes, or tells of food or height. */
 function weightIn(words: readonly TopicWord[], commands: boolean): number | undefined {
-  const tellsWeight = some(words, 'weight') || words.some(({ key }) => key.startsWith('cona')) || words.some(({ topics }) => topics.has('weigh')) || saysWeight(words);
-  if (!tellsWeight || some(words, 'height') || some(words, 'lose') || some(words, 'gain') || some(words, 'want')) return undefined;
+  const tellsWeight =
+    some(words, 'weight') ||
+    words.some(({ key }) => key.startsWith('cona')) ||
+    words.some(({ topics }) => topics.has('weigh')) ||
+    saysWeight(words);
+  if (!tellsWeight || some(words, 'height') || some(words, 'lose') || some(words, 'gain') || some(words, 'want'))
+    return undefined;
   if (!commands && words.some((word) => [...conceptsOf(word)].some((concept) => ASKS.has(concept)))) return undefined;
-  const figures = words.flatMap(({ number }, at) => (number !== undefined && number >= WEIGHTS.least && number <= WEIGHTS.most && !isOtherUnit(words[at + 1]) ? [number] : []));
+  const figures = words.flatMap(({ number }, at) =>
+    number !== undefined && number >= WEIGHTS.least && number <= WEIGHTS.most && !isOtherUnit(words[at + 1])
+      ? [number]
+      : [],
+  );
   const [kg] = figures;
   return figures.length === 1 && kg !== undefined ? roundTo1(kg) : undefined;
 }
 
 /** „80 გრამი", „40 წლის", „150 ფუნტი". */
-const isOtherUnit = (word: TopicWord | undefined): boolean => word !== undefined && /^(?:gram|ml|litr|kal|kkal|clis|saat|dge|kvir|cut|cal|sm|punt|paund|lb)/.test(word.key) && !word.key.startsWith('kalend');
+const isOtherUnit = (word: TopicWord | undefined): boolean =>
+  word !== undefined &&
+  /^(?:gram|ml|litr|kal|kkal|clis|saat|dge|kvir|cut|cal|sm|punt|paund|lb)/.test(word.key) &&
+  !word.key.startsWith('kalend');
 
 function mealOf(words: readonly TopicWord[], time: string | undefined): MealType {
   if (some(words, 'breakfast') || some(words, 'morning')) return 'breakfast';

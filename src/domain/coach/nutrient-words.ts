@@ -39,7 +39,9 @@ export type NamedNutrient = keyof typeof NUTRIENT_WORDS;
 
 const isNamed = (name: string): name is NamedNutrient => Object.hasOwn(NUTRIENT_WORDS, name);
 const LEXICON = new WordLexicon<NamedNutrient>(
-  Object.entries(NUTRIENT_WORDS).flatMap(([id, [, words]]) => (isNamed(id) ? words.split(' ').map((word): [string, NamedNutrient] => [word, id]) : [])),
+  Object.entries(NUTRIENT_WORDS).flatMap(([id, [, words]]) =>
+    isNamed(id) ? words.split(' ').map((word): [string, NamedNutrient] => [word, id]) : [],
+  ),
 );
 
 /** In the nominative, as it stands before its amount. */
@@ -54,9 +56,18 @@ const WORD = /[\p{L}\p{M}\d]+/gu;
 
 /** The nutrients that a question names, in its order; `keyOf` folds a word (`foldKey`). */
 export function nutrientsIn(text: string, keyOf: (word: string) => string): NamedNutrient[] {
-  const keys = [...text.normalize('NFC').replace(/(?<=\d)-?(?:ის|ს|ი|იანი)(?=\s|$)/gu, '').replace(/ბ(?=1|2|3|5|6|9)/gu, 'b').replace(PARTED, 'b$2').matchAll(WORD)].map(([word]) => keyOf(word));
+  const keys = [
+    ...text
+      .normalize('NFC')
+      .replace(/(?<=\d)-?(?:ის|ს|ი|იანი)(?=\s|$)/gu, '')
+      .replace(/ბ(?=1|2|3|5|6|9)/gu, 'b')
+      .replace(PARTED, 'b$2')
+      .matchAll(WORD),
+  ].map(([word]) => keyOf(word));
   const besideVitamin = keys.some((key) => key.startsWith(VITAMIN_KEY));
-  const found = keys.flatMap((key) => (key.length > SHORT || /\d/.test(key) || besideVitamin ? [...(key.startsWith(VITAMIN_KEY) ? [] : named(key))] : []));
+  const found = keys.flatMap((key) =>
+    key.length > SHORT || /\d/.test(key) || besideVitamin ? [...(key.startsWith(VITAMIN_KEY) ? [] : named(key))] : [],
+  );
   return [...new Set(found)];
 }
 

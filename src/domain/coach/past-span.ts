@@ -14,9 +14,25 @@ export interface PastSpan {
 }
 
 /** Monday first; the dative says when: ორშაბათს. */
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const satisfies readonly Topic[];
+const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const satisfies readonly Topic[];
 export const ON_WEEKDAY = ['ორშაბათს', 'სამშაბათს', 'ოთხშაბათს', 'ხუთშაბათს', 'პარასკევს', 'შაბათს', 'კვირას'] as const;
-export const WEEKDAY_NAMES = ['ორშაბათი', 'სამშაბათი', 'ოთხშაბათი', 'ხუთშაბათი', 'პარასკევი', 'შაბათი', 'კვირა'] as const;
+export const WEEKDAY_NAMES = [
+  'ორშაბათი',
+  'სამშაბათი',
+  'ოთხშაბათი',
+  'ხუთშაბათი',
+  'პარასკევი',
+  'შაბათი',
+  'კვირა',
+] as const;
 
 const has = (words: readonly TopicWord[], topic: Topic): boolean => words.some(({ topics }) => topics.has(topic));
 
@@ -50,7 +66,20 @@ export function pastSpan(words: readonly TopicWord[], today: string | undefined)
 }
 
 /** January first, by the letters that no other word of a question begins with. */
-const MONTHS = ['იანვ', 'თებერვ', 'მარტს', 'აპრილ', 'მაის', 'ივნის', 'ივლის', 'აგვისტ', 'სექტემბ', 'ოქტომბ', 'ნოემბ', 'დეკემბ'].map((beginning) => foldKey(beginning));
+const MONTHS = [
+  'იანვ',
+  'თებერვ',
+  'მარტს',
+  'აპრილ',
+  'მაის',
+  'ივნის',
+  'ივლის',
+  'აგვისტ',
+  'სექტემბ',
+  'ოქტომბ',
+  'ნოემბ',
+  'დეკემბ',
+].map((beginning) => foldKey(beginning));
 
 /** „1 ნოემბერს": the last day of that date before today. A month without a day lies too far back to be told. */
 function dateNamed(words: readonly TopicWord[], today: DiaryDay | undefined): PastSpan | undefined {
@@ -61,7 +90,9 @@ function dateNamed(words: readonly TopicWord[], today: DiaryDay | undefined): Pa
   const month = MONTHS.findIndex((beginning) => word.key.startsWith(beginning)) + 1;
   const two = (part: number): string => String(part).padStart(2, '0');
   const year = Number(today?.slice(0, 4));
-  const days = [year, year - 1].map((each) => `${each}-${two(month)}-${two(number)}`).filter((each) => isDiaryDay(each));
+  const days = [year, year - 1]
+    .map((each) => `${each}-${two(month)}-${two(number)}`)
+    .filter((each) => isDiaryDay(each));
   const last = days.find((each) => today !== undefined && each < today);
   return { name: `${number} ${word.text}`, days: last ? [last] : [], single: true };
 }
@@ -85,7 +116,11 @@ const LONGEST_SPAN = DAYS_TOLD + 1;
 
 /** „ამ კვირაში", „წინა კვირას", „ბოლო 10 დღე", „ამ თვეში". */
 function severalDays(words: readonly TopicWord[], today: DiaryDay | undefined): PastSpan | undefined {
-  const of = (name: string, from: DiaryDay | undefined, to: DiaryDay | undefined): PastSpan => ({ name, days: from && to ? daysFrom(from, to) : [], single: false });
+  const of = (name: string, from: DiaryDay | undefined, to: DiaryDay | undefined): PastSpan => ({
+    name,
+    days: from && to ? daysFrom(from, to) : [],
+    single: false,
+  });
   const yesterday = today && addDays(today, -1);
   const back = (days: number) => today && addDays(today, -Math.min(days, LONGEST_SPAN));
   for (const [at, { topics }] of words.entries()) {
@@ -95,11 +130,14 @@ function severalDays(words: readonly TopicWord[], today: DiaryDay | undefined): 
     if (topics.has('day') && lastOfMany) return of(`ბოლო ${number} დღეში`, back(number), yesterday);
     if (topics.has('week')) {
       if (lastOfMany && number > 1) return of(`ბოლო ${number} კვირაში`, back(7 * number), yesterday);
-      if (last && before?.text !== 'ბოლო') return { name: 'გასულ კვირას', days: daysOfWeek('last', today), single: false };
+      if (last && before?.text !== 'ბოლო')
+        return { name: 'გასულ კვირას', days: daysOfWeek('last', today), single: false };
       if (last || lastOfMany) return of('ბოლო 7 დღეში', today && addDays(today, -7), yesterday);
-      if (before?.topics.has('this') || has(words, 'average')) return { name: 'ამ კვირაში', days: daysOfWeek('this', today), single: false };
+      if (before?.topics.has('this') || has(words, 'average'))
+        return { name: 'ამ კვირაში', days: daysOfWeek('this', today), single: false };
     }
-    if (topics.has('month') && (last || before?.topics.has('this') || has(words, 'average'))) return of('ბოლო 30 დღეში', today && addDays(today, -30), yesterday);
+    if (topics.has('month') && (last || before?.topics.has('this') || has(words, 'average')))
+      return of('ბოლო 30 დღეში', today && addDays(today, -30), yesterday);
   }
   return has(words, 'average') ? of('ბოლო 7 დღეში', today && addDays(today, -7), yesterday) : undefined;
 }

@@ -31,9 +31,31 @@ export const macroList = (macros: Macros): string =>
     .join(', ');
 
 const UNIT_NAMES: Readonly<Record<FoodUnit, string>> = {
-  piece: 'ცალი', slice: 'ნაჭერი', glass: 'ჭიქა', cup: 'ფინჯანი', tablespoon: 'სუფრის კოვზი', teaspoon: 'ჩაის კოვზი', plate: 'თეფში', bowl: 'ჯამი',
-  portion: 'ულუფა', bottle: 'ბოთლი', can: 'ქილა', pack: 'შეკვრა', handful: 'მუჭა', bunch: 'კონა', stalk: 'ღერი', clove: 'კბილი', pinch: 'მწიკვი', skewer: 'შამფური', keci: 'კეცი', set: 'სეტი', whole: 'მთლიანი',
-  g: 'გ', kg: 'კგ', ml: 'მლ', l: 'ლ',
+  piece: 'ცალი',
+  slice: 'ნაჭერი',
+  glass: 'ჭიქა',
+  cup: 'ფინჯანი',
+  tablespoon: 'სუფრის კოვზი',
+  teaspoon: 'ჩაის კოვზი',
+  plate: 'თეფში',
+  bowl: 'ჯამი',
+  portion: 'ულუფა',
+  bottle: 'ბოთლი',
+  can: 'ქილა',
+  pack: 'შეკვრა',
+  handful: 'მუჭა',
+  bunch: 'კონა',
+  stalk: 'ღერი',
+  clove: 'კბილი',
+  pinch: 'მწიკვი',
+  skewer: 'შამფური',
+  keci: 'კეცი',
+  set: 'სეტი',
+  whole: 'მთლიანი',
+  g: 'გ',
+  kg: 'კგ',
+  ml: 'მლ',
+  l: 'ლ',
 };
 
 /** ხინკალი (5 ცალი, 350 გ). */
@@ -43,7 +65,13 @@ export function amountOf({ name, amount, unit, grams: weight }: FoodTextItem): s
 }
 
 /** The figures of an item as a dish has them. */
-export const nutritionOf = ({ calories, protein, carbs, fat }: FoodTextItem): Nutrition => ({ calories, proteins: protein, carbs, fats: fat });
+export const nutritionOf = ({ calories, protein, carbs, fat }: FoodTextItem): Nutrition => ({
+  calories,
+  proteins: protein,
+  carbs,
+  fats: fat,
+});
 
 /** „ომლეტი“ (320 კკალ, ცილა 24 გ). */
-export const dishLine = (title: string, { calories, proteins }: Nutrition): string => `„${title}“${NBSP}(${kcal(calories)}, ცილა ${grams(proteins)})`;
+export const dishLine = (title: string, { calories, proteins }: Nutrition): string =>
+  `„${title}“${NBSP}(${kcal(calories)}, ცილა ${grams(proteins)})`;

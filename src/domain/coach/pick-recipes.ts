@@ -29,7 +29,8 @@ const WORTH_OF_PROTEIN = 1.5;
 const KCAL_PER_GRAM_OF_PROTEIN = 4;
 
 /** A diet of ours by its id; undefined for the balanced one, which leaves nothing out, and for free text. */
-export const dietOf = (text: string | undefined): Diet | undefined => DIETS.find((diet) => diet === text && diet !== 'balanced');
+export const dietOf = (text: string | undefined): Diet | undefined =>
+  DIETS.find((diet) => diet === text && diet !== 'balanced');
 
 /** Up to three dishes of different kinds that fit, the best first; of equal ones the first by id. Those that fit well take turns. */
 export function pickRecipes(recipes: readonly CoachRecipe[], wish: Wish): CoachRecipe[] {
@@ -48,9 +49,21 @@ export function pickRecipes(recipes: readonly CoachRecipe[], wish: Wish): CoachR
     .map(({ recipe }) => recipe);
 }
 
-function fits({ title, types, course, diets, nutrition, minutes }: CoachRecipe, { meal, mostKcal, mostMinutes, diet, known = [] }: Wish): boolean {
-  const filling = meal === 'snacks' || !(course === 'drink' || course === 'side' || course === 'bread' || (course === 'sweet' && meal !== 'breakfast'));
-  return filling && types.includes(meal) && Math.round(nutrition.calories) <= mostKcal && (mostMinutes === undefined || (minutes !== undefined && minutes <= mostMinutes)) && (!diet || diets.includes(diet)) && !known.some((text) => text.includes(title));
+function fits(
+  { title, types, course, diets, nutrition, minutes }: CoachRecipe,
+  { meal, mostKcal, mostMinutes, diet, known = [] }: Wish,
+): boolean {
+  const filling =
+    meal === 'snacks' ||
+    !(course === 'drink' || course === 'side' || course === 'bread' || (course === 'sweet' && meal !== 'breakfast'));
+  return (
+    filling &&
+    types.includes(meal) &&
+    Math.round(nutrition.calories) <= mostKcal &&
+    (mostMinutes === undefined || (minutes !== undefined && minutes <= mostMinutes)) &&
+    (!diet || diets.includes(diet)) &&
+    !known.some((text) => text.includes(title))
+  );
 }
 
 function missOf({ nutrition: { calories, proteins } }: CoachRecipe, { aimKcal, protein }: Wish): number {

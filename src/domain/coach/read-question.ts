@@ -39,7 +39,19 @@ const WORD = /\d+\/\d+|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+/gu;
 const SURE = 0.35;
 
 /** What is asked of a food, and no part of its name. */
-const ASKING = ['lighter', 'fattens', 'wholesome', 'existed', 'fits', 'over', 'burn', 'saves', 'contains', 'yesterday', 'tomorrow'] as const satisfies readonly Topic[];
+const ASKING = [
+  'lighter',
+  'fattens',
+  'wholesome',
+  'existed',
+  'fits',
+  'over',
+  'burn',
+  'saves',
+  'contains',
+  'yesterday',
+  'tomorrow',
+] as const satisfies readonly Topic[];
 const ANY_MOMENT = { today: '2000-01-01', time: undefined } as const;
 
 interface Word {
@@ -54,16 +66,37 @@ export function readQuestion(text: string, names: FoodNames): Question {
   const words = wordsOf(text, names);
   const signs = new Set<Sign>(words.flatMap(({ concepts }) => [...concepts]));
   const topical = topicWords(text);
-  const asking = new Set(topical.flatMap(({ start, topics }) => (ASKING.some((topic) => topics.has(topic)) ? [start] : [])));
+  const asking = new Set(
+    topical.flatMap(({ start, topics }) => (ASKING.some((topic) => topics.has(topic)) ? [start] : [])),
+  );
   const ofFood = words.filter(({ start }) => !asking.has(start));
   const rest = restOf(text, ofFood);
   const nutrients = nutrientsIn(text, foldKey);
-  const { foods, unknown } = foodsOf(rest, names, nutrients.length > 0 ? restOf(text, ofFood.filter((word) => nutrientsIn(text.normalize('NFC').slice(word.start, word.end), foldKey).length === 0)) : rest);
+  const { foods, unknown } = foodsOf(
+    rest,
+    names,
+    nutrients.length > 0
+      ? restOf(
+          text,
+          ofFood.filter((word) => nutrientsIn(text.normalize('NFC').slice(word.start, word.end), foldKey).length === 0),
+        )
+      : rest,
+  );
   if (foods.length > 0) signs.add('food');
   if (foods.length > 1) signs.add('two_foods');
   if (foods.length > 0 && !unknown && words.every(isOfFood)) signs.add('only_food');
   const logs = logOffers(text, names, ANY_MOMENT).length > 0;
-  return { text, rest, logs, sides: signs.has('or') || VERSUS.test(text) ? sidesOf(rest, names) : undefined, signs, foods, words: topical, topics: new Set(topical.flatMap(({ topics }) => [...topics])), nutrients };
+  return {
+    text,
+    rest,
+    logs,
+    sides: signs.has('or') || VERSUS.test(text) ? sidesOf(rest, names) : undefined,
+    signs,
+    foods,
+    words: topical,
+    topics: new Set(topical.flatMap(({ topics }) => [...topics])),
+    nutrients,
+  };
 }
 
 function wordsOf(text: string, names: FoodNames): Word[] {
@@ -76,22 +109,30 @@ function wordsOf(text: string, names: FoodNames): Word[] {
   });
 }
 
-const isFoodWord = (key: string, names: FoodNames): boolean => stemsOfWord(key).some(({ stem }) => names.wordsOfStem.has(stem));
+const isFoodWord = (key: string, names: FoodNames): boolean =>
+  stemsOfWord(key).some(({ stem }) => names.wordsOfStem.has(stem));
 
 /** A word that may name a food, or its amount. */
-const isOfFood = ({ concepts }: Word): boolean => concepts.size === 0 || [...concepts].some((concept) => FOOD_CONCEPTS.has(concept));
+const isOfFood = ({ concepts }: Word): boolean =>
+  concepts.size === 0 || [...concepts].some((concept) => FOOD_CONCEPTS.has(concept));
 
 /** The question with the words that ask left blank, so that the food table reads the others at their own place. */
 function restOf(text: string, words: readonly Word[]): string {
   const normal = text.normalize('NFC');
-  return words.reduce((kept, word) => (isOfFood(word) ? kept.padEnd(word.start) + normal.slice(word.start, word.end) : kept), '');
+  return words.reduce(
+    (kept, word) => (isOfFood(word) ? kept.padEnd(word.start) + normal.slice(word.start, word.end) : kept),
+    '',
+  );
 }
 
 /** The foods that a question names; `beside` is what is left without the nutrients' names, of which sugar and salt are foods too. */
 function foodsOf(rest: string, names: FoodNames, beside: string): { foods: FoodTextItem[]; unknown: boolean } {
   const read = (text: string) => {
     const reading = parseFoodText(text, names);
-    return { foods: namedFoods(reading).filter(({ confidence }) => confidence >= SURE), unknown: reading.unknown.length > 0 };
+    return {
+      foods: namedFoods(reading).filter(({ confidence }) => confidence >= SURE),
+      unknown: reading.unknown.length > 0,
+    };
   };
   const others = beside === rest ? undefined : read(beside);
   return others && others.foods.length > 0 ? others : read(rest);

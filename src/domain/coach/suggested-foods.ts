@@ -1,7 +1,8 @@
 import type { FoodTextItem } from '../food-text/food-text-item.ts';
 
 /** Roots of the words with which an answer suggests food: recommend, eat, have, try, cook, will do, replace. */
-const SUGGESTS = /გირჩევ|რჩევით|მიირთვ|შეგიძლიათ|სცად|მოამზად|მოხარშ(?:ეთ|ოთ|ავთ)|გამოგადგ|ჩაანაცვლ|დაამატ|დალი(?:ეთ|ო)|ჭამ|აირჩი|შესთავაზ/u;
+const SUGGESTS =
+  /გირჩევ|რჩევით|მიირთვ|შეგიძლიათ|სცად|მოამზად|მოხარშ(?:ეთ|ოთ|ავთ)|გამოგადგ|ჩაანაცვლ|დაამატ|დალი(?:ეთ|ო)|ჭამ|აირჩი|შესთავაზ/u;
 /** Those with which it warns: avoid, limit, less, do not. */
 const WARNS = /მოერიდ|შეზღუდ|შეამცირ|ნაკლებ|თავი შეიკავ|(?:^|\s)(?:ნუ|არ|აღარ|გარეშე)(?:\s|$)/u;
 const SENTENCE = /[^.!?\n]+[.!?]*/gu;

@@ -12,12 +12,20 @@ export interface WeightTrend {
 
 /** The trend of the weigh-ins; undefined for fewer than two days. */
 export function weightTrend({ weights = [] }: CoachContext): WeightTrend | undefined {
-  const points = weights.flatMap(({ date, weight }) => (isDiaryDay(date) && weight > 0 ? [{ date, weight }] : [])).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const points = weights
+    .flatMap(({ date, weight }) => (isDiaryDay(date) && weight > 0 ? [{ date, weight }] : []))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return undefined;
   const days = daysBetween(first.date, last.date);
   if (days < 1) return undefined;
-  return { from: first.weight, to: last.weight, days, perWeek: slopeOf(points.map(({ date, weight }) => [daysBetween(first.date, date), weight])) * 7, last: last.date };
+  return {
+    from: first.weight,
+    to: last.weight,
+    days,
+    perWeek: slopeOf(points.map(({ date, weight }) => [daysBetween(first.date, date), weight])) * 7,
+    last: last.date,
+  };
 }
 
 function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {

@@ -35,7 +35,8 @@ export class WordLexicon<Name extends string> {
       for (const name of this.full.get(way.stem) ?? []) found.add(name);
       if (followsShortStem(way)) for (const name of this.short.get(way.stem) ?? []) found.add(name);
     }
-    for (const [beginning, name] of this.beginnings.get(key.slice(0, 2)) ?? []) if (key.startsWith(beginning)) found.add(name);
+    for (const [beginning, name] of this.beginnings.get(key.slice(0, 2)) ?? [])
+      if (key.startsWith(beginning)) found.add(name);
     return found;
   }
 
@@ -55,7 +56,8 @@ export class WordLexicon<Name extends string> {
     for (const [beginning, name] of this.longBeginnings.get(key.slice(0, 1)) ?? []) {
       const { length } = beginning;
       if (key.length < length - 1) continue;
-      if ([length - 1, length, length + 1].some((letters) => typoDistance(key.slice(0, letters), beginning, 1) <= 1)) found.add(name);
+      if ([length - 1, length, length + 1].some((letters) => typoDistance(key.slice(0, letters), beginning, 1) <= 1))
+        found.add(name);
     }
     return found;
   }
@@ -65,7 +67,8 @@ export class WordLexicon<Name extends string> {
     else if (word.endsWith('*')) {
       const beginning = this.keyOf(word.slice(0, -1));
       putPair(this.beginnings, beginning.slice(0, 2), [beginning, name]);
-      if (beginning.length >= SHORTEST_WITH_TYPO) putPair(this.longBeginnings, beginning.slice(0, 1), [beginning, name]);
+      if (beginning.length >= SHORTEST_WITH_TYPO)
+        putPair(this.longBeginnings, beginning.slice(0, 1), [beginning, name]);
     } else {
       const { full, short } = stemsOfName(this.keyOf(word));
       for (const stem of full) put(this.full, stem, name);

@@ -41,10 +41,13 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
 /** „იოგურტი მარწყვის": a genitive behind its food, with nothing after it, says of what it is. */
 function ofSort(left: FoodElement, right: FoodElement, next: Element | undefined): FoodElement | undefined {
   const ends = next === undefined || next.is === 'break' || next.is === 'and' || next.is === 'number';
-  return ends && isPlain(left) && right.ending === 'genitive' ? { ...left, end: right.end, sureness: left.sureness * UNSURE_SORT } : undefined;
+  return ends && isPlain(left) && right.ending === 'genitive'
+    ? { ...left, end: right.end, sureness: left.sureness * UNSURE_SORT }
+    : undefined;
 }
 
-const isPlain = ({ ending }: FoodElement): boolean => ending === 'bare' || ending === 'nominative' || ending === 'dative';
+const isPlain = ({ ending }: FoodElement): boolean =>
+  ending === 'bare' || ending === 'nominative' || ending === 'dative';
 
 /** Foods of one shelf; of ready dishes, which are all on one, only what the kind's own name says. */
 function isSortOf(sort: FoodElement, kind: FoodElement): boolean {

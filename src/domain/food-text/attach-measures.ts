@@ -12,13 +12,18 @@ const MOST_ASIDE = 3;
 /** Whether a measure between a food and what goes with it is of the latter. */
 function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): boolean {
   if (ASIDE_UNITS.has(unit)) return true;
-  if (unit === undefined) return number >= 1 && (aside.group === 'eggs' || before.group === 'drink' || !hasUnit(before, 'piece'));
+  if (unit === undefined)
+    return number >= 1 && (aside.group === 'eggs' || before.group === 'drink' || !hasUnit(before, 'piece'));
   if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
   return !hasUnit(before, unit) && hasUnit(aside, unit);
 }
 
 const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
-  unit !== undefined && unit !== 'spoon' && unit !== 'unknown' && !isExactUnit(unit) && food.unitGrams[unit] !== undefined;
+  unit !== undefined &&
+  unit !== 'spoon' &&
+  unit !== 'unknown' &&
+  !isExactUnit(unit) &&
+  food.unitGrams[unit] !== undefined;
 
 /**
  * Gives each measure its food. A part that begins with a measure has them in front of the foods (2 კვერცხი 1 პური), one
@@ -26,7 +31,9 @@ const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
  * the food whose unit it names, or forward. What would come second to one food goes to the other, or multiplies (1 ბოთლი 0,5 ლ).
  */
 export function attachMeasures(nodes: readonly DraftNode[]): void {
-  const behind = nodes[0]?.is === 'food' && (nodes.at(-1)?.is === 'measure' || nodes.some((node) => node.is === 'measure' && isWeight(node.measure)));
+  const behind =
+    nodes[0]?.is === 'food' &&
+    (nodes.at(-1)?.is === 'measure' || nodes.some((node) => node.is === 'measure' && isWeight(node.measure)));
   const foods = nodes.filter((node) => node.is === 'food');
   const followed = new Set(nodes.filter((node, at) => node.is === 'food' && nodes[at + 1]?.is === 'food'));
   let passed = 0;
@@ -38,7 +45,12 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
     const before = foods[passed - 1];
     const next = foods[passed];
     const after = next && behindAdjective(next, followed.has(next) ? foods[passed + 1] : undefined, node.measure);
-    const target = before && after ? between(nodes, at, node.measure, { before, after, behind }) : before ? headOf(foods.slice(0, passed), before, node.measure) : after;
+    const target =
+      before && after
+        ? between(nodes, at, node.measure, { before, after, behind })
+        : before
+          ? headOf(foods.slice(0, passed), before, node.measure)
+          : after;
     target?.measures.push(node.measure);
   }
 }
@@ -62,7 +74,12 @@ interface Neighbours {
   behind: boolean;
 }
 
-function between(nodes: readonly DraftNode[], at: number, measure: Measure, { before, after, behind }: Neighbours): FoodNode {
+function between(
+  nodes: readonly DraftNode[],
+  at: number,
+  measure: Measure,
+  { before, after, behind }: Neighbours,
+): FoodNode {
   const neighbours = nodes[at - 1]?.is === 'food' && nodes[at + 1]?.is === 'food';
   if (!neighbours) return nodes[at - 1]?.is === 'food' && before.measures.length === 0 ? before : after;
   if (before.measures.length > 0) return after;

@@ -24,8 +24,12 @@ export function bindParts(elements: readonly Element[]): Element[] {
 function saysHowMuch(before: Element, last: readonly Element[], part: readonly Element[]): boolean {
   const isComma = before.is === 'break' && !before.ends;
   return (
-    isComma && part.length > 0 && part.every(isAmount) && part.some(({ is }) => is !== 'size') &&
-    last.some(({ is }) => is === 'food') && !last.some(isAmount)
+    isComma &&
+    part.length > 0 &&
+    part.every(isAmount) &&
+    part.some(({ is }) => is !== 'size') &&
+    last.some(({ is }) => is === 'food') &&
+    !last.some(isAmount)
   );
 }
 

@@ -39,7 +39,11 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
     wordsOfStem: words.ofStem,
     prepared: preparedRows(foods),
     get typos() {
-      return (typos ??= new TypoIndex([...words.plainStems(), ...UNIT_WORDS.allStems(), ...QUALIFIER_WORDS.allStems()]));
+      return (typos ??= new TypoIndex([
+        ...words.plainStems(),
+        ...UNIT_WORDS.allStems(),
+        ...QUALIFIER_WORDS.allStems(),
+      ]));
     },
   };
   const measured = names.filter((name) => hasUnit(name, words));
@@ -154,7 +158,8 @@ class NameWords {
     for (const [marked, number] of this.numbers) {
       const mark = marked.endsWith(WITH_MARK) ? WITH_MARK : marked.endsWith(OF_MARK) ? OF_MARK : '';
       if (mark === '') continue;
-      for (const stem of stemsOfName(marked.slice(0, -1), true).full) for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
+      for (const stem of stemsOfName(marked.slice(0, -1), true).full)
+        for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
     }
   }
 
@@ -237,7 +242,9 @@ function addPath(root: GrowingNode, path: readonly number[], end: NameNode['ends
 /** Every order of a few words, the given one first. */
 function ordersOf(path: readonly number[]): number[][] {
   if (path.length <= 1) return [[...path]];
-  return path.flatMap((first, at) => ordersOf([...path.slice(0, at), ...path.slice(at + 1)]).map((rest) => [first, ...rest]));
+  return path.flatMap((first, at) =>
+    ordersOf([...path.slice(0, at), ...path.slice(at + 1)]).map((rest) => [first, ...rest]),
+  );
 }
 
 function preparedRows(foods: readonly Food[]): Map<FoodId, Map<Preparation, Food>> {

@@ -4,7 +4,7 @@ import { withLeftovers } from './leftovers.ts';
 import type { LeftOutFood } from './food-text-item.ts';
 
 /** Whether the foods of a clause were eaten by who writes, or why they are not to be logged. `unsure`: the sentence can be read both ways. */
-export type Standing = 'eaten' | LeftOutFood['why'];
+type Standing = 'eaten' | LeftOutFood['why'];
 
 /** A part of a text between two breaks, its verbs taken out. */
 export interface Clause {
@@ -47,7 +47,13 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
     speakOfOthers(parts);
     shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers }) => ({ elements: rest, standing, subtracts, corrects, sharers }));
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers }) => ({
+      elements: rest,
+      standing,
+      subtracts,
+      corrects,
+      sharers,
+    }));
   });
 }
 
@@ -59,7 +65,10 @@ function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boole
   let begun = 0;
   const endPart = (next: Join, at: number) => {
     if (collected.length > 0) {
-      for (const [nth, elements] of withLeftovers(collected).entries()) current.parts.push(partOf(elements, nth === 0 ? join : 'comma', nth === 0 ? begun : (elements[0]?.start ?? begun)));
+      for (const [nth, elements] of withLeftovers(collected).entries())
+        current.parts.push(
+          partOf(elements, nth === 0 ? join : 'comma', nth === 0 ? begun : (elements[0]?.start ?? begun)),
+        );
     }
     collected = [];
     join = next;
@@ -104,7 +113,19 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
     if (element.is === 'sharers') sharers = element.count;
     else rest.push(element);
   }
-  return { elements: rest, join, deeds, foods, own: null, local: false, standing: 'eaten', subtracts: false, corrects: false, sharers, speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2 };
+  return {
+    elements: rest,
+    join,
+    deeds,
+    foods,
+    own: null,
+    local: false,
+    standing: 'eaten',
+    subtracts: false,
+    corrects: false,
+    sharers,
+    speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2,
+  };
 }
 
 /** What deeds say of a part's foods: the first of these that it has decides. */
@@ -140,7 +161,9 @@ function readOwn(part: Part): void {
     return;
   }
   part.local = isOfPersons(deeds);
-  part.own = denied(deeds) ? 'not-eaten' : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || deed !== 'topic'))?.[1] ?? null);
+  part.own = denied(deeds)
+    ? 'not-eaten'
+    : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || deed !== 'topic'))?.[1] ?? null);
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';
@@ -151,7 +174,8 @@ function readOwn(part: Part): void {
 }
 
 /** „ანამ ბორში, მე ხარჩო": who did it says nothing of the foods of others. */
-const isOfPersons = (deeds: Part['deeds']): boolean => deeds.length > 0 && deeds.every(({ deed }) => deed === 'subject' || deed === 'self');
+const isOfPersons = (deeds: Part['deeds']): boolean =>
+  deeds.length > 0 && deeds.every(({ deed }) => deed === 'subject' || deed === 'self');
 
 const startsWithNot = ({ deeds }: Part): boolean => deeds.some(({ deed, before }) => deed === 'not' && before === 0);
 
@@ -178,7 +202,8 @@ function speakOfOthers(parts: readonly Part[]): void {
     if (part.own === 'not-eaten' && !part.speaksAlone) continue;
     for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
       const other = parts[earlier];
-      if (!other || other.foods === 0 || (other.own !== null && !isAway(other.own) && !isRefusedByOthers(other, part))) break;
+      if (!other || other.foods === 0 || (other.own !== null && !isAway(other.own) && !isRefusedByOthers(other, part)))
+        break;
       other.own = part.own;
       if (other.join !== 'and') break;
     }
@@ -188,8 +213,16 @@ function speakOfOthers(parts: readonly Part[]): void {
 /** What an amount may be taken from: the part before, and of a share („ნახევარი") the list that it ends. */
 function listBefore(parts: readonly Part[], at: number, { elements }: Part): Part[] {
   const list = parts.slice(at - 1, at);
-  if (!elements.some((element) => element.is === 'number' && element.value < 1) || elements.some(({ is }) => is === 'unit')) return list;
-  for (let earlier = at - 1; earlier > 0 && parts[earlier]?.join === 'and' && parts[earlier]?.own === null; earlier -= 1) {
+  if (
+    !elements.some((element) => element.is === 'number' && element.value < 1) ||
+    elements.some(({ is }) => is === 'unit')
+  )
+    return list;
+  for (
+    let earlier = at - 1;
+    earlier > 0 && parts[earlier]?.join === 'and' && parts[earlier]?.own === null;
+    earlier -= 1
+  ) {
     const part = parts[earlier - 1];
     if (part) list.unshift(part);
   }
@@ -207,7 +240,8 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
     const named = before.elements.findLast(({ is }) => is === 'food');
     if (!named) continue;
     part.elements.push(...amount, named);
-    if (before.own === 'unsure' || before.own === 'not-eaten') before.elements = before.elements.filter((element) => element !== named);
+    if (before.own === 'unsure' || before.own === 'not-eaten')
+      before.elements = before.elements.filter((element) => element !== named);
     else before.own = 'bought';
   }
   if (part.elements.length === 0) part.elements = amount;
@@ -227,7 +261,9 @@ function shareFoods(parts: readonly Part[]): void {
 
 /** „შვილმა ფორთოხალი არ შეჭამა და მე შევჭამე". */
 const isRefusedByOthers = (other: Part, part: Part): boolean =>
-  other.own === 'others' && other.deeds.some(({ deed }) => deed === 'not') && part.deeds.some(({ deed }) => deed === 'self');
+  other.own === 'others' &&
+  other.deeds.some(({ deed }) => deed === 'not') &&
+  part.deeds.some(({ deed }) => deed === 'self');
 
 const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';
 
@@ -238,7 +274,8 @@ function spread(parts: readonly Part[], asks: boolean): void {
     const [from, to] = [forward[at] ?? null, backward[at] ?? null];
     if (part.own !== null) part.standing = asks && part.own === 'planned' ? 'asked' : part.own;
     else if (asks) part.standing = 'asked';
-    else if (from !== null && to !== null && from !== to && (from === 'eaten' || to === 'eaten')) part.standing = 'unsure';
+    else if (from !== null && to !== null && from !== to && (from === 'eaten' || to === 'eaten'))
+      part.standing = 'unsure';
     else part.standing = from ?? to ?? 'eaten';
   }
 }

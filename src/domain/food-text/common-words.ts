@@ -11,7 +11,11 @@ const WORDS = `
 მოდი წადი ნახე მითხარი ვნახე ვიცი ვფიქრობ მინდა მიყვარს მოვიდა წავიდა თქვა ვთქვი გავაკეთე ვმუშაობ ვიყავი ვარ ხარ
 `;
 
-const KEYS: ReadonlySet<string> = new Set(WORDS.split(/\s+/u).filter((word) => word !== '').map((word) => foldKey(word)));
+const KEYS: ReadonlySet<string> = new Set(
+  WORDS.split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => foldKey(word)),
+);
 
 /** Whether a word, given by its key, is too common to be a typo. */
 export const isCommonWord = (key: string): boolean => KEYS.has(key);

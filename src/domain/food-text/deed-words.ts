@@ -14,7 +14,31 @@ import { WordList } from './word-list.ts';
  * - `not`: turns the verb after it. `no`: denies the food before it. `instead`: the food before it was not eaten.
  * - `tomorrow`, `today`: when; `but`: what follows is said anew. `correct`: what follows replaces what was said before.
  */
-export type Deed = 'eat' | 'have' | 'order' | 'habit' | 'topic' | 'subject' | 'self' | 'throw' | 'plan' | 'buy' | 'others' | 'leave' | 'unfinished' | 'share' | 'refuse' | 'log' | 'question' | 'not' | 'no' | 'instead' | 'tomorrow' | 'today' | 'but' | 'correct';
+export type Deed =
+  | 'eat'
+  | 'have'
+  | 'order'
+  | 'habit'
+  | 'topic'
+  | 'subject'
+  | 'self'
+  | 'throw'
+  | 'plan'
+  | 'buy'
+  | 'others'
+  | 'leave'
+  | 'unfinished'
+  | 'share'
+  | 'refuse'
+  | 'log'
+  | 'question'
+  | 'not'
+  | 'no'
+  | 'instead'
+  | 'tomorrow'
+  | 'today'
+  | 'but'
+  | 'correct';
 
 const WORDS: Readonly<Record<Deed, string>> = {
   eat: `

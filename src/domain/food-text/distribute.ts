@@ -35,7 +35,12 @@ function withoutDoubles(element: Element, at: number, all: readonly Element[]): 
   const [before, next] = [all[at - 1], all[at + 1]];
   if (element.is !== 'number') return [element];
   if (before?.is === 'number' && before.value === element.value && isTouching(before, element)) return [];
-  const doubled = next?.is === 'number' && next.value === element.value && element.value <= MOST_EACH && Number.isInteger(element.value) && isTouching(element, next);
+  const doubled =
+    next?.is === 'number' &&
+    next.value === element.value &&
+    element.value <= MOST_EACH &&
+    Number.isInteger(element.value) &&
+    isTouching(element, next);
   return [doubled ? { ...element, each: true } : element];
 }
 
@@ -79,7 +84,12 @@ function giveTo({ elements }: ElementPart, run: readonly AmountElement[], saidOf
   const at = elements.findIndex(isFood);
   const food = elements[at];
   if (!food || !isFood(food)) return;
-  if (saidOf && saidOf.food.group !== food.food.group && !run.every((element) => element.is !== 'unit' || fits(food, element))) return;
+  if (
+    saidOf &&
+    saidOf.food.group !== food.food.group &&
+    !run.every((element) => element.is !== 'unit' || fits(food, element))
+  )
+    return;
   const place = saidOf ? { start: food.start, end: food.start } : { start: food.end, end: food.end };
   elements.splice(saidOf ? at : at + 1, 0, ...run.map((element) => ({ ...element, ...place })));
 }

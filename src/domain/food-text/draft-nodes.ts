@@ -24,7 +24,8 @@ export type DraftNode = FoodNode | MeasureNode;
 const UNSURE_HEAD = 0.58;
 
 /** Whether a food only goes along with another: ყავა შაქრით, შაქრიანი ყავა, ფაფა რძეზე. */
-export const goesAlong = ({ ending }: FoodElement): boolean => ending === 'instrumental' || ending === 'with' || ending === 'on';
+export const goesAlong = ({ ending }: FoodElement): boolean =>
+  ending === 'instrumental' || ending === 'with' || ending === 'on';
 
 /** Foods and measures in their order; a preparation joins the food that follows it, else the one before. */
 export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unknown: Place[] } {
@@ -101,11 +102,20 @@ function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boole
 /** „ციტრო მსხლის": the pear only says of what the unknown thing is. */
 function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
   const [before, element, next] = [elements[at - 1], elements[at], elements[at + 1]];
-  return before?.is === 'unknown' && before.noun && element?.is === 'food' && element.ending === 'genitive' && element.start - before.end <= 1 && next?.is !== 'food' && next?.is !== 'unit';
+  return (
+    before?.is === 'unknown' &&
+    before.noun &&
+    element?.is === 'food' &&
+    element.ending === 'genitive' &&
+    element.start - before.end <= 1 &&
+    next?.is !== 'food' &&
+    next?.is !== 'unit'
+  );
 }
 
 /** „ხაჭოს" is the dative and the genitive: beside a food it says of what that one is. */
-const isGenitive = ({ ending, food }: FoodElement): boolean => ending === 'genitive' || (ending === 'dative' && /[აეოუ]$/u.test(food.name));
+const isGenitive = ({ ending, food }: FoodElement): boolean =>
+  ending === 'genitive' || (ending === 'dative' && /[აეოუ]$/u.test(food.name));
 
 /** „კიტრის სალათი" where only სალათი is known is some salad: the head stays, less surely. */
 function joinModifier(nodes: DraftNode[], head: FoodNode): void {

@@ -27,9 +27,12 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
   const { nodes, unknown } = nodesOf(elements);
   const foods = nodes.filter((node) => node.is === 'food');
   // „შაქრიანი" alone is no sugar.
-  if (foods.every(({ element }) => element.ending === 'with')) return { drafts: [], unknown: [...unknown, ...elements.flatMap(questionOf)].toSorted(byPlace) };
+  if (foods.every(({ element }) => element.ending === 'with'))
+    return { drafts: [], unknown: [...unknown, ...elements.flatMap(questionOf)].toSorted(byPlace) };
   attachMeasures(nodes);
-  const eaten = foods.filter(({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0));
+  const eaten = foods.filter(
+    ({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0),
+  );
   const drafts = withoutFillings(countEggs(eaten.map(draftOf)), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
@@ -37,7 +40,8 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
 const byPlace = (one: Place, other: Place): number => one.start - other.start;
 
 /** What is asked about of a part without food: everything but the words that only stand around one. */
-const questionOf = ({ is, start, end }: Element): Place[] => (is === 'number' || is === 'unit' || is === 'brand' || is === 'food' || is === 'preparation' ? [{ start, end }] : []);
+const questionOf = ({ is, start, end }: Element): Place[] =>
+  is === 'number' || is === 'unit' || is === 'brand' || is === 'food' || is === 'preparation' ? [{ start, end }] : [];
 
 function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
   const places = [element, ...measures, ...(preparation ? [preparation] : [])];
@@ -63,7 +67,11 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
   for (const draft of drafts) {
     const before = counted.at(-1);
     const [measure] = draft.measures;
-    const inIt = draft.food.group === 'eggs' && before?.food.group === 'eggs' && before.measures.length === 0 && (draft.aside || draft.ofAnother);
+    const inIt =
+      draft.food.group === 'eggs' &&
+      before?.food.group === 'eggs' &&
+      before.measures.length === 0 &&
+      (draft.aside || draft.ofAnother);
     const one = draft.food.unitGrams.piece;
     if (inIt && measure?.number !== undefined && measure.unit !== 'g' && one !== undefined) {
       before.measures.push({ ...measure, number: measure.number * one, unit: 'g' });
@@ -75,5 +83,8 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
 
 /** What is already in the dish beside it, and has no amount of its own, is not counted twice. */
 function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
-  return drafts.filter(({ food, aside, beside, measures }) => !(aside && beside && measures.length === 0 && isFilling(names, food, beside)));
+  return drafts.filter(
+    ({ food, aside, beside, measures }) =>
+      !(aside && beside && measures.length === 0 && isFilling(names, food, beside)),
+  );
 }

@@ -17,4 +17,5 @@ export function partsOf(elements: readonly Element[]): ElementPart[] {
 }
 
 /** Whether an element says how much. */
-export const isAmount = (element: Element): element is AmountElement => element.is === 'number' || element.is === 'unit' || element.is === 'size';
+export const isAmount = (element: Element): element is AmountElement =>
+  element.is === 'number' || element.is === 'unit' || element.is === 'size';

@@ -11,9 +11,29 @@ interface Place {
  * A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი), `withInside` that it ends in what goes along
  * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული), `from` that an amount is taken from it (ხინკლიდან).
  */
-export type FoodElement = Place & { is: 'food'; food: Food; ending: Ending; sureness: number; leftOut: boolean; raw: boolean; withInside: boolean; withFirst: boolean; kind: boolean; anySort: boolean; isSoup: boolean; adjective: boolean; from: boolean };
+export type FoodElement = Place & {
+  is: 'food';
+  food: Food;
+  ending: Ending;
+  sureness: number;
+  leftOut: boolean;
+  raw: boolean;
+  withInside: boolean;
+  withFirst: boolean;
+  kind: boolean;
+  anySort: boolean;
+  isSoup: boolean;
+  adjective: boolean;
+  from: boolean;
+};
 export type AmountElement =
-  | (Place & { is: 'number'; value: number; range: boolean; decimal: boolean; /** Of every food of a list: „თითო". */ each?: boolean })
+  | (Place & {
+      is: 'number';
+      value: number;
+      range: boolean;
+      decimal: boolean;
+      /** Of every food of a list: „თითო". */ each?: boolean;
+    })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number; from?: boolean })
   | (Place & { is: 'size'; factor: number; vague: boolean; whole: boolean });
 export type PreparationElement = Place & { is: 'preparation'; preparation: Preparation; decides: boolean };

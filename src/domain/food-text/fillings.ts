@@ -12,7 +12,8 @@ const FILLED: Partial<Record<FoodGroup, ReadonlySet<FoodGroup>>> = {
 /** Whether what goes along with a dish is a part of it already: its filling, an ingredient of its recipe, or what its name says. */
 export function isFilling(names: FoodNames, food: Food, dish: Food): boolean {
   // What is a helping of its own (mashed potato) stands beside the dish, not in it.
-  if (FILLED[dish.group]?.has(food.group) && asideGrams(food) !== undefined) return food.group !== 'dairy' || food.unitGrams.slice !== undefined;
+  if (FILLED[dish.group]?.has(food.group) && asideGrams(food) !== undefined)
+    return food.group !== 'dairy' || food.unitGrams.slice !== undefined;
   if (dish.group === 'ready-meal') return saysIt(dish.name, food.name);
   if (dish.group !== 'dish') return false;
   const plain = plainId(food);
@@ -26,5 +27,11 @@ const plainId = (food: Food | undefined): string | undefined => food?.base?.id ?
 const SHARED = 4;
 const saysIt = (dish: string, food: string): boolean => {
   const [first = ''] = food.split(' ').slice(-1);
-  return first.length > SHARED && dish.split(' ').slice(0, -1).some((word) => word.startsWith(first.slice(0, -1)));
+  return (
+    first.length > SHARED &&
+    dish
+      .split(' ')
+      .slice(0, -1)
+      .some((word) => word.startsWith(first.slice(0, -1)))
+  );
 };

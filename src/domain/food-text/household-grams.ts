@@ -2,7 +2,18 @@ import { UNIT_ML, type Food, type FoodGroup, type FoodUnit, type HouseholdUnit }
 
 /** g per ml of a heap, where a food has no density of its own: flour and grain, cut vegetables, leaves (USDA FoodData Central, weights of a cup). */
 const HEAP_DENSITY: Partial<Record<FoodGroup, number>> = {
-  grain: 0.75, pulse: 0.8, nut: 0.55, 'dried-fruit': 0.65, herb: 0.15, vegetable: 0.6, mushroom: 0.4, fruit: 0.65, sweet: 0.85, spice: 0.45, sport: 0.45, bread: 0.4,
+  grain: 0.75,
+  pulse: 0.8,
+  nut: 0.55,
+  'dried-fruit': 0.65,
+  herb: 0.15,
+  vegetable: 0.6,
+  mushroom: 0.4,
+  fruit: 0.65,
+  sweet: 0.85,
+  spice: 0.45,
+  sport: 0.45,
+  bread: 0.4,
 };
 /** Units that stand in for one that a food does not have, nearest first. */
 const NEAR_UNITS: Partial<Record<HouseholdUnit, readonly HouseholdUnit[]>> = {
@@ -23,14 +34,56 @@ const NEAR_UNITS: Partial<Record<HouseholdUnit, readonly HouseholdUnit[]>> = {
 };
 /** g of a unit of any food, where nothing nearer is known. A restaurant's skewer of meat weighs some 200 g when done, its clay pan holds as much as a small plate, a set is three helpings. */
 const ANY_GRAMS: Partial<Record<HouseholdUnit, number>> = {
-  slice: 40, plate: 250, bowl: 250, portion: 200, bottle: 500, can: 330, pack: 100, handful: 30, bunch: 50, stalk: 15, clove: 5, pinch: 0.5, skewer: 200, keci: 220, set: 400, whole: 400,
+  slice: 40,
+  plate: 250,
+  bowl: 250,
+  portion: 200,
+  bottle: 500,
+  can: 330,
+  pack: 100,
+  handful: 30,
+  bunch: 50,
+  stalk: 15,
+  clove: 5,
+  pinch: 0.5,
+  skewer: 200,
+  keci: 220,
+  set: 400,
+  whole: 400,
 };
 /** The same by kind of food: a plate of soup is deeper than one of cheese, a pack of pasta heavier than one of crisps. */
 const GROUP_GRAMS: Partial<Record<HouseholdUnit, Partial<Record<FoodGroup, number>>>> = {
   slice: { dish: 140, 'fast-food': 110, 'ready-meal': 130, fruit: 120, meat: 50, fish: 60, sausage: 15, sweet: 80 },
-  plate: { dish: 300, bread: 100, dairy: 120, sausage: 120, nut: 100, sweet: 120, meat: 200, fish: 200, vegetable: 200, mushroom: 200 },
+  plate: {
+    dish: 300,
+    bread: 100,
+    dairy: 120,
+    sausage: 120,
+    nut: 100,
+    sweet: 120,
+    meat: 200,
+    fish: 200,
+    vegetable: 200,
+    mushroom: 200,
+  },
   bowl: { dish: 300, nut: 150, sweet: 150, vegetable: 200 },
-  pack: { bread: 200, dairy: 200, sausage: 300, grain: 450, pulse: 450, sweet: 150, 'ready-meal': 80, fruit: 400, 'dried-fruit': 150, drink: 1000, fish: 200, meat: 500, sauce: 250, vegetable: 400, mushroom: 400 },
+  pack: {
+    bread: 200,
+    dairy: 200,
+    sausage: 300,
+    grain: 450,
+    pulse: 450,
+    sweet: 150,
+    'ready-meal': 80,
+    fruit: 400,
+    'dried-fruit': 150,
+    drink: 1000,
+    fish: 200,
+    meat: 500,
+    sauce: 250,
+    vegetable: 400,
+    mushroom: 400,
+  },
   can: { fish: 160, meat: 325, vegetable: 300, pulse: 300, fruit: 400, dairy: 400, sweet: 400, sauce: 300 },
   bottle: { dairy: 500, oil: 900, sauce: 300 },
   skewer: { vegetable: 120, mushroom: 120, fish: 180, sausage: 150 },
@@ -48,7 +101,10 @@ const UNSURE_NEAR = 0.58;
 const UNSURE = 0.75;
 
 /** g of one household unit of a food, and how sure that is: its own weight, a vessel's volume, a near unit, a common one. Null where a unit makes no sense. */
-export function householdGrams(food: Pick<Food, 'unitGrams' | 'density' | 'group'>, unit: HouseholdUnit): { grams: number; sureness: number } | null {
+export function householdGrams(
+  food: Pick<Food, 'unitGrams' | 'density' | 'group'>,
+  unit: HouseholdUnit,
+): { grams: number; sureness: number } | null {
   const own = food.unitGrams[unit];
   if (own !== undefined) return { grams: own, sureness: 1 };
   if (isVessel(unit)) {
@@ -73,7 +129,8 @@ function usualGrams({ group, density }: Pick<Food, 'density' | 'group'>, unit: H
 const isVessel = (unit: HouseholdUnit): unit is keyof typeof UNIT_ML => unit in UNIT_ML;
 
 /** Whether an amount's unit is a weight or a volume. */
-export const isExactUnit = (unit: FoodUnit): unit is 'g' | 'kg' | 'ml' | 'l' => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
+export const isExactUnit = (unit: FoodUnit): unit is 'g' | 'kg' | 'ml' | 'l' =>
+  unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
 
 /** g of a weight or volume of a food; what has no density counts as water. */
 export function exactGrams(food: Pick<Food, 'density'>, amount: number, unit: 'g' | 'kg' | 'ml' | 'l'): number {

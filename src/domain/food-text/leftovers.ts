@@ -16,9 +16,23 @@ export function withLeftovers(elements: readonly Element[]): Element[][] {
   const head = Math.max(foodAt, elements.findLastIndex(isFrom)) + 1;
   const [before, tail] = [elements.slice(0, head), elements.slice(head)];
   if (!tail.some(({ is }) => is === 'number')) return whole;
-  const leaves = tail.some((element) => element.is === 'deed' && (element.deed === 'leave' || element.deed === 'throw'));
+  const leaves = tail.some(
+    (element) => element.is === 'deed' && (element.deed === 'leave' || element.deed === 'throw'),
+  );
   const counted = before.some(({ is }) => is === 'number' || is === 'unit');
-  if (leaves) return counted || before.some(isFrom) || tail.some((element) => element.is === 'number' && element.value < 1) ? [before, tail] : whole;
+  if (leaves)
+    return counted || before.some(isFrom) || tail.some((element) => element.is === 'number' && element.value < 1)
+      ? [before, tail]
+      : whole;
   const eats = tail.some((element) => element.is === 'deed' && element.deed === 'eat');
-  return eats && counted && before.some(isFrom) && tail.some((element) => element.is === 'number' && element.value >= 1) ? [[...before.filter((element) => !isAmount(element) || (element.is === 'unit' && !tail.some(({ is }) => is === 'unit'))), ...tail]] : whole;
+  return eats && counted && before.some(isFrom) && tail.some((element) => element.is === 'number' && element.value >= 1)
+    ? [
+        [
+          ...before.filter(
+            (element) => !isAmount(element) || (element.is === 'unit' && !tail.some(({ is }) => is === 'unit')),
+          ),
+          ...tail,
+        ],
+      ]
+    : whole;
 }

@@ -9,7 +9,8 @@ const UNSURE = 0.5;
  * A food without what was left of it: „ნახევარი დავტოვე" halves it, „2 ცალი დავტოვე" takes two of its own units away. An amount that
  * does not fit leaves the food as it is, unsurely.
  */
-export const lessen = (item: FoodTextItem, left: readonly Element[]): FoodTextItem => lessened(item, shareLeft(item, left));
+export const lessen = (item: FoodTextItem, left: readonly Element[]): FoodTextItem =>
+  lessened(item, shareLeft(item, left));
 
 /** Share of the food that was left, or null. */
 function shareLeft({ amount, unit }: FoodTextItem, left: readonly Element[]): number | null {

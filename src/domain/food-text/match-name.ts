@@ -25,7 +25,8 @@ const LAZY_COST = 0.85;
 const OF_LOGGED: ReadonlySet<Ending> = new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']);
 
 /** Of two readings the word's own form is the better one: წვნიანი is a soup, hardly „with juice". */
-const worth = ({ sureness, ending }: NameMatch): number => (ending === 'with' || ending === 'on' || ending === 'other' ? sureness * LAZY_COST : sureness);
+const worth = ({ sureness, ending }: NameMatch): number =>
+  ending === 'with' || ending === 'on' || ending === 'other' ? sureness * LAZY_COST : sureness;
 
 const NEVER_FOOD = /^(?:m|ad|d$)/;
 
@@ -85,13 +86,21 @@ export class NameMatcher {
   }
 
   private exactSteps(token: Token): Step[] {
-    if (token.kind !== 'word') return (this.names.wordsOfStem.get(token.key) ?? []).map((word) => ({ word, ending: 'bare', sureness: 1 }));
+    if (token.kind !== 'word')
+      return (this.names.wordsOfStem.get(token.key) ?? []).map((word) => ({ word, ending: 'bare', sureness: 1 }));
     // Foods do nothing and become nothing: no name stands in the ergative (ღრმა is no ღორი) or the adverbial.
-    const ways = stemsOfWord(token.key).filter(({ ending, stem }) => ending !== 'other' || !NEVER_FOOD.test(token.key.slice(stem.length)));
+    const ways = stemsOfWord(token.key).filter(
+      ({ ending, stem }) => ending !== 'other' || !NEVER_FOOD.test(token.key.slice(stem.length)),
+    );
     const steps = ways.flatMap((way) => this.stepsOf(way, 1));
     if (steps.some(({ word }) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0)) return steps;
     // „zeituni zeti": what is no food by itself may lack the genitive that its name has.
-    return [...steps, ...ways.flatMap(({ stem, ending }) => (ending === 'nominative' ? this.stepsTo([stem], OF_MARK, ending, LAZY_COST) : []))];
+    return [
+      ...steps,
+      ...ways.flatMap(({ stem, ending }) =>
+        ending === 'nominative' ? this.stepsTo([stem], OF_MARK, ending, LAZY_COST) : [],
+      ),
+    ];
   }
 
   private guessedSteps(key: string): Step[] {
@@ -118,6 +127,8 @@ export class NameMatcher {
   }
 
   private stepsTo(stems: readonly string[], mark: string, ending: Ending, sureness: number): Step[] {
-    return stems.flatMap((stem) => (this.names.wordsOfStem.get(stem + mark) ?? []).map((word) => ({ word, ending, sureness })));
+    return stems.flatMap((stem) =>
+      (this.names.wordsOfStem.get(stem + mark) ?? []).map((word) => ({ word, ending, sureness })),
+    );
   }
 }

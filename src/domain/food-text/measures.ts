@@ -26,11 +26,24 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
     const begins =
       !current ||
       // „სეტი 8 ცალი": a set, and eight pieces.
-      (element.is === 'number' && current.unit !== undefined && current.number === undefined && elements[at + 1]?.is === 'unit') ||
-      (element.is === 'number' && (current.number !== undefined || (current.unit !== undefined && isPlain(current.unit)))) ||
+      (element.is === 'number' &&
+        current.unit !== undefined &&
+        current.number === undefined &&
+        elements[at + 1]?.is === 'unit') ||
+      (element.is === 'number' &&
+        (current.number !== undefined || (current.unit !== undefined && isPlain(current.unit)))) ||
       (element.is === 'unit' && current.unit !== undefined);
     if (begins || !current) {
-      current = { range: false, decimal: false, each: 1, size: 1, vague: false, whole: false, start: element.start, end: element.end };
+      current = {
+        range: false,
+        decimal: false,
+        each: 1,
+        size: 1,
+        vague: false,
+        whole: false,
+        start: element.start,
+        end: element.end,
+      };
       measures.push(current);
     }
     current.end = element.end;
@@ -50,7 +63,8 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
   return measures;
 }
 
-const isPlain = (unit: FoodUnit | 'spoon' | 'unknown'): boolean => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
+const isPlain = (unit: FoodUnit | 'spoon' | 'unknown'): boolean =>
+  unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';
 
 /** Whether a measure says a weight or a volume by itself. */
 export const isWeight = ({ unit }: Measure): boolean => unit !== undefined && isPlain(unit);

@@ -29,7 +29,9 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
       continue;
     }
     if (clause.subtracts) {
-      eaten = eaten.map((one, at) => (at === eaten.length - 1 ? { ...one, item: lessen(one.item, clause.elements) } : one));
+      eaten = eaten.map((one, at) =>
+        at === eaten.length - 1 ? { ...one, item: lessen(one.item, clause.elements) } : one,
+      );
       continue;
     }
     corrects ||= clause.corrects;
@@ -41,7 +43,9 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     }
     const read = draftsOf(clause.elements, names);
     const { standing, sharers } = clause;
-    const weighed = read.drafts.map((draft) => (sharers === null ? eat(names, draft) : eatShare(names, draft, sharers)));
+    const weighed = read.drafts.map((draft) =>
+      sharers === null ? eat(names, draft) : eatShare(names, draft, sharers),
+    );
     if (standing === 'eaten') {
       eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
@@ -77,17 +81,21 @@ function eatShare(names: FoodNames, draft: Draft, sharers: number): Eaten {
 }
 
 const isAmount = (elements: readonly Element[]): elements is readonly AmountElement[] =>
-  elements.some(({ is }) => is === 'number') && elements.every(({ is }) => is === 'number' || is === 'unit' || is === 'size');
+  elements.some(({ is }) => is === 'number') &&
+  elements.every(({ is }) => is === 'number' || is === 'unit' || is === 'size');
 
 /** „2 კვერცხი. ბოდიში, 3": the same food, another amount; a unit that is not said again stays. */
 function measuredAnew(draft: Draft, elements: readonly AmountElement[]): Draft {
   const unit = draft.measures[0]?.unit;
-  const measures = measuresOf(elements).map((measure) => (measure.unit === undefined && unit !== undefined ? { ...measure, unit } : measure));
+  const measures = measuresOf(elements).map((measure) =>
+    measure.unit === undefined && unit !== undefined ? { ...measure, unit } : measure,
+  );
   return { ...draft, measures };
 }
 
 /** Every food that a text names, eaten or not, in its order: what a question is about. */
-export const namedFoods = ({ items, leftOut }: FoodTextReading): FoodTextItem[] => [...items, ...leftOut.map(({ why: _, ...item }) => item)].toSorted((a, b) => a.start - b.start);
+export const namedFoods = ({ items, leftOut }: FoodTextReading): FoodTextItem[] =>
+  [...items, ...leftOut.map(({ why: _, ...item }) => item)].toSorted((a, b) => a.start - b.start);
 
 /** Unknown words beside each other are one question. */
 function addUnknown(unknown: UnknownText[], text: string, start: number, end: number): void {

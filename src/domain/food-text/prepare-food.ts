@@ -56,7 +56,13 @@ export function prepareFood(names: FoodNames, food: Food, preparation: Preparati
   const cooked = COOKED_YIELD[plain.group]?.[preparation];
   const ready = names.foods.get(plain.eatenAs ?? '') ?? plain;
   // What is ready to eat (bread, cheese, a dish) loses nothing that we know of.
-  if (cooked === undefined) return { food: ready, factor: 1, oil: preparation === 'fried' ? FRYING_OIL : 0, sureness: preparation === 'fried' ? COMPUTED : NEAR_ROW };
+  if (cooked === undefined)
+    return {
+      food: ready,
+      factor: 1,
+      oil: preparation === 'fried' ? FRYING_OIL : 0,
+      sureness: preparation === 'fried' ? COMPUTED : NEAR_ROW,
+    };
   return { food: plain, factor: 1 / cooked, oil: preparation === 'fried' ? FRYING_OIL : 0, sureness: COMPUTED };
 }
 

@@ -3,7 +3,12 @@ import { WordList } from './word-list.ts';
 
 /** A word that says how big, how it was prepared, or that something is left out. */
 export type QualifierWord =
-  | { is: 'size'; factor: number; /** The amount itself is vague: „ცოტა". */ vague?: true; /** All of it, where it is cut or sliced: „მთელი". */ whole?: true }
+  | {
+      is: 'size';
+      factor: number;
+      /** The amount itself is vague: „ცოტა". */ vague?: true;
+      /** All of it, where it is cut or sliced: „მთელი". */ whole?: true;
+    }
   /** A word for the place or heat (გრილზე, ორთქლზე) says more than the one beside it (შემწვარი). */
   | { is: 'preparation'; preparation: Preparation; decides?: true }
   /** What stands before it was left out, in Russian and English what stands behind (`next`). */
@@ -33,12 +38,15 @@ const DECIDING_WORDS: readonly (readonly [Preparation, string])[] = [
 ];
 
 const list = new WordList<QualifierWord>();
-for (const [factor, words] of SIZES) for (const word of words.split(' ')) list.addInflected(word, { is: 'size', factor });
-for (const [preparation, words] of PREPARATION_WORDS) for (const word of words.split(' ')) list.addInflected(word, { is: 'preparation', preparation });
+for (const [factor, words] of SIZES)
+  for (const word of words.split(' ')) list.addInflected(word, { is: 'size', factor });
+for (const [preparation, words] of PREPARATION_WORDS)
+  for (const word of words.split(' ')) list.addInflected(word, { is: 'preparation', preparation });
 for (const [preparation, words] of DECIDING_WORDS) {
   for (const word of words.split(' ')) list.addExact(word, { is: 'preparation', preparation, decides: true });
 }
-for (const word of ['ცოტა', 'ცოტაოდენი', 'მცირე', 'ცოტათი']) list.addInflected(word, { is: 'size', factor: 0.5, vague: true });
+for (const word of ['ცოტა', 'ცოტაოდენი', 'მცირე', 'ცოტათი'])
+  list.addInflected(word, { is: 'size', factor: 0.5, vague: true });
 for (const word of ['ბევრი', 'უამრავი']) list.addInflected(word, { is: 'size', factor: 1.5, vague: true });
 list.addInflected('მთელი', { is: 'size', factor: 1, whole: true });
 list.addInflected('მთლიანი', { is: 'size', factor: 1, whole: true });

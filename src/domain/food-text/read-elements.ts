@@ -45,7 +45,7 @@ export function readElements(names: FoodNames, written: readonly Token[]): Eleme
   const tokens = written.flatMap((token) => splitJoined(names, token));
   const reader = new ElementReader(names, tokens);
   const elements: Element[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const read = reader.at(at, elements.at(-1));
     if (read.element) elements.push(read.element);
     at += read.length;
@@ -88,14 +88,22 @@ class ElementReader {
   /** „ს: კვერცხი / ლ: ხარჩო": a meal by its first letter. */
   private isHeading(token: Token, index: number): boolean {
     const next = this.tokens[index + 1];
-    return token.kind === 'word' && token.key.length === 1 && next?.kind === 'mark' && next.key === ':' && this.tokens[index - 1]?.kind !== 'number';
+    return (
+      token.kind === 'word' &&
+      token.key.length === 1 &&
+      next?.kind === 'mark' &&
+      next.key === ':' &&
+      this.tokens[index - 1]?.kind !== 'number'
+    );
   }
 
   /** „ჩაშუშული" is a dish of its own where no food stands beside it that is stewed. */
   private isDish({ element }: Read, index: number, before: Element | undefined): boolean {
     const next = this.tokens[index + 1];
     const tied = next?.kind === 'word' && next.start - (this.tokens[index]?.end ?? 0) === 1;
-    const follows = tied && (this.matcher.at(index + 1, false) ?? QUALIFIER_WORDS.at(this.tokens, index + 1)?.entry.is === 'preparation');
+    const follows =
+      tied &&
+      (this.matcher.at(index + 1, false) ?? QUALIFIER_WORDS.at(this.tokens, index + 1)?.entry.is === 'preparation');
     return element?.is === 'preparation' && before?.is !== 'food' && !follows;
   }
 
@@ -109,17 +117,25 @@ class ElementReader {
     // „მთელი დღე" is no size.
     if (FILLER_WORDS.phraseAt(this.tokens, index)?.entry === 'filler') return { length: 2 };
     const shared = sharersAt(this.tokens, index);
-    if (shared) return { element: { is: 'sharers', count: shared.count, ...this.place(index, shared.length) }, length: shared.length };
+    if (shared)
+      return {
+        element: { is: 'sharers', count: shared.count, ...this.place(index, shared.length) },
+        length: shared.length,
+      };
     const around = this.around(index);
     const token = this.tokens[index];
     if (around || token?.kind !== 'word') return around;
     if (ANDS.has(token.key)) return { element: { is: 'and', ...placeOf(token) }, length: 1 };
-    if (ENERGY.test(token.key)) return { element: { is: 'unknown', noun: isNoun(token), ...placeOf(token) }, length: 1 };
+    if (ENERGY.test(token.key))
+      return { element: { is: 'unknown', noun: isNoun(token), ...placeOf(token) }, length: 1 };
     if (token.key === TIMES) return { length: 1 };
     const deed = DEED_WORDS.at(this.tokens, index);
-    if (deed) return { element: { is: 'deed', deed: deed.entry, ...this.place(index, deed.length) }, length: deed.length };
+    if (deed)
+      return { element: { is: 'deed', deed: deed.entry, ...this.place(index, deed.length) }, length: deed.length };
     const filler = FILLER_WORDS.at(this.tokens, index);
-    return filler?.entry === 'filler' ? { length: filler.length, weak: filler.oblique && this.isOwnName(index) } : undefined;
+    return filler?.entry === 'filler'
+      ? { length: filler.length, weak: filler.oblique && this.isOwnName(index) }
+      : undefined;
   }
 
   /** „ზედაზენი ლუდი", „ბარამბოს ნაყინი": a maker's name beside a food, even where something else goes by that name. */
@@ -129,8 +145,10 @@ class ElementReader {
     if (ending === 'on' || ending === 'other') return true;
     const token = this.tokens[index];
     const next = this.tokens[index + 1];
-    const touches = (start: number | undefined, end: number | undefined) => start !== undefined && end !== undefined && start - end <= 1;
-    const follows = next?.kind === 'word' && touches(next.start, token?.end) ? this.matcher.at(index + 1, false)?.food : undefined;
+    const touches = (start: number | undefined, end: number | undefined) =>
+      start !== undefined && end !== undefined && start - end <= 1;
+    const follows =
+      next?.kind === 'word' && touches(next.start, token?.end) ? this.matcher.at(index + 1, false)?.food : undefined;
     const stands = before?.is === 'food' && touches(token?.start, before.end) ? before.food : undefined;
     return (follows !== undefined && follows.id !== food.id) || (stands !== undefined && stands.id !== food.id);
   }
@@ -146,7 +164,12 @@ class ElementReader {
     if (this.isMinus(token, index)) return { element: { is: 'negative', ...this.place(index, 2) }, length: 2 };
     // A full stop parts; after an abbreviation („გრ.") it does not.
     const before = this.tokens[index - 1];
-    const abbreviation = before?.kind === 'spoon' || (before?.kind === 'word' && before.key.length <= 4 && before.end === token.start && UNIT_WORDS.at(this.tokens, index - 1));
+    const abbreviation =
+      before?.kind === 'spoon' ||
+      (before?.kind === 'word' &&
+        before.key.length <= 4 &&
+        before.end === token.start &&
+        UNIT_WORDS.at(this.tokens, index - 1));
     return token.key === '.' && !abbreviation ? { element: breakAt(token), length: 1 } : { length: 1 };
   }
 
@@ -168,26 +191,41 @@ class ElementReader {
     const unit = UNIT_WORDS.at(this.tokens, index);
     if (unit) return { element: unitElement(unit.entry, this.place(index, unit.length)), length: unit.length };
     const qualifier = QUALIFIER_WORDS.at(this.tokens, index);
-    if (qualifier) return { element: qualifierElement(qualifier.entry, this.place(index, qualifier.length)), length: qualifier.length };
+    if (qualifier)
+      return {
+        element: qualifierElement(qualifier.entry, this.place(index, qualifier.length)),
+        length: qualifier.length,
+      };
     return undefined;
   }
 
   private number({ value, range, decimal, length }: ReadNumber, index: number): Read {
     const next = this.tokens[index + length];
-    if (this.numbersLine(index, next)) return { element: { is: 'break', ends: true, asks: false, ...this.place(index, length) }, length: length + 1 };
+    if (this.numbersLine(index, next))
+      return { element: { is: 'break', ends: true, asks: false, ...this.place(index, length) }, length: length + 1 };
     // „9 საათზე", „9-ზე", „10:30" tell the time.
     const more = this.tokens[index + length + 1];
-    if (next?.kind === 'word' && next.key === 'ze' && more?.kind === 'word' && MORE.test(more.key)) return { element: { is: 'number', value, range: true, decimal, ...this.place(index, length) }, length: length + 1 };
+    if (next?.kind === 'word' && next.key === 'ze' && more?.kind === 'word' && MORE.test(more.key))
+      return {
+        element: { is: 'number', value, range: true, decimal, ...this.place(index, length) },
+        length: length + 1,
+      };
     if (next?.kind === 'word' && (HOURS.test(next.key) || next.key === 'ze')) return { length: length + 1 };
-    if (next?.kind === 'word' && ENERGY.test(next.key)) return { element: { is: 'unknown', noun: false, ...this.place(index, length + 1) }, length: length + 1 };
+    if (next?.kind === 'word' && ENERGY.test(next.key))
+      return { element: { is: 'unknown', noun: false, ...this.place(index, length + 1) }, length: length + 1 };
     // „პიცა 30 სმ" is how wide it is.
     if (next?.kind === 'word' && next.key === 'sm') return { length: length + 1 };
     const after = this.tokens[index + length + 1];
-    if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end) return { length: length + 2 };
+    if (next?.kind === 'mark' && next.key === ':' && after?.kind === 'number' && after.start === next.end)
+      return { length: length + 2 };
     // „9: ყავა" tells the hour, „1: ყავა" the line.
-    if (next?.kind === 'mark' && next.key === ':' && next.start === this.tokens[index]?.end) return { element: { is: 'break', ends: true, asks: false, ...this.place(index, length) }, length: length + 1 };
+    if (next?.kind === 'mark' && next.key === ':' && next.start === this.tokens[index]?.end)
+      return { element: { is: 'break', ends: true, asks: false, ...this.place(index, length) }, length: length + 1 };
     const each = length === 1 && this.tokens[index]?.key === EACH;
-    return { element: { is: 'number', value, range, decimal, ...(each && { each }), ...this.place(index, length) }, length };
+    return {
+      element: { is: 'number', value, range, decimal, ...(each && { each }), ...this.place(index, length) },
+      length,
+    };
   }
 
   /** „1) კვერცხი 2) ჩაი", or „1. კვერცხი" where a line begins. */
@@ -200,34 +238,65 @@ class ElementReader {
 
   private food(longest: NameMatch, index: number): Read {
     const match = this.withoutSpoons(this.withoutNext(longest, index), index);
-    const raw = this.tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(this.tokens, index + at)?.entry));
+    const raw = this.tokens
+      .slice(index, index + match.length)
+      .some((_, at) => isRaw(QUALIFIER_WORDS.at(this.tokens, index + at)?.entry));
     const withInside = match.length > 1 && WITH_ENDING.test(this.tokens[index + match.length - 1]?.key ?? '');
     const withFirst = match.length > 1 && INSTRUMENTAL.test(this.tokens[index]?.key ?? '');
     const from = match.ending === 'other' && FROM.test(this.tokens[index + match.length - 1]?.key ?? '');
-    return { element: { ...foodElement(match, this.place(index, match.length)), raw, from, withInside, withFirst, ...this.kindOf(match, index) }, length: match.length };
+    return {
+      element: {
+        ...foodElement(match, this.place(index, match.length)),
+        raw,
+        from,
+        withInside,
+        withFirst,
+        ...this.kindOf(match, index),
+      },
+      length: match.length,
+    };
   }
 
-  private kindOf({ length, ending }: NameMatch, index: number): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective'> {
+  private kindOf(
+    { length, ending }: NameMatch,
+    index: number,
+  ): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective'> {
     const kind = length === 1 ? KIND_WORDS.at(this.tokens, index)?.entry : undefined;
     const key = this.tokens[index]?.key ?? '';
-    return { kind: kind !== undefined, anySort: kind === 'any', isSoup: SOUP.test(key), adjective: length === 1 && ending !== 'with' && ADJECTIVE.test(key) };
+    return {
+      kind: kind !== undefined,
+      anySort: kind === 'any',
+      isSoup: SOUP.test(key),
+      adjective: length === 1 && ending !== 'with' && ADJECTIVE.test(key),
+    };
   }
 
   /** „სოკო შემწვარი კარტოფილით", „ლატე შვრიის რძეზე": a preparation or a genitive stands before its food, so it is the potato's and the milk's. */
   private withoutNext(match: NameMatch, index: number): NameMatch {
     const last = index + match.length - 1;
-    if (!match.reordered || !(QUALIFIER_WORDS.at(this.tokens, last)?.entry.is === 'preparation' || GENITIVE.test(this.tokens[last]?.key ?? ''))) return match;
+    if (
+      !match.reordered ||
+      !(
+        QUALIFIER_WORDS.at(this.tokens, last)?.entry.is === 'preparation' || GENITIVE.test(this.tokens[last]?.key ?? '')
+      )
+    )
+      return match;
     const next = this.matcher.at(last, false);
-    return next && next.length > 1 && !next.reordered ? (this.matcher.at(index, false, match.length - 1) ?? match) : match;
+    return next && next.length > 1 && !next.reordered
+      ? (this.matcher.at(index, false, match.length - 1) ?? match)
+      : match;
   }
 
   /** „ყავა შაქრით 2 კოვზი" are a coffee and two spoons of sugar, not two spoons of sweet coffee. */
   private withoutSpoons(match: NameMatch, index: number): NameMatch {
     const after = index + match.length;
-    if (match.food.group !== 'drink' || match.length === 1 || !WITH_ENDING.test(this.tokens[after - 1]?.key ?? '')) return match;
+    if (match.food.group !== 'drink' || match.length === 1 || !WITH_ENDING.test(this.tokens[after - 1]?.key ?? ''))
+      return match;
     const number = readNumberAt(this.tokens, after);
     const measure = number && this.around(after + number.length)?.element;
-    const spoons = measure?.is === 'unit' && (measure.unit === 'spoon' || measure.unit === 'teaspoon' || measure.unit === 'tablespoon');
+    const spoons =
+      measure?.is === 'unit' &&
+      (measure.unit === 'spoon' || measure.unit === 'teaspoon' || measure.unit === 'tablespoon');
     return (spoons ? this.matcher.at(index, false, match.length - 1) : undefined) ?? match;
   }
 
@@ -256,11 +325,19 @@ const isNoun = ({ kind, key }: Token): boolean => kind === 'word' && (key.endsWi
 
 const placeOf = ({ start, end }: Token) => ({ start, end });
 
-const breakAt = (token: Token): Element => ({ is: 'break', ends: SENTENCE_ENDS.has(token.key), asks: token.key === '?', ...placeOf(token) });
+const breakAt = (token: Token): Element => ({
+  is: 'break',
+  ends: SENTENCE_ENDS.has(token.key),
+  asks: token.key === '?',
+  ...placeOf(token),
+});
 
 const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
 
-const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: number; end: number }): Omit<FoodElement, 'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'from'> => ({
+const foodElement = (
+  { food, ending, sureness }: NameMatch,
+  place: { start: number; end: number },
+): Omit<FoodElement, 'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'from'> => ({
   is: 'food',
   food,
   ending,
@@ -269,11 +346,19 @@ const foodElement = ({ food, ending, sureness }: NameMatch, place: { start: numb
   ...place,
 });
 
-const unitElement = ({ unit, each = 1, from }: UnitWord, place: { start: number; end: number }): Element => ({ is: 'unit', unit, each, ...(from && { from }), ...place });
+const unitElement = ({ unit, each = 1, from }: UnitWord, place: { start: number; end: number }): Element => ({
+  is: 'unit',
+  unit,
+  each,
+  ...(from && { from }),
+  ...place,
+});
 
 function qualifierElement(word: QualifierWord, place: { start: number; end: number }): Element {
-  if (word.is === 'size') return { is: 'size', factor: word.factor, vague: word.vague ?? false, whole: word.whole ?? false, ...place };
-  if (word.is === 'preparation') return { is: 'preparation', preparation: word.preparation, decides: word.decides ?? false, ...place };
+  if (word.is === 'size')
+    return { is: 'size', factor: word.factor, vague: word.vague ?? false, whole: word.whole ?? false, ...place };
+  if (word.is === 'preparation')
+    return { is: 'preparation', preparation: word.preparation, decides: word.decides ?? false, ...place };
   return { is: 'without', next: word.next ?? false, ...place };
 }
 

@@ -30,10 +30,22 @@ export function readNumberAt(tokens: readonly Token[], at: number): ReadNumber |
   const first = readSum(tokens, at);
   if (!first) return undefined;
   const bridge = tokens[at + first.length];
-  const bridged = bridge && ((bridge.kind === 'mark' && DASHES.has(bridge.key)) || (bridge.kind === 'word' && bridge.key === OR));
+  const bridged =
+    bridge && ((bridge.kind === 'mark' && DASHES.has(bridge.key)) || (bridge.kind === 'word' && bridge.key === OR));
   const second = readSum(tokens, at + first.length + (bridged ? 1 : 0));
-  if (second && second.value > first.value && second.value <= first.value * 5 && first.value >= 0.5 && (bridged || (first.spelled && second.spelled))) {
-    return { value: (first.value + second.value) / 2, range: true, decimal: false, length: first.length + second.length + (bridged ? 1 : 0) };
+  if (
+    second &&
+    second.value > first.value &&
+    second.value <= first.value * 5 &&
+    first.value >= 0.5 &&
+    (bridged || (first.spelled && second.spelled))
+  ) {
+    return {
+      value: (first.value + second.value) / 2,
+      range: true,
+      decimal: false,
+      length: first.length + second.length + (bridged ? 1 : 0),
+    };
   }
   return { value: first.value, range: first.about, decimal: first.decimal, length: first.length };
 }
@@ -42,7 +54,8 @@ function readSum(tokens: readonly Token[], at: number): (Part & { length: number
   const first = partAt(tokens[at]);
   if (!first) return undefined;
   const next = partAt(tokens[at + 1]);
-  if (next && first.open && next.spelled && next.value < 100) return { ...first, value: first.value + next.value, length: 2 };
+  if (next && first.open && next.spelled && next.value < 100)
+    return { ...first, value: first.value + next.value, length: 2 };
   if (next && next.value < 1 && Number.isInteger(first.value) && first.value > 0) {
     // „სამი მეოთხედი" counts quarters; „ერთ ნახევარი" and „1 ½" add.
     const counted = first.spelled && next.value < 0.5 && first.value * next.value < 1 && first.value > 1;
@@ -50,12 +63,14 @@ function readSum(tokens: readonly Token[], at: number): (Part & { length: number
   }
   const and = tokens[at + 1];
   const half = and?.kind === 'word' && and.key === AND ? partAt(tokens[at + 2]) : undefined;
-  if (half && half.value < 1 && Number.isInteger(first.value)) return { ...first, value: first.value + half.value, length: 3 };
+  if (half && half.value < 1 && Number.isInteger(first.value))
+    return { ...first, value: first.value + half.value, length: 3 };
   return { ...first, length: 1 };
 }
 
 function partAt(token: Token | undefined): Part | undefined {
-  if (token?.kind === 'number') return { value: token.value, open: false, spelled: false, decimal: token.decimal, about: false };
+  if (token?.kind === 'number')
+    return { value: token.value, open: false, spelled: false, decimal: token.decimal, about: false };
   const word = token?.kind === 'word' ? numberOfWord(token.key) : null;
   return word ? { ...word, spelled: true, decimal: false } : undefined;
 }

@@ -3,7 +3,21 @@ import { numberOfWord } from '../georgian/number-words.ts';
 import type { Token } from './tokens.ts';
 
 const WORDS: ReadonlyMap<string, number> = new Map(
-  ([['ორზე', 2], ['ორმა', 2], ['ორივემ', 2], ['შუაზე', 2], ['სამზე', 3], ['სამმა', 3], ['ოთხზე', 4], ['ოთხმა', 4], ['ხუთზე', 5], ['ხუთმა', 5], ['ექვსმა', 6]] as const).map(([word, count]) => [foldKey(word), count]),
+  (
+    [
+      ['ორზე', 2],
+      ['ორმა', 2],
+      ['ორივემ', 2],
+      ['შუაზე', 2],
+      ['სამზე', 3],
+      ['სამმა', 3],
+      ['ოთხზე', 4],
+      ['ოთხმა', 4],
+      ['ხუთზე', 5],
+      ['ხუთმა', 5],
+      ['ექვსმა', 6],
+    ] as const
+  ).map(([word, count]) => [foldKey(word), count]),
 );
 /** „ორ კაცზე", „სამ ადამიანზე", „ოთხ მეგობარზე". */
 const PERSONS = /^(?:kac|adamian|megobar)(?:ma|ze)$/;
@@ -14,6 +28,7 @@ export function sharersAt(tokens: readonly Token[], at: number): { count: number
   const count = token?.kind === 'word' ? WORDS.get(token.key) : undefined;
   if (count !== undefined) return { count, length: 1 };
   if (next?.kind !== 'word' || !PERSONS.test(next.key)) return undefined;
-  const said = token?.kind === 'number' ? token.value : token?.kind === 'word' ? numberOfWord(token.key)?.value : undefined;
+  const said =
+    token?.kind === 'number' ? token.value : token?.kind === 'word' ? numberOfWord(token.key)?.value : undefined;
   return said !== undefined && said >= 1 ? { count: said, length: 2 } : undefined;
 }

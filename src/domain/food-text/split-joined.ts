@@ -18,13 +18,21 @@ const SHORTEST_PART = 3;
 export function splitJoined(names: FoodNames, written: Token): readonly Token[] {
   const token = knownReading(names, written);
   const { key, start, end } = token;
-  if (token.kind !== 'word' || key.length < SHORTEST || key.length > LONGEST || end - start !== key.length || isKnown(names, token)) return [token];
+  if (
+    token.kind !== 'word' ||
+    key.length < SHORTEST ||
+    key.length > LONGEST ||
+    end - start !== key.length ||
+    isKnown(names, token)
+  )
+    return [token];
   for (let at = SHORTEST_PART; at <= key.length - SHORTEST_PART; at += 1) {
     const counts = numberOfWord(key.slice(0, at)) !== null;
     if (!counts && !beginsName(names, key.slice(0, at))) continue;
     const left: Token = { kind: 'word', key: key.slice(0, at), start, end: start + at };
     const right: Token = { kind: 'word', key: key.slice(at), start: start + at, end };
-    const counted = counts && (UNIT_WORDS.at([right], 0) !== undefined || new NameMatcher(names, [right]).at(0, false) !== undefined);
+    const counted =
+      counts && (UNIT_WORDS.at([right], 0) !== undefined || new NameMatcher(names, [right]).at(0, false) !== undefined);
     if (counted || new NameMatcher(names, [left, right]).at(0, false)?.length === 2) return [left, right];
   }
   return [token];

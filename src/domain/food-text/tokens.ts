@@ -11,7 +11,15 @@ export type Token =
   | { kind: 'spoon'; key: 'tablespoon' | 'teaspoon'; start: number; end: number }
   | { kind: 'mark'; key: string; start: number; end: number };
 
-const VULGAR: Readonly<Record<string, number>> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅕': 1 / 5, '⅛': 1 / 8 };
+const VULGAR: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅛': 1 / 8,
+};
 
 /** Keeps the key of an ordinary word apart from that of the food it is written like. */
 const TWIN_MARK = '~';
@@ -40,11 +48,15 @@ export function tokensOf(text: string): Token[] {
     const end = start + found[0].length;
     const { spoon, percent, top, bottom, vulgar, digits, word, mark } = found.groups ?? {};
     if (word !== undefined) tokens.push(wordToken(word, start, end));
-    else if (digits !== undefined) tokens.push(numberToken(Number(digits.replace(',', '.')), start, end, /[.,]/.test(digits)));
-    else if (spoon !== undefined) tokens.push({ kind: 'spoon', key: /^(?:ჩ|ch)/u.test(spoon) ? 'teaspoon' : 'tablespoon', start, end });
-    else if (percent !== undefined) tokens.push({ kind: 'percent', key: `${Number(percent.replace(',', '.'))}%`, start, end });
+    else if (digits !== undefined)
+      tokens.push(numberToken(Number(digits.replace(',', '.')), start, end, /[.,]/.test(digits)));
+    else if (spoon !== undefined)
+      tokens.push({ kind: 'spoon', key: /^(?:ჩ|ch)/u.test(spoon) ? 'teaspoon' : 'tablespoon', start, end });
+    else if (percent !== undefined)
+      tokens.push({ kind: 'percent', key: `${Number(percent.replace(',', '.'))}%`, start, end });
     else if (vulgar !== undefined) tokens.push(numberToken(VULGAR[vulgar] ?? 0, start, end));
-    else if (top !== undefined) tokens.push(numberToken(Number(bottom) > 0 ? Number(top) / Number(bottom) : Number(top), start, end));
+    else if (top !== undefined)
+      tokens.push(numberToken(Number(bottom) > 0 ? Number(top) / Number(bottom) : Number(top), start, end));
     else if (mark !== undefined && !joinsWords(text, start, mark)) tokens.push({ kind: 'mark', key: mark, start, end });
   }
   return tokens;

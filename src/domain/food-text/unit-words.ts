@@ -88,7 +88,8 @@ for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.add
 for (const [unit, words] of [...SHORT, ...RUSSIAN]) for (const word of words.split(' ')) list.addExact(word, { unit });
 // „თავიდან" is anew.
 for (const [unit, words] of NOUNS) {
-  for (const word of words.split(' ').filter((each) => each !== 'თავი' && !each.includes('_'))) for (const from of ablativesOf(word)) list.addExact(from, { unit, from: true });
+  for (const word of words.split(' ').filter((each) => each !== 'თავი' && !each.includes('_')))
+    for (const from of ablativesOf(word)) list.addExact(from, { unit, from: true });
 }
 list.addExact('კილომდე', { unit: 'kg' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });

@@ -10,7 +10,24 @@ const COUNTED: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
   oil: ['tablespoon', 'teaspoon'],
   sauce: ['tablespoon', 'portion', 'teaspoon'],
 };
-const COUNTED_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'cup', 'glass', 'plate', 'bowl', 'can', 'bottle', 'pack', 'handful', 'tablespoon', 'teaspoon', 'stalk', 'bunch', 'clove'];
+const COUNTED_ELSE: readonly HouseholdUnit[] = [
+  'piece',
+  'slice',
+  'portion',
+  'cup',
+  'glass',
+  'plate',
+  'bowl',
+  'can',
+  'bottle',
+  'pack',
+  'handful',
+  'tablespoon',
+  'teaspoon',
+  'stalk',
+  'bunch',
+  'clove',
+];
 
 /** What somebody ate who says no amount at all, by group. */
 const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
@@ -37,21 +54,66 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
 };
 /** Vegetables and mushrooms that were cooked are put on a plate, raw ones are taken by the piece. */
 const SERVED: ReadonlySet<FoodGroup> = new Set(['vegetable', 'mushroom']);
-const isServed = ({ group, base }: Food): boolean => SERVED.has(group) && base !== undefined && COOKED.has(base.preparation);
+const isServed = ({ group, base }: Food): boolean =>
+  SERVED.has(group) && base !== undefined && COOKED.has(base.preparation);
 const COOKED: ReadonlySet<Preparation> = new Set(['boiled', 'fried', 'baked', 'grilled', 'stewed', 'steamed']);
 const TAKEN_SERVED: readonly HouseholdUnit[] = ['portion', 'plate', 'bowl', 'piece'];
-const TAKEN_ELSE: readonly HouseholdUnit[] = ['piece', 'slice', 'portion', 'handful', 'glass', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'stalk', 'clove'];
+const TAKEN_ELSE: readonly HouseholdUnit[] = [
+  'piece',
+  'slice',
+  'portion',
+  'handful',
+  'glass',
+  'plate',
+  'bowl',
+  'tablespoon',
+  'teaspoon',
+  'stalk',
+  'clove',
+];
 
 /** Nobody eats more of one thing who does not say how much: a loaf, a cabbage and a water melon are eaten by the slice. */
-const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 320, drink: 600, alcohol: 600, dish: 700, dairy: 350, oil: 20, herb: 25 };
+const MOST_AT_ONCE: Partial<Record<FoodGroup, number>> = {
+  bread: 320,
+  drink: 600,
+  alcohol: 600,
+  dish: 700,
+  dairy: 350,
+  oil: 20,
+  herb: 25,
+};
 const MOST_AT_ONCE_ELSE = 450;
 /** Nor less: a crisp, a lettuce leaf and one hazelnut are no helping. */
-const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = { bread: 15, 'fast-food': 60, 'ready-meal': 60, meat: 30, fish: 30, vegetable: 20, fruit: 20, herb: 5, nut: 10, 'dried-fruit': 10, grain: 10, pulse: 30, mushroom: 20, dish: 60 };
+const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = {
+  bread: 15,
+  'fast-food': 60,
+  'ready-meal': 60,
+  meat: 30,
+  fish: 30,
+  vegetable: 20,
+  fruit: 20,
+  herb: 5,
+  nut: 10,
+  'dried-fruit': 10,
+  grain: 10,
+  pulse: 30,
+  mushroom: 20,
+  dish: 60,
+};
 
 /** What is baked or cooked as one and cut: „ერთი ხაჭაპური" may be the whole or a piece of it. */
 const CUT: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet']);
 /** What is made one by one: one of it is also what somebody took who says no number. */
-const MADE_SINGLY: ReadonlySet<FoodGroup> = new Set(['bread', 'dish', 'fast-food', 'ready-meal', 'sweet', 'meat', 'fish', 'sausage']);
+const MADE_SINGLY: ReadonlySet<FoodGroup> = new Set([
+  'bread',
+  'dish',
+  'fast-food',
+  'ready-meal',
+  'sweet',
+  'meat',
+  'fish',
+  'sausage',
+]);
 /** Of what is bigger than so many helpings one eats a part, of what is smaller several. */
 const HELPINGS = 2;
 
@@ -67,7 +129,11 @@ export function countedUnit(food: Food, whole: boolean): CountedUnit | undefined
   const own = units.find((unit) => food.unitGrams[unit] !== undefined);
   if (whole) return own && { unit: wholeUnit(food, own), ambiguous: false };
   const big = isCutUp(food);
-  const unit = firstUnit(food, units.filter((each) => !(big && each === 'piece'))) ?? own;
+  const unit =
+    firstUnit(
+      food,
+      units.filter((each) => !(big && each === 'piece')),
+    ) ?? own;
   return unit && { unit, ambiguous: big || unit !== own };
 }
 
@@ -78,13 +144,16 @@ function wholeUnit({ unitGrams }: Food, own: HouseholdUnit): HouseholdUnit {
 }
 
 /** Bread of the tone is no loaf that is sliced: „ერთი შოთი" is all of it, „შოთი" some. */
-export const isTorn = ({ group, unitGrams: { piece = 0, slice = 0 } }: Food): boolean => group === 'bread' && slice >= TORN.slice && piece > 0 && piece <= TORN.piece;
+export const isTorn = ({ group, unitGrams: { piece = 0, slice = 0 } }: Food): boolean =>
+  group === 'bread' && slice >= TORN.slice && piece > 0 && piece <= TORN.piece;
 const TORN = { slice: 40, piece: 450 } as const;
 
 /** Whether one piece is more than a helping, so that a part of it is eaten. */
 function isCutUp({ group, unitGrams }: Food): boolean {
   const helping = unitGrams.portion ?? (group === 'sweet' ? undefined : unitGrams.slice);
-  return CUT.has(group) && unitGrams.piece !== undefined && helping !== undefined && unitGrams.piece > HELPINGS * helping;
+  return (
+    CUT.has(group) && unitGrams.piece !== undefined && helping !== undefined && unitGrams.piece > HELPINGS * helping
+  );
 }
 
 /** The unit of which one is taken where no amount is said; undefined if the food has no such unit. „X" and „ერთი X" are the same, unless people eat several X. */
@@ -94,9 +163,22 @@ export function takenUnit(food: Food): HouseholdUnit | undefined {
   const one = MADE_SINGLY.has(group) ? countedUnit(food, false)?.unit : undefined;
   const grams = one && unitGrams[one];
   const helping = unitGrams.portion ?? grams;
-  if (one !== undefined && grams !== undefined && helping !== undefined && grams >= least && helping <= HELPINGS * grams && grams <= HELPINGS * helping) return one;
+  if (
+    one !== undefined &&
+    grams !== undefined &&
+    helping !== undefined &&
+    grams >= least &&
+    helping <= HELPINGS * grams &&
+    grams <= HELPINGS * helping
+  )
+    return one;
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[group] ?? TAKEN_ELSE);
-  return firstUnit(food, units.filter((unit) => unit === 'portion' || (unitGrams[unit] ?? 0) >= least)) ?? smallestUnit(food);
+  return (
+    firstUnit(
+      food,
+      units.filter((unit) => unit === 'portion' || (unitGrams[unit] ?? 0) >= least),
+    ) ?? smallestUnit(food)
+  );
 }
 
 /** Of what a group's helping would be absurd (150 g of bran) the food's smallest unit. */
@@ -106,30 +188,94 @@ function smallestUnit({ unitGrams, group }: Food): HouseholdUnit | undefined {
   const bySize = units.toSorted((one, other) => (unitGrams[one] ?? 0) - (unitGrams[other] ?? 0));
   return bySize.find((unit) => (unitGrams[unit] ?? 0) >= NO_CRUMB) ?? bySize.at(-1);
 }
-const SMALL_UNITS: readonly HouseholdUnit[] = ['handful', 'piece', 'slice', 'tablespoon', 'teaspoon', 'stalk', 'clove', 'pack', 'can', 'glass', 'cup'];
+const SMALL_UNITS: readonly HouseholdUnit[] = [
+  'handful',
+  'piece',
+  'slice',
+  'tablespoon',
+  'teaspoon',
+  'stalk',
+  'clove',
+  'pack',
+  'can',
+  'glass',
+  'cup',
+];
 /** g below which one of it is only a crumb of what was eaten. */
 const NO_CRUMB = 5;
 
 function firstUnit(food: Food, units: readonly HouseholdUnit[]): HouseholdUnit | undefined {
   const most = MOST_AT_ONCE[food.group] ?? MOST_AT_ONCE_ELSE;
   // A portion that a food names is what people take of it, however little or much.
-  return units.find((unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= (unit === 'portion' ? Number.MAX_VALUE : most));
+  return units.find(
+    (unit) => (food.unitGrams[unit] ?? Number.POSITIVE_INFINITY) <= (unit === 'portion' ? Number.MAX_VALUE : most),
+  );
 }
 
 /** g where a food has no unit at all: an ordinary helping of its group. */
 const HELPING: Partial<Record<FoodGroup, number>> = {
-  bread: 50, dairy: 50, eggs: 50, meat: 150, sausage: 50, fish: 150, grain: 150, pulse: 150, vegetable: 100, herb: 10, mushroom: 100, fruit: 150, 'dried-fruit': 30,
-  nut: 30, sweet: 40, drink: 200, alcohol: 150, oil: 13, sauce: 30, spice: 1, 'fast-food': 200, 'ready-meal': 200, sport: 30, dish: 250,
+  bread: 50,
+  dairy: 50,
+  eggs: 50,
+  meat: 150,
+  sausage: 50,
+  fish: 150,
+  grain: 150,
+  pulse: 150,
+  vegetable: 100,
+  herb: 10,
+  mushroom: 100,
+  fruit: 150,
+  'dried-fruit': 30,
+  nut: 30,
+  sweet: 40,
+  drink: 200,
+  alcohol: 150,
+  oil: 13,
+  sauce: 30,
+  spice: 1,
+  'fast-food': 200,
+  'ready-meal': 200,
+  sport: 30,
+  dish: 250,
 };
 const HELPING_ELSE = 100;
 export const helpingGrams = (food: Food): number => HELPING[food.group] ?? HELPING_ELSE;
 
 /** g that go with another food („ყავა რძით", „პური კარაქით", „სალათი ნიგვზით"), by group; the rest is eaten as a helping of its own. */
 const ASIDE: Partial<Record<FoodGroup, number>> = {
-  dairy: 30, eggs: 50, meat: 50, sausage: 30, fish: 50, vegetable: 40, herb: 5, mushroom: 50, fruit: 30, 'dried-fruit': 15, nut: 15, sweet: 15, oil: 10, sauce: 20, spice: 0.5, sport: 30,
+  dairy: 30,
+  eggs: 50,
+  meat: 50,
+  sausage: 30,
+  fish: 50,
+  vegetable: 40,
+  herb: 5,
+  mushroom: 50,
+  fruit: 30,
+  'dried-fruit': 15,
+  nut: 15,
+  sweet: 15,
+  oil: 10,
+  sauce: 20,
+  spice: 0.5,
+  sport: 30,
 };
 /** g of what has its own measure beside another food: a spoon of sugar or honey, butter on bread, a slice of lemon. */
-const ASIDE_OF_FOOD: Readonly<Record<string, number>> = { sugar: 5, honey: 7, butter: 10, lemon: 8, water: 200, jam: 15, 'sour-cream': 20, 'oat-milk': 30, 'soy-milk': 30, 'almond-milk': 30, 'coconut-drink': 30, 'rice-milk': 30 };
+const ASIDE_OF_FOOD: Readonly<Record<string, number>> = {
+  sugar: 5,
+  honey: 7,
+  butter: 10,
+  lemon: 8,
+  water: 200,
+  jam: 15,
+  'sour-cream': 20,
+  'oat-milk': 30,
+  'soy-milk': 30,
+  'almond-milk': 30,
+  'coconut-drink': 30,
+  'rice-milk': 30,
+};
 /** Cooked porridge, flakes and noodles swim in milk; coffee only gets a little. */
 const POURED = 150;
 /** g of what goes along with a food, where nothing is said of how much; undefined for what is eaten as a helping of its own. */

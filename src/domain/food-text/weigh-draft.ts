@@ -10,11 +10,33 @@ import { prepareFood, type PreparedFood } from './prepare-food.ts';
 import { asideGrams, countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
-const SURE = { bare: 0.8, counted: 0.97, ambiguous: 0.58, part: 0.58, spoon: 0.85, range: 0.9, vague: 0.59, sized: 0.9, aside: 0.55, taken: 0.5, helping: 0.4, unknownUnit: 0.35, ofUnsaid: 0.58 } as const;
+const SURE = {
+  bare: 0.8,
+  counted: 0.97,
+  ambiguous: 0.58,
+  part: 0.58,
+  spoon: 0.85,
+  range: 0.9,
+  vague: 0.59,
+  sized: 0.9,
+  aside: 0.55,
+  taken: 0.5,
+  helping: 0.4,
+  unknownUnit: 0.35,
+  ofUnsaid: 0.58,
+} as const;
 /** What is cut and says nothing of its whole is cut into so many. */
 const SLICES = 4;
 /** Kitchens sweeten by the teaspoon; anything else is taken with a bigger one. */
-const BY_TEASPOON: ReadonlySet<string> = new Set(['sugar', 'brown-sugar', 'salt', 'stevia', 'instant-coffee', 'coffee-powder', 'baking-soda']);
+const BY_TEASPOON: ReadonlySet<string> = new Set([
+  'sugar',
+  'brown-sugar',
+  'salt',
+  'stevia',
+  'instant-coffee',
+  'coffee-powder',
+  'baking-soda',
+]);
 
 /** A bare number from here on counts pieces only of what is small: 30 almonds, in all not more than this many g. */
 const MANY = 20;
@@ -48,14 +70,18 @@ export function weighDraft(names: FoodNames, draft: Draft): FoodTextItem {
     fat: roundTo1(share(food.per100g.fats) + oil),
     carbs: roundTo1(share(food.per100g.carbs)),
     foodId: food.id,
-    confidence: roundTo(Math.min(1, sureness * draft.sureness * prepared.sureness * (isOfUnsaid(draft) ? SURE.ofUnsaid : 1)), 2),
+    confidence: roundTo(
+      Math.min(1, sureness * draft.sureness * prepared.sureness * (isOfUnsaid(draft) ? SURE.ofUnsaid : 1)),
+      2,
+    ),
     start: draft.start,
     end: draft.end,
   };
 }
 
 /** „ყველის 3 და ხორცის 4": four of what is not said. */
-const isOfUnsaid = ({ ofAnother, measures: [first] }: Draft): boolean => ofAnother && first?.number !== undefined && first.number >= 1 && first.unit === undefined;
+const isOfUnsaid = ({ ofAnother, measures: [first] }: Draft): boolean =>
+  ofAnother && first?.number !== undefined && first.number >= 1 && first.unit === undefined;
 
 /** A tin of what is not sold in tins is its tinned row: ქილა თინუსი, ქილა სიმინდი. */
 function tinned(names: FoodNames, { food, measures }: Draft): Food {
@@ -73,7 +99,8 @@ function withUnitsOf({ food }: PreparedFood, plain: Food): Food {
 function amountOf(food: Food, draft: Draft): Amount {
   const [first, second] = draft.measures;
   if (!first) return draft.aside ? asideAmount(food, draft) : takenAmount(food, 1, 1);
-  if (second && first.number === undefined && second.number !== undefined && !isWeight(second)) return amountOfMeasure(food, second);
+  if (second && first.number === undefined && second.number !== undefined && !isWeight(second))
+    return amountOfMeasure(food, second);
   const whole = amountOfMeasure(food, first);
   if (!second || !isWeight(second)) return whole;
   return countTimesWeight(food, first, second, whole);
@@ -96,13 +123,21 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   if (measure.unit === 'unknown') return inUnknownUnits(food, number);
   // A piece of what is baked whole is counted as people count it: „1 ცალი პური" is no loaf.
   const said = measure.unit === 'piece' && food.unitGrams.piece !== undefined ? undefined : measure.unit;
-  if (said === undefined && measure.number === undefined && !whole) return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
-  if (said === undefined && measure.decimal && isDrink(food)) return { amount: number, unit: 'l', grams: exactGrams(food, number, 'l'), sureness: sureness * SURE.counted };
+  if (said === undefined && measure.number === undefined && !whole)
+    return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
+  if (said === undefined && measure.decimal && isDrink(food))
+    return { amount: number, unit: 'l', grams: exactGrams(food, number, 'l'), sureness: sureness * SURE.counted };
   const unit = said === 'spoon' ? (BY_TEASPOON.has(food.id) ? 'teaspoon' : 'tablespoon') : said;
-  if (unit !== undefined && isExactUnit(unit)) return { amount: number, unit, grams: exactGrams(food, number, unit), sureness };
+  if (unit !== undefined && isExactUnit(unit))
+    return { amount: number, unit, grams: exactGrams(food, number, unit), sureness };
   const isPart = number < 1;
   if (unit === undefined && (whole || isPart) && isSliced(food)) {
-    return { amount: number * SLICES, unit: 'slice', grams: number * SLICES * (food.unitGrams.slice ?? 0) * size, sureness: sureness * SURE.part };
+    return {
+      amount: number * SLICES,
+      unit: 'slice',
+      grams: number * SLICES * (food.unitGrams.slice ?? 0) * size,
+      sureness: sureness * SURE.part,
+    };
   }
   const torn = measure.number !== undefined && isTorn(food);
   const counted = unit === undefined ? countedUnit(food, whole || isPart || torn) : { unit, ambiguous: false };
@@ -113,16 +148,40 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   // „საცივი 200" are grams, nobody counts so many plates.
   const most = food.group === 'dish' || food.group === 'ready-meal' ? MOST_COUNTED : MOST_COUNTED_ELSE;
   if (said === undefined && number >= MANY && number * one.grams > most) {
-    return { amount: number, unit: isDrink(food) ? 'ml' : 'g', grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'), sureness: sureness * (number < A_WEIGHT ? SURE.part : SURE.bare) };
+    return {
+      amount: number,
+      unit: isDrink(food) ? 'ml' : 'g',
+      grams: exactGrams(food, number, isDrink(food) ? 'ml' : 'g'),
+      sureness: sureness * (number < A_WEIGHT ? SURE.part : SURE.bare),
+    };
   }
-  const unknownWhole = said === undefined && ((whole && IN_PARTS.has(food.group) && household !== 'whole') || (isPart && food.unitGrams[household] === food.unitGrams.slice));
-  const written = unknownWhole ? SURE.part : said === 'spoon' ? SURE.spoon : counted.ambiguous || (torn && !isPart && !whole && said === undefined) ? SURE.ambiguous : said === undefined ? SURE.counted : 1;
-  return { amount: number, unit: household, grams: number * one.grams * size, sureness: sureness * one.sureness * written };
+  const unknownWhole =
+    said === undefined &&
+    ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
+      (isPart && food.unitGrams[household] === food.unitGrams.slice));
+  const written = unknownWhole
+    ? SURE.part
+    : said === 'spoon'
+      ? SURE.spoon
+      : counted.ambiguous || (torn && !isPart && !whole && said === undefined)
+        ? SURE.ambiguous
+        : said === undefined
+          ? SURE.counted
+          : 1;
+  return {
+    amount: number,
+    unit: household,
+    grams: number * one.grams * size,
+    sureness: sureness * one.sureness * written,
+  };
 }
 
 /** Whether only its slice has a weight. */
 const isSliced = ({ group, unitGrams }: Food): boolean =>
-  (group === 'dish' || group === 'fast-food') && unitGrams.slice !== undefined && unitGrams.piece === undefined && unitGrams.whole === undefined;
+  (group === 'dish' || group === 'fast-food') &&
+  unitGrams.slice !== undefined &&
+  unitGrams.piece === undefined &&
+  unitGrams.whole === undefined;
 
 /** A piece of them is a part of the animal. */
 const IN_PARTS: ReadonlySet<Food['group']> = new Set(['meat', 'fish']);
@@ -135,7 +194,8 @@ function inUnknownUnits(food: Food, number: number): Amount {
 }
 
 /** What is sold by the litre: „ლუდი 0,5". */
-const isDrink = ({ group, density }: Food): boolean => group === 'drink' || group === 'alcohol' || (group === 'dairy' && density !== undefined);
+const isDrink = ({ group, density }: Food): boolean =>
+  group === 'drink' || group === 'alcohol' || (group === 'dairy' && density !== undefined);
 
 const inHelpings = (food: Food, helpings: number, sureness: number): Amount => {
   const grams = helpingGrams(food) * helpings;

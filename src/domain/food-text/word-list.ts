@@ -12,7 +12,16 @@ export interface Listed<Entry> {
 
 type Found<Entry> = Omit<Listed<Entry>, 'length'>;
 
-const ANY_ENDING: ReadonlySet<Ending> = new Set<Ending>(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with', 'on', 'other']);
+const ANY_ENDING: ReadonlySet<Ending> = new Set<Ending>([
+  'bare',
+  'nominative',
+  'dative',
+  'genitive',
+  'instrumental',
+  'with',
+  'on',
+  'other',
+]);
 
 /** Words of the language around foods (units, sizes, preparations, fillers), found in any spelling and the case forms that they take beside a food. `_` joins the words of a phrase. */
 export class WordList<Entry> {

@@ -3,13 +3,56 @@
  * თ/ტ, კ/ქ/ყ, პ/ფ, გ/ღ, ზ/ძ, ც/წ, ჩ/ჭ, ჟ/ჯ, ხ/ჰ. S and C stand for შ and ჩ, so that they stay apart from ს and ც.
  */
 const OF_GEORGIAN: Readonly<Record<string, string>> = {
-  ა: 'a', ბ: 'b', გ: 'g', დ: 'd', ე: 'e', ვ: 'v', ზ: 'z', თ: 't', ი: 'i', კ: 'k', ლ: 'l', მ: 'm', ნ: 'n', ო: 'o', პ: 'p', ჟ: 'j', რ: 'r',
-  ს: 's', ტ: 't', უ: 'u', ფ: 'p', ქ: 'k', ღ: 'g', ყ: 'k', შ: 'S', ჩ: 'C', ც: 'c', ძ: 'z', წ: 'c', ჭ: 'C', ხ: 'x', ჯ: 'j', ჰ: 'x',
+  ა: 'a',
+  ბ: 'b',
+  გ: 'g',
+  დ: 'd',
+  ე: 'e',
+  ვ: 'v',
+  ზ: 'z',
+  თ: 't',
+  ი: 'i',
+  კ: 'k',
+  ლ: 'l',
+  მ: 'm',
+  ნ: 'n',
+  ო: 'o',
+  პ: 'p',
+  ჟ: 'j',
+  რ: 'r',
+  ს: 's',
+  ტ: 't',
+  უ: 'u',
+  ფ: 'p',
+  ქ: 'k',
+  ღ: 'g',
+  ყ: 'k',
+  შ: 'S',
+  ჩ: 'C',
+  ც: 'c',
+  ძ: 'z',
+  წ: 'c',
+  ჭ: 'C',
+  ხ: 'x',
+  ჯ: 'j',
+  ჰ: 'x',
 };
 
 /** What several Latin letters stand for; longer ones come first. */
 const OF_LATIN_GROUP: readonly (readonly [string, string])[] = [
-  ['tch', 'C'], ['dzh', 'j'], ['ch', 'C'], ['sh', 'S'], ['kh', 'x'], ['gh', 'g'], ['zh', 'j'], ['ts', 'c'], ['tz', 'c'], ['dz', 'z'], ['dj', 'j'], ['ph', 'p'], ['th', 't'],
+  ['tch', 'C'],
+  ['dzh', 'j'],
+  ['ch', 'C'],
+  ['sh', 'S'],
+  ['kh', 'x'],
+  ['gh', 'g'],
+  ['zh', 'j'],
+  ['ts', 'c'],
+  ['tz', 'c'],
+  ['dz', 'z'],
+  ['dj', 'j'],
+  ['ph', 'p'],
+  ['th', 't'],
 ];
 
 /** Latin letters with another sound than their own: q and y write ქ or ყ, w the keyboard's წ, h both ჰ and ხ. */
@@ -51,7 +94,10 @@ export function foldKey(word: string): string {
 
 const FIRST_GEORGIAN = 0x10d0;
 /** Keys of the letters of Mkhedruli by their place in it: half of all work on a table's names is done here. */
-const GEORGIAN_KEYS: readonly (string | undefined)[] = Array.from({ length: 33 }, (_, at) => OF_GEORGIAN[String.fromCharCode(FIRST_GEORGIAN + at)]);
+const GEORGIAN_KEYS: readonly (string | undefined)[] = Array.from(
+  { length: 33 },
+  (_, at) => OF_GEORGIAN[String.fromCharCode(FIRST_GEORGIAN + at)],
+);
 
 /**
  * Other keys that a word in Latin letters may have, because a capital is a letter of the Georgian keyboard or only a capital: „Chai", „WiWibura",

@@ -2,12 +2,36 @@ import { foldKey } from './latin-to-georgian.ts';
 import { stemsOfWord, type Ending } from './stem.ts';
 
 const ONE_TO_NINETEEN = [
-  'ერთ', 'ორ', 'სამ', 'ოთხ', 'ხუთ', 'ექვს', 'შვიდ', 'რვა', 'ცხრა', 'ათ', 'თერთმეტ', 'თორმეტ', 'ცამეტ', 'თოთხმეტ', 'თხუთმეტ',
-  'თექვსმეტ', 'ჩვიდმეტ', 'თვრამეტ', 'ცხრამეტ',
+  'ერთ',
+  'ორ',
+  'სამ',
+  'ოთხ',
+  'ხუთ',
+  'ექვს',
+  'შვიდ',
+  'რვა',
+  'ცხრა',
+  'ათ',
+  'თერთმეტ',
+  'თორმეტ',
+  'ცამეტ',
+  'თოთხმეტ',
+  'თხუთმეტ',
+  'თექვსმეტ',
+  'ჩვიდმეტ',
+  'თვრამეტ',
+  'ცხრამეტ',
 ];
 const TWENTIES = ['ოც', 'ორმოც', 'სამოც', 'ოთხმოც'];
 const HUNDREDS = ['ას', 'ორას', 'სამას', 'ოთხას', 'ხუთას', 'ექვსას', 'შვიდას', 'რვაას', 'ცხრაას'];
-const FRACTIONS: Readonly<Record<string, number>> = { ნახევარ: 0.5, ნახევრ: 0.5, მეოთხედ: 0.25, მესამედ: 1 / 3, მეხუთედ: 0.2, მერვედ: 0.125 };
+const FRACTIONS: Readonly<Record<string, number>> = {
+  ნახევარ: 0.5,
+  ნახევრ: 0.5,
+  მეოთხედ: 0.25,
+  მესამედ: 1 / 3,
+  მეხუთედ: 0.2,
+  მერვედ: 0.125,
+};
 const HALF = 'ნახევარ';
 
 /** Number words below a hundred by twenties: ოცდახუთი is 20 and 5, ორმოცდაათი 2 × 20 and 10. */
@@ -15,7 +39,10 @@ function belowHundred(): [string, number][] {
   const words: [string, number][] = ONE_TO_NINETEEN.map((word, at) => [word, at + 1]);
   for (const [at, twenty] of TWENTIES.entries()) {
     const value = (at + 1) * 20;
-    words.push([twenty, value], ...ONE_TO_NINETEEN.map((word, one): [string, number] => [`${twenty}და${word}`, value + one + 1]));
+    words.push(
+      [twenty, value],
+      ...ONE_TO_NINETEEN.map((word, one): [string, number] => [`${twenty}და${word}`, value + one + 1]),
+    );
   }
   return words;
 }
@@ -56,13 +83,39 @@ export interface NumberWord {
 }
 
 /** Russian and English ones, as they stand beside a food. */
-const FOREIGN: ReadonlyMap<string, number> = new Map([
-  ['один', 1], ['одна', 1], ['одно', 1], ['два', 2], ['две', 2], ['три', 3], ['четыре', 4], ['пять', 5], ['шесть', 6], ['половина', 0.5], ['полтора', 1.5],
-  ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['half', 0.5],
-].map(([word, value]) => [foldKey(String(word)), Number(value)]));
+const FOREIGN: ReadonlyMap<string, number> = new Map(
+  [
+    ['один', 1],
+    ['одна', 1],
+    ['одно', 1],
+    ['два', 2],
+    ['две', 2],
+    ['три', 3],
+    ['четыре', 4],
+    ['пять', 5],
+    ['шесть', 6],
+    ['половина', 0.5],
+    ['полтора', 1.5],
+    ['one', 1],
+    ['two', 2],
+    ['three', 3],
+    ['four', 4],
+    ['five', 5],
+    ['six', 6],
+    ['half', 0.5],
+  ].map(([word, value]) => [foldKey(String(word)), Number(value)]),
+);
 
 /** Words that say about how many. */
-const ABOUT: ReadonlyMap<string, number> = new Map([['რამდენიმე', 3], ['რამოდენიმე', 3], ['ათიოდე', 10], ['ხუთიოდე', 5], ['ოციოდე', 20]].map(([word, value]) => [foldKey(String(word)), Number(value)]));
+const ABOUT: ReadonlyMap<string, number> = new Map(
+  [
+    ['რამდენიმე', 3],
+    ['რამოდენიმე', 3],
+    ['ათიოდე', 10],
+    ['ხუთიოდე', 5],
+    ['ოციოდე', 20],
+  ].map(([word, value]) => [foldKey(String(word)), Number(value)]),
+);
 
 /** What number a word says, by its key (`foldKey`), in any case form; null where it is none. `და` between two numbers is the caller's. */
 export function numberOfWord(key: string): NumberWord | null {
@@ -72,7 +125,8 @@ export function numberOfWord(key: string): NumberWord | null {
   if (few !== undefined) return { value: few, open: false, about: true };
   for (const { stem, ending } of stemsOfWord(key)) {
     const value = CASES_OF_NUMBERS.has(ending) && !isOldCase(key, stem) ? VALUE_OF.get(stem) : undefined;
-    if (value !== undefined) return { value, open: ending === 'bare' && value >= 100 && value % 100 === 0, about: false };
+    if (value !== undefined)
+      return { value, open: ending === 'bare' && value >= 100 && value % 100 === 0, about: false };
   }
   return null;
 }

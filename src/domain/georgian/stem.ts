@@ -4,7 +4,17 @@ import { isCyrillic, stemOfRussianName, stemsOfRussian } from './russian-stem.ts
  * What a word's ending says. `with` is the adjective of having (შაქრიანი), `without` its opposite (უშაქრო), `on` the
  * postpositions on and in (რძეზე, ზეთში), `beside` that of company (ყველთან); what changes nothing for a food is `other`.
  */
-export type Ending = 'bare' | 'nominative' | 'dative' | 'genitive' | 'instrumental' | 'with' | 'without' | 'on' | 'beside' | 'other';
+export type Ending =
+  | 'bare'
+  | 'nominative'
+  | 'dative'
+  | 'genitive'
+  | 'instrumental'
+  | 'with'
+  | 'without'
+  | 'on'
+  | 'beside'
+  | 'other';
 
 /** One way to read a word: its stem and what was taken off it. */
 export interface Stemmed {
@@ -16,13 +26,43 @@ export interface Stemmed {
 
 const CASES: Readonly<Record<string, Ending>> = {
   i: 'nominative',
-  s: 'dative', sa: 'dative', sac: 'dative',
-  is: 'genitive', isa: 'genitive',
-  it: 'instrumental', ita: 'instrumental', t: 'instrumental', ti: 'instrumental', itac: 'instrumental',
-  iani: 'with', ian: 'with', ians: 'with', ianis: 'with', ianma: 'with', ianit: 'with', iania: 'with',
-  ma: 'other', m: 'other', ad: 'other', d: 'other', ic: 'other', c: 'other', ia: 'other',
-  ze: 'on', zec: 'on', Si: 'on', tan: 'beside', stan: 'beside', dan: 'other', idan: 'other',
-  isgan: 'other', sgan: 'other', istvis: 'other', stvis: 'other', mde: 'other', amde: 'other',
+  s: 'dative',
+  sa: 'dative',
+  sac: 'dative',
+  is: 'genitive',
+  isa: 'genitive',
+  it: 'instrumental',
+  ita: 'instrumental',
+  t: 'instrumental',
+  ti: 'instrumental',
+  itac: 'instrumental',
+  iani: 'with',
+  ian: 'with',
+  ians: 'with',
+  ianis: 'with',
+  ianma: 'with',
+  ianit: 'with',
+  iania: 'with',
+  ma: 'other',
+  m: 'other',
+  ad: 'other',
+  d: 'other',
+  ic: 'other',
+  c: 'other',
+  ia: 'other',
+  ze: 'on',
+  zec: 'on',
+  Si: 'on',
+  tan: 'beside',
+  stan: 'beside',
+  dan: 'other',
+  idan: 'other',
+  isgan: 'other',
+  sgan: 'other',
+  istvis: 'other',
+  stvis: 'other',
+  mde: 'other',
+  amde: 'other',
 };
 
 /** Every ending in key letters (`foldKey`), the plural -ებ- before a case included. */

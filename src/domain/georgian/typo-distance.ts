@@ -12,7 +12,8 @@ export function typoDistance(one: string, other: string, most: number): number {
     for (let j = 1; j <= other.length; j += 1) {
       const same = one.charAt(i - 1) === other.charAt(j - 1);
       let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && one.charAt(i - 1) === other.charAt(j - 2) && one.charAt(i - 2) === other.charAt(j - 1);
+      const swapped =
+        i > 1 && j > 1 && one.charAt(i - 1) === other.charAt(j - 2) && one.charAt(i - 2) === other.charAt(j - 1);
       if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
       least = Math.min(least, cost);

@@ -57,7 +57,11 @@ export class TypoIndex {
 function isLikely(word: string, stored: string, length: number): boolean {
   if (length > MIDDLE) return true;
   const letters = (one: string) => [...one].toSorted().join('');
-  return letters(word) === letters(stored) || withoutDoubles(word) === withoutDoubles(stored) || (word.length !== stored.length && consonantsOf(word) === consonantsOf(stored));
+  return (
+    letters(word) === letters(stored) ||
+    withoutDoubles(word) === withoutDoubles(stored) ||
+    (word.length !== stored.length && consonantsOf(word) === consonantsOf(stored))
+  );
 }
 
 /** A key that was held too long: მაწონნი. */

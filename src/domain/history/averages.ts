@@ -43,4 +43,5 @@ export function averageWater(days: readonly DayFigures[], today: DiaryDay): numb
   return counted.length > 0 ? mean(counted.map(({ waterMl }) => waterMl)) : null;
 }
 
-const mean = (figures: readonly number[]): number => roundTo1(figures.reduce((sum, figure) => sum + figure, 0) / figures.length);
+const mean = (figures: readonly number[]): number =>
+  roundTo1(figures.reduce((sum, figure) => sum + figure, 0) / figures.length);

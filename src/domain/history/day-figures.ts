@@ -31,6 +31,12 @@ export function dayFigures(period: Pick<Period, 'from' | 'to'>, { dishes, water,
   const drunk = new Map([...water].map(({ date, ml }) => [date, ml]));
   return daysOf(period).map((day) => {
     const own = eaten.get(day) ?? [];
-    return { day, dishes: own.length, eaten: sumNutrition(own), waterMl: drunk.get(day) ?? 0, goals: goalsOn(timeline, day) };
+    return {
+      day,
+      dishes: own.length,
+      eaten: sumNutrition(own),
+      waterMl: drunk.get(day) ?? 0,
+      goals: goalsOn(timeline, day),
+    };
   });
 }

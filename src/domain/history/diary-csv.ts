@@ -12,7 +12,7 @@ export interface CsvDay {
   kg: number | null;
 }
 
-export interface CsvDish extends Nutrition {
+interface CsvDish extends Nutrition {
   mealType: MealType;
   title: string;
   amount: number | null;
@@ -30,7 +30,19 @@ export interface CsvWords {
   weight: string;
 }
 
-const COLUMNS = ['date', 'entry', 'title', 'amount', 'unit', 'calories', 'proteins', 'carbs', 'fats', 'water', 'weight'] as const;
+const COLUMNS = [
+  'date',
+  'entry',
+  'title',
+  'amount',
+  'unit',
+  'calories',
+  'proteins',
+  'carbs',
+  'fats',
+  'water',
+  'weight',
+] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number] | `of ${Nutrient}`, string | number | null>>;
 
 /**
@@ -50,12 +62,20 @@ const FORMULA = /(^|[,;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@\uFF0B\uFF0D\uFF1D
 const UNSEEN = /^'*[\t\r\n]/;
 
 /** The beginning of the file: the mark of its encoding and the names of the columns. */
-export const csvHead = ({ columns, nutrients }: CsvWords): string => BYTE_ORDER_MARK + line({ ...columns, ...nutrientCells(nutrients) });
+export const csvHead = ({ columns, nutrients }: CsvWords): string =>
+  BYTE_ORDER_MARK + line({ ...columns, ...nutrientCells(nutrients) });
 
 /** A day's lines: its dishes by meal, then its water and its weight where there are any. Each ends with a line end. */
 export function csvOfDay({ date, dishes, waterMl, kg }: CsvDay, words: CsvWords): string {
-  const ordered = dishes.toSorted((one, other) => MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType));
-  const rows = ordered.map(({ mealType, nutrients = {}, ...dish }): Row => ({ ...dish, ...nutrientCells(nutrients), date, entry: words.meals[mealType] }));
+  const ordered = dishes.toSorted(
+    (one, other) => MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType),
+  );
+  const rows = ordered.map(({ mealType, nutrients = {}, ...dish }): Row => ({
+    ...dish,
+    ...nutrientCells(nutrients),
+    date,
+    entry: words.meals[mealType],
+  }));
   if (waterMl > 0) rows.push({ date, entry: words.water, water: waterMl });
   if (kg !== null) rows.push({ date, entry: words.weight, weight: kg });
   return rows.map(line).join('');

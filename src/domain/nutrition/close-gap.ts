@@ -61,7 +61,9 @@ const LIMITS = ['salt', 'saturated'] as const satisfies readonly Nutrient[];
 /** The two nutrients that are farthest from their targets. */
 export function weakestNutrients(nutrition: DayNutrition): Weakest {
   const known = reachable(nutrition);
-  const withTarget = Object.values(nutrition).filter(({ kind, target }) => kind === 'at-least' && target !== null).length;
+  const withTarget = Object.values(nutrition).filter(
+    ({ kind, target }) => kind === 'at-least' && target !== null,
+  ).length;
   if (known.length === 0 || known.length < withTarget * LEAST_KNOWN) return { is: 'unknown' };
   const gaps = known
     .filter(({ share }) => share < CLOSED_FROM)
@@ -77,12 +79,20 @@ export function weakestNutrients(nutrition: DayNutrition): Weakest {
  * Up to three helpings of different families that narrow the gaps the most: within the calories, of the diet, not eaten today, and none
  * that takes a nutrient over its upper level. First those that narrow every gap; of equal ones the first by id.
  */
-export function closeGap<Candidate extends GapCandidate>(candidates: readonly Candidate[], ask: GapAsk): GapOffer<Candidate>[] {
+export function closeGap<Candidate extends GapCandidate>(
+  candidates: readonly Candidate[],
+  ask: GapAsk,
+): GapOffer<Candidate>[] {
   const fitting = candidates
     .filter((candidate) => fits(candidate, ask))
     .map((candidate) => ({ candidate, gives: givenTo(candidate, ask.gaps), worth: worthOf(candidate, ask) }))
     .filter(({ gives }) => gives.length > 0)
-    .toSorted((one, other) => other.gives.length - one.gives.length || other.worth - one.worth || (one.candidate.id < other.candidate.id ? -1 : 1));
+    .toSorted(
+      (one, other) =>
+        other.gives.length - one.gives.length ||
+        other.worth - one.worth ||
+        (one.candidate.id < other.candidate.id ? -1 : 1),
+    );
   const offers: GapOffer<Candidate>[] = [];
   for (const { candidate, gives } of fitting) {
     if (offers.length === HOW_MANY_OFFERS) break;
@@ -91,7 +101,10 @@ export function closeGap<Candidate extends GapCandidate>(candidates: readonly Ca
   return offers;
 }
 
-function fits({ id, diets, portions, nutrition, nutrients }: GapCandidate, { kcalLeft, diet, nutrition: day, eaten }: GapAsk): boolean {
+function fits(
+  { id, diets, portions, nutrition, nutrients }: GapCandidate,
+  { kcalLeft, diet, nutrition: day, eaten }: GapAsk,
+): boolean {
   if (nutrition.calories > kcalLeft || eaten.includes(id)) return false;
   if (diet !== 'balanced' && !diets.includes(diet)) return false;
   if ((nutrients.vitaminA ?? 0) / portions > MOST_VITAMIN_A) return false;
@@ -108,7 +121,10 @@ const givenTo = ({ nutrients }: GapCandidate, gaps: readonly Gap[]): { nutrient:
   });
 
 function worthOf({ nutrients }: GapCandidate, { gaps, nutrition }: GapAsk): number {
-  const closed = gaps.reduce((sum, { nutrient, missing }) => sum + Math.min(1, (nutrients[nutrient] ?? 0) / missing), 0);
+  const closed = gaps.reduce(
+    (sum, { nutrient, missing }) => sum + Math.min(1, (nutrients[nutrient] ?? 0) / missing),
+    0,
+  );
   const price = LIMITS.reduce((sum, nutrient) => {
     const day = nutrition[nutrient];
     const room = day && day.target !== null ? Math.max(0, day.target - day.amount) : 0;

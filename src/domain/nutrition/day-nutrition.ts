@@ -25,10 +25,14 @@ const DIGITS = 3;
 const NO_REFERENCE: NutrientReference = { target: null, upper: null, kind: 'at-least', basis: '' };
 
 /** What a day's entries hold, beside what is meant for this person; without one (null) there are no targets. */
-export const dayNutrition = (entries: readonly NutrientEntry[], person: ReferencePerson | null): DayNutrition => nutritionOf(entries, 1, person);
+export const dayNutrition = (entries: readonly NutrientEntry[], person: ReferencePerson | null): DayNutrition =>
+  nutritionOf(entries, 1, person);
 
 /** The mean of the days that have an entry; the others are not known, so they do not count. Coverage is of all their energy together. */
-export function periodNutrition(days: readonly (readonly NutrientEntry[])[], person: ReferencePerson | null): DayNutrition {
+export function periodNutrition(
+  days: readonly (readonly NutrientEntry[])[],
+  person: ReferencePerson | null,
+): DayNutrition {
   const logged = days.filter((entries) => entries.length > 0);
   return nutritionOf(logged.flat(), logged.length, person);
 }
@@ -39,7 +43,11 @@ function nutritionOf(entries: readonly NutrientEntry[], days: number, person: Re
   for (const nutrient of NUTRIENTS) {
     if (!entries.some((entry) => entry.nutrients?.[nutrient] !== undefined)) continue;
     const amount = entries.reduce((sum, entry) => sum + (entry.nutrients?.[nutrient] ?? 0), 0) / days;
-    result[nutrient] = { amount: roundTo(amount, DIGITS), coverage: roundTo(coverageOf(entries, nutrient), DIGITS), ...(references[nutrient] ?? NO_REFERENCE) };
+    result[nutrient] = {
+      amount: roundTo(amount, DIGITS),
+      coverage: roundTo(coverageOf(entries, nutrient), DIGITS),
+      ...(references[nutrient] ?? NO_REFERENCE),
+    };
   }
   return result;
 }
@@ -69,11 +77,16 @@ export interface Contribution<Entry extends NutrientEntry> {
 }
 
 /** The dishes that gave a nutrient, most first; those that gave none, or of which nothing is known, are not among them. */
-export function contributors<Entry extends NutrientEntry>(entries: readonly Entry[], nutrient: Nutrient): Contribution<Entry>[] {
+export function contributors<Entry extends NutrientEntry>(
+  entries: readonly Entry[],
+  nutrient: Nutrient,
+): Contribution<Entry>[] {
   const given = entries.flatMap((entry) => {
     const amount = entry.nutrients?.[nutrient] ?? 0;
     return amount > 0 ? [{ entry, amount }] : [];
   });
   const sum = given.reduce((total, { amount }) => total + amount, 0);
-  return given.map((each) => ({ ...each, share: each.amount / sum })).toSorted((one, other) => other.amount - one.amount);
+  return given
+    .map((each) => ({ ...each, share: each.amount / sum }))
+    .toSorted((one, other) => other.amount - one.amount);
 }

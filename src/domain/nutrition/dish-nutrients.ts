@@ -15,7 +15,7 @@ export interface DishNutrients {
 /** 100 g of a food, or of a ready dish, of which `coverage` may be known in part. */
 export type KnownFood = Pick<Food, 'per100g' | 'nutrients'> & { coverage?: NutrientCoverage };
 /** One serving of a recipe. */
-export interface KnownServing {
+interface KnownServing {
   figures: Pick<Nutrition, 'calories'>;
   nutrients: Nutrients;
   coverage: NutrientCoverage;
@@ -72,17 +72,27 @@ function fromParts({ calories }: MadeOf, parts: readonly Part[], figures: FoodFi
   const found = parts.flatMap((part) => {
     const known = part.foodId === undefined ? undefined : figures.food(part.foodId);
     const hundreds = known && hundredsOf(part, known);
-    return known && hundreds !== undefined ? [{ known, hundreds, grams: counted.has(part) ? (part.grams ?? 0) : 0 }] : [];
+    return known && hundreds !== undefined
+      ? [{ known, hundreds, grams: counted.has(part) ? (part.grams ?? 0) : 0 }]
+      : [];
   });
   const weight = eaten.length > 0 ? weightOf(eaten) : weightOf(parts);
   return told(
-    (nutrient) => found.reduce<number | undefined>((sum, { known, hundreds }) => plus(sum, times(known.nutrients[nutrient], hundreds)), undefined),
+    (nutrient) =>
+      found.reduce<number | undefined>(
+        (sum, { known, hundreds }) => plus(sum, times(known.nutrients[nutrient], hundreds)),
+        undefined,
+      ),
     (nutrient) => sharesOf(found, weight, nutrient),
   );
 }
 
 function sharesOf(found: readonly KnownPart[], weight: number, nutrient: (typeof NUTRIENTS)[number]): number {
-  const known = found.reduce((sum, part) => sum + (part.known.nutrients[nutrient] === undefined ? 0 : part.grams * (part.known.coverage?.[nutrient] ?? 1)), 0);
+  const known = found.reduce(
+    (sum, part) =>
+      sum + (part.known.nutrients[nutrient] === undefined ? 0 : part.grams * (part.known.coverage?.[nutrient] ?? 1)),
+    0,
+  );
   return weight > 0 ? Math.min(1, known / weight) : 1;
 }
 
@@ -106,13 +116,21 @@ function hundredsOf({ grams = 0, calories, protein, carbs }: Part, { per100g }: 
   const ratio = solids > 0 ? (protein + carbs) / (solids * hundreds) : 1;
   const isSame = near(protein, per100g.proteins * hundreds * ratio) && near(carbs, per100g.carbs * hundreds * ratio);
   const isPossible = ratio <= MOST_CONCENTRATED && ratio >= 1 / MOST_CONCENTRATED;
-  if (isSame && isPossible && calories + SLACK_KCAL >= per100g.calories * hundreds * ratio * (1 - SLACK) && (solids > 1 || agree(calories, per100g.calories * hundreds))) {
+  if (
+    isSame &&
+    isPossible &&
+    calories + SLACK_KCAL >= per100g.calories * hundreds * ratio * (1 - SLACK) &&
+    (solids > 1 || agree(calories, per100g.calories * hundreds))
+  ) {
     return Math.abs(ratio - 1) < SLACK_MACRO ? hundreds : hundreds * ratio;
   }
   return agree(calories, per100g.calories * hundreds) ? hundreds : undefined;
 }
 
-function told(amountOf: (nutrient: (typeof NUTRIENTS)[number]) => number | undefined, shareOf: (nutrient: (typeof NUTRIENTS)[number]) => number): DishNutrients | null {
+function told(
+  amountOf: (nutrient: (typeof NUTRIENTS)[number]) => number | undefined,
+  shareOf: (nutrient: (typeof NUTRIENTS)[number]) => number,
+): DishNutrients | null {
   const nutrients: Nutrients = {};
   const nutrientCoverage: NutrientCoverage = {};
   for (const nutrient of NUTRIENTS) {
@@ -126,7 +144,11 @@ function told(amountOf: (nutrient: (typeof NUTRIENTS)[number]) => number | undef
   return Object.keys(nutrientCoverage).length > 0 ? { nutrients, nutrientCoverage } : { nutrients };
 }
 
-const agree = (kcal: number, expected: number): boolean => Math.abs(kcal - expected) <= Math.max(SLACK_KCAL, SLACK * expected);
-const near = (grams: number, expected: number): boolean => Math.abs(grams - expected) <= Math.max(SLACK_GRAMS, SLACK_MACRO * expected);
-const times = (amount: number | undefined, factor: number): number | undefined => amount === undefined ? undefined : amount * factor;
-const plus = (sum: number | undefined, more: number | undefined): number | undefined => more === undefined ? sum : (sum ?? 0) + more;
+const agree = (kcal: number, expected: number): boolean =>
+  Math.abs(kcal - expected) <= Math.max(SLACK_KCAL, SLACK * expected);
+const near = (grams: number, expected: number): boolean =>
+  Math.abs(grams - expected) <= Math.max(SLACK_GRAMS, SLACK_MACRO * expected);
+const times = (amount: number | undefined, factor: number): number | undefined =>
+  amount === undefined ? undefined : amount * factor;
+const plus = (sum: number | undefined, more: number | undefined): number | undefined =>
+  more === undefined ? sum : (sum ?? 0) + more;

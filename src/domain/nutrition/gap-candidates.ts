@@ -38,7 +38,11 @@ export function foodCandidate(food: Food): GapCandidate | null {
 }
 
 /** A serving of a recipe, or half of one where no more fits into `mostKcal`; null of what is a food alone. Throws `UnknownFoodError`. */
-export function recipeCandidate(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>, mostKcal: number): GapCandidate | null {
+export function recipeCandidate(
+  recipe: Recipe,
+  foods: ReadonlyMap<FoodId, Food>,
+  mostKcal: number,
+): GapCandidate | null {
   if (recipe.ingredients.length === 1) return null;
   const { grams, figures, nutrients, coverage } = recipeNutrition(recipe, foods);
   const portions = figures.calories > mostKcal ? HALF : 1;

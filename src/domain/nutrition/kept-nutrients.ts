@@ -45,7 +45,10 @@ export function nutrientsAfterEdit(before: Figures & WithNutrients, after: Figur
   if (nutrients === undefined) return {};
   const factor = factorBetween(before, after);
   if (factor === null) return { nutrients: {} };
-  return { nutrients: factor === 1 ? nutrients : scaleNutrients(nutrients, factor), ...(nutrientCoverage && { nutrientCoverage }) };
+  return {
+    nutrients: factor === 1 ? nutrients : scaleNutrients(nutrients, factor),
+    ...(nutrientCoverage && { nutrientCoverage }),
+  };
 }
 
 /** The dish that an edit makes: nutrients that it took over unseen from the dish before are those of the foods that it has now. */
@@ -57,16 +60,23 @@ export function editedNutrients<Dish extends Figures & SaidNutrients>(before: Di
 }
 
 const wordsOf = ({ nutrients, nutrientCoverage = {} }: WithNutrients): string =>
-  nutrients ? [nutrients, nutrientCoverage].map((figures) => Object.entries(roundedShares(figures)).toSorted().join(' ')).join('|') : '';
+  nutrients
+    ? [nutrients, nutrientCoverage]
+        .map((figures) => Object.entries(roundedShares(figures)).toSorted().join(' '))
+        .join('|')
+    : '';
 
 /** Every amount × `factor`, to the decimals in which amounts are kept. */
-export const scaleNutrients = (nutrients: Nutrients, factor: number): Nutrients => eachRounded(nutrients, (amount) => amount * factor);
+export const scaleNutrients = (nutrients: Nutrients, factor: number): Nutrients =>
+  eachRounded(nutrients, (amount) => amount * factor);
 
 /** Shares as they are told, to three decimals. */
 export const roundedShares = (coverage: NutrientCoverage): NutrientCoverage => eachRounded(coverage, (share) => share);
 
 const eachRounded = (figures: Nutrients, of: (figure: number) => number): Nutrients =>
-  Object.fromEntries(Object.entries(figures).map(([nutrient, figure]) => [nutrient, roundTo(of(figure), NUTRIENT_DIGITS)]));
+  Object.fromEntries(
+    Object.entries(figures).map(([nutrient, figure]) => [nutrient, roundTo(of(figure), NUTRIENT_DIGITS)]),
+  );
 
 /** How many times the first dish the second one is; null: another dish. */
 function factorBetween(before: Figures, after: Figures): number | null {
@@ -74,13 +84,24 @@ function factorBetween(before: Figures, after: Figures): number | null {
   const factor = before.calories > 0 ? after.calories / before.calories : 1;
   // Whoever types 0 over every figure does not say that nothing is in it.
   if (factor === 0) return null;
-  const near = (value: number, expected: number) => Math.abs(value - expected) <= Math.max(ROUNDED_AWAY, SLACK * expected);
-  if (!near(after.calories, before.calories * factor) || !MACROS.every((macro) => near(after[macro], before[macro] * factor))) return null;
+  const near = (value: number, expected: number) =>
+    Math.abs(value - expected) <= Math.max(ROUNDED_AWAY, SLACK * expected);
+  if (
+    !near(after.calories, before.calories * factor) ||
+    !MACROS.every((macro) => near(after[macro], before[macro] * factor))
+  )
+    return null;
   const [parts, others] = [before.ingredients ?? [], after.ingredients ?? []];
-  const isSame = parts.length === others.length && parts.every((part, at) => isSamePart(part, others[at]) && near(others[at]?.grams ?? 0, (part.grams ?? 0) * factor));
+  const isSame =
+    parts.length === others.length &&
+    parts.every((part, at) => isSamePart(part, others[at]) && near(others[at]?.grams ?? 0, (part.grams ?? 0) * factor));
   // Energy alone proves no other amount: tea with sugar is no forty teas.
-  const isProven = near(before.calories, after.calories) || parts.some(({ grams = 0 }) => grams > 0) || MACROS.some((macro) => !near(before[macro], after[macro]));
+  const isProven =
+    near(before.calories, after.calories) ||
+    parts.some(({ grams = 0 }) => grams > 0) ||
+    MACROS.some((macro) => !near(before[macro], after[macro]));
   return isSame && isProven ? factor : null;
 }
 
-const isSamePart = (part: Part, other: Part | undefined): boolean => other !== undefined && part.foodId === other.foodId && part.name === other.name;
+const isSamePart = (part: Part, other: Part | undefined): boolean =>
+  other !== undefined && part.foodId === other.foodId && part.name === other.name;

@@ -18,7 +18,10 @@ export interface MadeOf {
 
 /** A dish that could be completed: it says what it was made of. */
 export const namesItsFoods = ({ mealId, ingredients = [] }: MadeOf): boolean =>
-  ingredients.length > 0 ? ingredients.some(({ foodId }) => foodId !== undefined) : typeof mealId === 'string' && mealId !== '';
+  ingredients.length > 0
+    ? ingredients.some(({ foodId }) => foodId !== undefined)
+    : typeof mealId === 'string' && mealId !== '';
 
 /** Whether nobody has said anything of a dish's nutrients though what it was made of is known: as of an old app's. */
-export const isSilent = (dish: MadeOf & { nutrients?: object | null | undefined }): boolean => !dish.nutrients && namesItsFoods(dish);
+export const isSilent = (dish: MadeOf & { nutrients?: object | null | undefined }): boolean =>
+  !dish.nutrients && namesItsFoods(dish);

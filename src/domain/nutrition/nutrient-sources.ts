@@ -15,10 +15,17 @@ export interface NutrientSourceList {
 /** The dishes that gave a nutrient, and those that say nothing of it. */
 export function nutrientSources(entries: readonly NamedEntry[], nutrient: Nutrient): NutrientSourceList {
   const given = new Map<string, { title: string; amount: number; share: number }>();
-  for (const { entry: { title }, amount, share } of contributors(entries, nutrient)) {
+  for (const {
+    entry: { title },
+    amount,
+    share,
+  } of contributors(entries, nutrient)) {
     const before = given.get(title);
     given.set(title, { title, amount: (before?.amount ?? 0) + amount, share: (before?.share ?? 0) + share });
   }
   const unknown = entries.filter((entry) => knownShare(entry, nutrient) === 0).map(({ title }) => title);
-  return { given: [...given.values()].toSorted((one, other) => other.amount - one.amount), unknown: [...new Set(unknown)] };
+  return {
+    given: [...given.values()].toSorted((one, other) => other.amount - one.amount),
+    unknown: [...new Set(unknown)],
+  };
 }

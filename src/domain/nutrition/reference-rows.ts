@@ -32,7 +32,14 @@ export interface ReferenceRow {
 const by = (male: number, female: number): Value => ({ male, female });
 
 /** Values of the groups in this order; who is with child or nurses has the same at 18 to 24 where `young` says nothing else. */
-function groups(at14: Value | null, to17: Value | null, adult: Value | null, pregnant: Value | null, breastfeeding: Value | null, rest: { older?: Value; young?: Value } = {}): ByGroup {
+function groups(
+  at14: Value | null,
+  to17: Value | null,
+  adult: Value | null,
+  pregnant: Value | null,
+  breastfeeding: Value | null,
+  rest: { older?: Value; young?: Value } = {},
+): ByGroup {
   const { older = adult, young } = rest;
   return {
     ...(at14 !== null && { at14 }),
@@ -145,7 +152,13 @@ export const REFERENCE_ROWS: Readonly<Partial<Record<Nutrient, ReferenceRow>>> =
     upper: adults(8),
     upperBasis: 'უსაფრთხო დონე: EFSA 2023',
   },
-  selenium: { kind: 'at-least', target: groups(55, 70, 70, 70, 85), basis: ENOUGH, upper: adults(255), upperBasis: most('EFSA 2023') },
+  selenium: {
+    kind: 'at-least',
+    target: groups(55, 70, 70, 70, 85),
+    basis: ENOUGH,
+    upper: adults(255),
+    upperBasis: most('EFSA 2023'),
+  },
   iodine: {
     kind: 'at-least',
     target: groups(120, 130, 150, 200, 200),

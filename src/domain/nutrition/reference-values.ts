@@ -68,7 +68,11 @@ function groupOf({ sex, age, pregnancy }: ReferencePerson): keyof ByGroup {
 
 /** A person as the profile tells one: a gender of `other` counts as a woman's, as for energy. Null without an age. */
 export function referencePerson(
-  profile: { gender?: string | null | undefined; age?: number | null | undefined; pregnancy?: Pregnancy | null | undefined },
+  profile: {
+    gender?: string | null | undefined;
+    age?: number | null | undefined;
+    pregnancy?: Pregnancy | null | undefined;
+  },
   goalCalories: number,
 ): ReferencePerson | null {
   const { gender, age } = profile;

@@ -20,15 +20,30 @@ const MOST_RICH = 6;
 const IN_ORDER: readonly Nutrient[] = Object.values(NUTRIENT_GROUPS).flat();
 
 /** What is known of a dish, in the order of the full list; `short`: what everybody asks of first and what the dish has much of. */
-export function servingLines(nutrients: Nutrients, coverage: NutrientCoverage, { values }: References): { all: ServingLine[]; short: ServingLine[] } {
+export function servingLines(
+  nutrients: Nutrients,
+  coverage: NutrientCoverage,
+  { values }: References,
+): { all: ServingLine[]; short: ServingLine[] } {
   const all = IN_ORDER.flatMap((nutrient): ServingLine[] => {
     const amount = nutrients[nutrient];
     if (amount === undefined) return [];
     const { target = null, kind = 'about' } = values[nutrient] ?? {};
-    return [{ nutrient, amount, coverage: coverage[nutrient] ?? 1, share: target !== null && target > 0 ? amount / target : null, kind }];
+    return [
+      {
+        nutrient,
+        amount,
+        coverage: coverage[nutrient] ?? 1,
+        share: target !== null && target > 0 ? amount / target : null,
+        kind,
+      },
+    ];
   });
   const rich = all
-    .filter(({ kind, share, coverage: known }) => kind === 'at-least' && known >= JUDGED_FROM && share !== null && share >= MUCH_FROM)
+    .filter(
+      ({ kind, share, coverage: known }) =>
+        kind === 'at-least' && known >= JUDGED_FROM && share !== null && share >= MUCH_FROM,
+    )
     .toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))
     .slice(0, MOST_RICH);
   const shown = new Set<Nutrient>([...FIRST_NUTRIENTS, ...rich.map(({ nutrient }) => nutrient)]);

@@ -3,7 +3,18 @@ import type { ReminderNote } from '../reminders/reminder-words.ts';
 
 /** Months in the case that says when: 5 მარტს. */
 const IN_MONTH = [
-  'იანვარს', 'თებერვალს', 'მარტს', 'აპრილს', 'მაისს', 'ივნისს', 'ივლისს', 'აგვისტოს', 'სექტემბერს', 'ოქტომბერს', 'ნოემბერს', 'დეკემბერს',
+  'იანვარს',
+  'თებერვალს',
+  'მარტს',
+  'აპრილს',
+  'მაისს',
+  'ივნისს',
+  'ივლისს',
+  'აგვისტოს',
+  'სექტემბერს',
+  'ოქტომბერს',
+  'ნოემბერს',
+  'დეკემბერს',
 ];
 
 /** What stands on the lock screen three days before a month of PRO is charged. */
@@ -15,7 +26,8 @@ export const chargeNote = (day: DiaryDay, tetri: number): ReminderNote => ({
 });
 
 /** The same within one short message. */
-export const chargeSms = (day: DiaryDay, tetri: number): string => `ლუკმა PRO: ${onDay(day)} ${price(tetri)} ჩამოიჭრება. გაუქმება: პროფილი`;
+export const chargeSms = (day: DiaryDay, tetri: number): string =>
+  `ლუკმა PRO: ${onDay(day)} ${price(tetri)} ჩამოიჭრება. გაუქმება: პროფილი`;
 
 function onDay(day: DiaryDay): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);

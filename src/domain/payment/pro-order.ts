@@ -45,7 +45,8 @@ type Settlement =
 export const isOpen = ({ state }: Pick<ProOrder, 'state'>): boolean => OPEN_STATES.includes(state);
 
 /** Whether nobody has got a month for the money of an order: its account was gone when it came. It is to be given back. */
-export const isOwedBack = ({ state, fromMs }: Pick<ProOrder, 'state' | 'fromMs'>): boolean => state === 'paid' && fromMs === null;
+export const isOwedBack = ({ state, fromMs }: Pick<ProOrder, 'state' | 'fromMs'>): boolean =>
+  state === 'paid' && fromMs === null;
 
 /** What the bank's word does to an order and to the time that is paid for. The same word again changes nothing. */
 export function settle(order: ProOrder, paid: PaidTime, word: BankWord, nowMs: number): Settlement {
@@ -75,7 +76,11 @@ function pay(order: ProOrder, { premiumUntilMs, anchorDay }: PaidTime, nowMs: nu
   const fromMs = goesOn ? premiumUntilMs : nowMs;
   const anchor = goesOn && anchorDay !== null ? anchorDay : dayOfMonth(fromMs);
   const untilMs = monthAfter(fromMs, anchor);
-  return { is: 'changed', order: { ...order, state: 'paid', fromMs, untilMs }, paid: { premiumUntilMs: untilMs, anchorDay: anchor } };
+  return {
+    is: 'changed',
+    order: { ...order, state: 'paid', fromMs, untilMs },
+    paid: { premiumUntilMs: untilMs, anchorDay: anchor },
+  };
 }
 
 /** The month goes with the money; months paid before or after it stay as long as they were. */

@@ -8,7 +8,8 @@ export const REMINDED_BEFORE_MS = 3 * DAY_MS;
 const PAUSES_MS = [DAY_MS, 2 * DAY_MS, 3 * DAY_MS];
 
 /** When the month after `premiumUntilMs` is charged; never in the past. */
-export const chargeAt = (premiumUntilMs: number, nowMs: number): number => Math.max(nowMs, premiumUntilMs - CHARGED_BEFORE_MS);
+export const chargeAt = (premiumUntilMs: number, nowMs: number): number =>
+  Math.max(nowMs, premiumUntilMs - CHARGED_BEFORE_MS);
 
 /** When to try again after `declined` refusals in a row (from 1), epoch ms; null: not any more. */
 export function retryAt(declined: number, nowMs: number): number | null {
@@ -17,7 +18,8 @@ export function retryAt(declined: number, nowMs: number): number | null {
 }
 
 /** Whether the reminder of a charge is due: close enough, and not yet over. */
-export const isReminderDue = (nextChargeMs: number, nowMs: number): boolean => nextChargeMs > nowMs && nextChargeMs - nowMs <= REMINDED_BEFORE_MS;
+export const isReminderDue = (nextChargeMs: number, nowMs: number): boolean =>
+  nextChargeMs > nowMs && nextChargeMs - nowMs <= REMINDED_BEFORE_MS;
 
 /** Minutes after which an order is asked about again that the bank has not spoken of. */
 const ASKED_AFTER_MINUTES = [2, 5, 10, 20, 45, 120, 720, 1440];

@@ -53,7 +53,12 @@ export function choiceOfDay(
   const open = dishes.filter((dish) => (times.get(dish) ?? 0) < mostTimes(dish));
   const forMeal = (meal: PlanMeal): PlanDish[] => open.filter(({ types }) => types.includes(mealTypeOfPlan(meal)));
   return {
-    dishes: { breakfast: forMeal('breakfast'), lunch: forMeal('lunch'), dinner: forMeal('dinner'), snack: forMeal('snack') },
+    dishes: {
+      breakfast: forMeal('breakfast'),
+      lunch: forMeal('lunch'),
+      dinner: forMeal('dinner'),
+      snack: forMeal('snack'),
+    },
     priceOf: (dish) => prices.get(dish) ?? 0,
   };
 }

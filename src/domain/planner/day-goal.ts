@@ -33,8 +33,11 @@ const LEAST_MACRO_SHARE = 0.05;
 export function dayGoal({ calories, macros }: Pick<Goals, 'calories' | 'macros'>): DayGoal {
   const energy = energyOf(macros);
   const scale = energy > 0 ? calories / energy : 0;
-  const grams = (macro: keyof Macros): number => Math.max((LEAST_MACRO_SHARE * calories) / KCAL_PER_GRAM[macro], macros[macro] * scale);
-  const [breakfast = 0, lunch = 0, dinner = 0, snack = 0] = PLAN_MEALS.map((meal) => calories * MEAL_SHARE[mealTypeOfPlan(meal)]);
+  const grams = (macro: keyof Macros): number =>
+    Math.max((LEAST_MACRO_SHARE * calories) / KCAL_PER_GRAM[macro], macros[macro] * scale);
+  const [breakfast = 0, lunch = 0, dinner = 0, snack = 0] = PLAN_MEALS.map(
+    (meal) => calories * MEAL_SHARE[mealTypeOfPlan(meal)],
+  );
   return {
     calories,
     carbs: grams('carbs'),
@@ -57,7 +60,8 @@ export const dayPrice = (goal: DayGoal, calories: number, proteins: number, carb
   price('macro', fats / goal.fats - 1);
 
 /** What a meal's kcal cost by their share of the day. */
-export const sharePrice = (goal: DayGoal, meal: PlanMeal, kcal: number): number => price('share', (kcal - goal.mealKcal[meal]) / goal.calories);
+export const sharePrice = (goal: DayGoal, meal: PlanMeal, kcal: number): number =>
+  price('share', (kcal - goal.mealKcal[meal]) / goal.calories);
 
 const within = (tolerance: number, off: number): boolean => Math.abs(off) <= tolerance;
 

@@ -16,8 +16,12 @@ export function fittedTenths({ goal, sum, mealKcal }: DayDraft, { meal }: Place,
   const along =
     WEIGHT.energy * kcal * (1 - sum.calories / goal.calories) +
     WEIGHT.share * kcal * ((goal.mealKcal[meal] - mealKcal[meal]) / goal.calories) +
-    WEIGHT.macro * (proteins * (1 - sum.proteins / goal.proteins) + carbs * (1 - sum.carbs / goal.carbs) + fats * (1 - sum.fats / goal.fats));
-  const length = (WEIGHT.energy + WEIGHT.share) * kcal * kcal + WEIGHT.macro * (proteins * proteins + carbs * carbs + fats * fats);
+    WEIGHT.macro *
+      (proteins * (1 - sum.proteins / goal.proteins) +
+        carbs * (1 - sum.carbs / goal.carbs) +
+        fats * (1 - sum.fats / goal.fats));
+  const length =
+    (WEIGHT.energy + WEIGHT.share) * kcal * kcal + WEIGHT.macro * (proteins * proteins + carbs * carbs + fats * fats);
   return length > 0 ? along / length : 0;
 }
 
@@ -38,7 +42,12 @@ const movesOf = (places: readonly Place[]): Move[][] =>
   places.flatMap((place, at) =>
     [1, -1].flatMap((more) => [
       [{ place, more }],
-      ...places.slice(at + 1).flatMap((other) => [1, -1].map((too) => [{ place, more }, { place: other, more: too }])),
+      ...places.slice(at + 1).flatMap((other) =>
+        [1, -1].map((too) => [
+          { place, more },
+          { place: other, more: too },
+        ]),
+      ),
     ]),
   );
 

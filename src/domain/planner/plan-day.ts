@@ -44,10 +44,17 @@ interface Option {
 /** What the day costs with so much of a dish on an empty place; what the other places cost stays out. */
 const priceWith = (draft: DayDraft, { meal }: Place, dish: PlanDish | null, tenths: number): number => {
   const { goal, sum, mealKcal } = draft;
-  if (dish === null) return dayPrice(goal, sum.calories, sum.proteins, sum.carbs, sum.fats) + sharePrice(goal, meal, mealKcal[meal]);
+  if (dish === null)
+    return dayPrice(goal, sum.calories, sum.proteins, sum.carbs, sum.fats) + sharePrice(goal, meal, mealKcal[meal]);
   const kcal = dish.calories * tenths;
   return (
-    dayPrice(goal, sum.calories + kcal, sum.proteins + dish.proteins * tenths, sum.carbs + dish.carbs * tenths, sum.fats + dish.fats * tenths) +
+    dayPrice(
+      goal,
+      sum.calories + kcal,
+      sum.proteins + dish.proteins * tenths,
+      sum.carbs + dish.carbs * tenths,
+      sum.fats + dish.fats * tenths,
+    ) +
     sharePrice(goal, meal, mealKcal[meal] + kcal) +
     helpingPrice(dish, tenths)
   );
@@ -86,13 +93,16 @@ const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
     const { meal, first } = place;
     if (!first && draft.mealKcal[meal] > ENOUGH * goal.mealKcal[meal]) continue;
     const may = first ? mayBegin : mayFollow;
-    const dishes = choice.dishes[meal].filter((dish) => may(dish, meal) && companyPrice(draft.places, place, dish) < Infinity);
+    const dishes = choice.dishes[meal].filter(
+      (dish) => may(dish, meal) && companyPrice(draft.places, place, dish) < Infinity,
+    );
     draft.put(place, dishes[Math.floor(chance() * dishes.length)] ?? null, TENTHS);
   }
   const missing = PLAN_MEALS.map((meal) => [meal, goal.mealKcal[meal] / draft.mealKcal[meal]] as const);
   for (const [meal, ratio] of missing) {
     for (const place of draft.places) {
-      if (place.meal === meal && place.dish !== null) draft.put(place, place.dish, withinHelpings(place.dish, Math.round(TENTHS * ratio)));
+      if (place.meal === meal && place.dish !== null)
+        draft.put(place, place.dish, withinHelpings(place.dish, Math.round(TENTHS * ratio)));
     }
   }
   return draft;
@@ -102,7 +112,8 @@ const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
 const priceOfDay = (draft: DayDraft, choice: DayChoice): number => {
   let price = draft.price();
   // Each pair is met from both of its ends.
-  for (const place of draft.places) if (place.dish !== null) price += choice.priceOf(place.dish) + companyPrice(draft.places, place, place.dish) / 2;
+  for (const place of draft.places)
+    if (place.dish !== null) price += choice.priceOf(place.dish) + companyPrice(draft.places, place, place.dish) / 2;
   return price;
 };
 

@@ -38,7 +38,10 @@ export interface PlanDish {
 }
 
 /** What the planner reckons with, out of a candidate, for a day of so many kcal; without one helpings are as usual. */
-export function planDish({ id, course, types, nutrition }: PlanCandidate, goalKcal = Number.POSITIVE_INFINITY): PlanDish {
+export function planDish(
+  { id, course, types, nutrition }: PlanCandidate,
+  goalKcal = Number.POSITIVE_INFINITY,
+): PlanDish {
   const { calories, proteins, carbs, fats } = nutrition;
   const filling = course === 'main' || course === 'soup' || (course === 'bread' && calories >= FILLING_BREAD_KCAL);
   const small = !filling && calories <= SMALL_KCAL;
@@ -59,4 +62,5 @@ export function planDish({ id, course, types, nutrition }: PlanCandidate, goalKc
 }
 
 /** A helping in tenths, moved into the bounds of the dish. */
-export const withinHelpings = (dish: PlanDish, tenths: number): number => Math.min(dish.mostTenths, Math.max(dish.leastTenths, tenths));
+export const withinHelpings = (dish: PlanDish, tenths: number): number =>
+  Math.min(dish.mostTenths, Math.max(dish.leastTenths, tenths));

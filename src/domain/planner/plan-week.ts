@@ -25,7 +25,9 @@ const SHARING_ROUNDS = 3;
 const byId = (one: PlanDish, other: PlanDish): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
 const dishesOfMeal = (draft: DayDraft, meal: PlanMeal): PlannedDish[] =>
-  draft.places.flatMap((place) => (place.meal === meal && place.dish !== null ? [{ mealId: place.dish.id, ratio: place.tenths / TENTHS }] : []));
+  draft.places.flatMap((place) =>
+    place.meal === meal && place.dish !== null ? [{ mealId: place.dish.id, ratio: place.tenths / TENTHS }] : [],
+  );
 
 /** Plans the days one after the other, then lets them share what is scarce. */
 const draftWeek = (goal: DayGoal, dishes: readonly PlanDish[], chance: Chance): readonly DayDraft[] => {
@@ -36,7 +38,11 @@ const draftWeek = (goal: DayGoal, dishes: readonly PlanDish[], chance: Chance): 
     if (meeting === 0 || meeting === week.length) break;
     const scarce = usedUp(week);
     for (const [at, draft] of week.entries()) {
-      const again = planDay(goal, choiceOfDay(week, at, dishes, chance, draft.meetsGoal() ? scarce : undefined), chance);
+      const again = planDay(
+        goal,
+        choiceOfDay(week, at, dishes, chance, draft.meetsGoal() ? scarce : undefined),
+        chance,
+      );
       if (draft.meetsGoal() ? again.meetsGoal() : again.price() < draft.price()) week[at] = again;
     }
   }
@@ -51,7 +57,10 @@ const draftWeek = (goal: DayGoal, dishes: readonly PlanDish[], chance: Chance): 
  */
 export function planWeek({ candidates, goals, diet, hasAccess = false, seed }: WeekRequest): readonly PlannedDay[] {
   const dishes = candidates
-    .filter((candidate) => candidate.diets.includes(diet) && (hasAccess || candidate.pro !== true) && candidate.nutrition.calories > 0)
+    .filter(
+      (candidate) =>
+        candidate.diets.includes(diet) && (hasAccess || candidate.pro !== true) && candidate.nutrition.calories > 0,
+    )
     .map((candidate) => planDish(candidate, goals.calories))
     .toSorted(byId);
   return draftWeek(dayGoal(goals), dishes, seededChance(seed)).map((draft, at) => ({

@@ -43,6 +43,9 @@ export function shoppingList(
     }
   }
   return [...needed]
-    .toSorted(([one], [other]) => FOOD_GROUPS.indexOf(one.group) - FOOD_GROUPS.indexOf(other.group) || (one.name < other.name ? -1 : 1))
+    .toSorted(
+      ([one], [other]) =>
+        FOOD_GROUPS.indexOf(one.group) - FOOD_GROUPS.indexOf(other.group) || (one.name < other.name ? -1 : 1),
+    )
     .map(([{ id, group }, grams]) => ({ food: id, group, grams: Math.max(1, Math.round(grams)) }));
 }

@@ -22,7 +22,10 @@ const PRICE = { otherCourse: 0.5, energy: 3, macroShare: 1 } as const;
 const MACROS = ['carbs', 'fats', 'proteins'] as const;
 
 const macroDistance = (one: Nutrition, other: Nutrition): number =>
-  MACROS.reduce((sum, macro) => sum + KCAL_PER_GRAM[macro] * Math.abs(one[macro] / one.calories - other[macro] / other.calories), 0);
+  MACROS.reduce(
+    (sum, macro) => sum + KCAL_PER_GRAM[macro] * Math.abs(one[macro] / one.calories - other[macro] / other.calories),
+    0,
+  );
 
 const nearestTenths = (dish: PlanDish, kcal: number): number => withinHelpings(dish, Math.round(kcal / dish.calories));
 
@@ -45,12 +48,17 @@ export function similarDishes(
   const options = candidates.flatMap((candidate) => {
     const { id, types, diets, pro, nutrition } = candidate;
     if (id === unwanted.mealId || unwanted.onDay.includes(id) || nutrition.calories <= 0) return [];
-    if (!types.includes(mealTypeOfPlan(unwanted.meal)) || !diets.includes(diet) || (pro === true && !hasAccess)) return [];
+    if (!types.includes(mealTypeOfPlan(unwanted.meal)) || !diets.includes(diet) || (pro === true && !hasAccess))
+      return [];
     const dish = planDish(candidate);
     const tenths = nearestTenths(dish, unwanted.calories);
     const off = Math.abs(dish.calories * tenths - unwanted.calories) / unwanted.calories;
     if (!(off <= CLOSE)) return [];
-    const unlike = old === undefined ? 0 : (old.course === candidate.course ? 0 : PRICE.otherCourse) + PRICE.macroShare * macroDistance(old.nutrition, nutrition);
+    const unlike =
+      old === undefined
+        ? 0
+        : (old.course === candidate.course ? 0 : PRICE.otherCourse) +
+          PRICE.macroShare * macroDistance(old.nutrition, nutrition);
     return [{ mealId: id, ratio: tenths / TENTHS, price: unlike + PRICE.energy * off + helpingPrice(dish, tenths) }];
   });
   return options

@@ -11,7 +11,7 @@ export const MINUTES_OF_DAY = 24 * 60;
 
 /** Minutes between two reminders of water that a person may choose. */
 export const WATER_INTERVALS = [60, 90, 120, 180] as const;
-export type WaterInterval = (typeof WATER_INTERVALS)[number];
+type WaterInterval = (typeof WATER_INTERVALS)[number];
 
 /** What one device wants to be reminded of. */
 export interface ReminderSettings {

@@ -25,7 +25,12 @@ const NOTES: Record<ReminderKind, Omit<ReminderNote, 'tag'>> = {
 };
 
 /** What is shown where a message cannot be read: something has to be. */
-export const PLAIN_NOTE: ReminderNote = { title: 'ლუკმა', body: 'ჩაწერეთ დღევანდელი კვება.', tag: 'reminder', open: '/dashboard' };
+export const PLAIN_NOTE: ReminderNote = {
+  title: 'ლუკმა',
+  body: 'ჩაწერეთ დღევანდელი კვება.',
+  tag: 'reminder',
+  open: '/dashboard',
+};
 
 /** Whether a note may open this: a path of the app, never an address elsewhere. */
 export const isNotePath = (text: string): boolean => /^\/[a-z]*(?:\?[a-z=&]*)?$/.test(text);

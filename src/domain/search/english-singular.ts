@@ -1,5 +1,10 @@
 /** Endings of an English plural by key (`foldKey`, in which y is k and ts is c), and what the singular has instead. */
-const PLURALS: readonly (readonly [string, string])[] = [['ies', 'k'], ['es', ''], ['s', ''], ['c', 't']];
+const PLURALS: readonly (readonly [string, string])[] = [
+  ['ies', 'k'],
+  ['es', ''],
+  ['s', ''],
+  ['c', 't'],
+];
 const SHORTEST = 3;
 
 /** What a key may be the English plural of: eggs, potatoes, berries, nuts. Words that are no plural lose their s too, which finds nothing more. */

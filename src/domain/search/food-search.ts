@@ -1,6 +1,12 @@
 import { buildNameIndex, JOINED, type IndexedName, type NameIndex } from './name-index.ts';
 import { scoreName, type Found } from './score-name.ts';
-import { searchEntries, type SearchableFood, type SearchableRecipe, type SearchEntry, type SearchHit } from './search-entry.ts';
+import {
+  searchEntries,
+  type SearchableFood,
+  type SearchableRecipe,
+  type SearchEntry,
+  type SearchHit,
+} from './search-entry.ts';
 import { queryWords, type QueryWord } from './search-words.ts';
 import type { WordMatch } from './word-index.ts';
 
@@ -75,7 +81,8 @@ function collect(index: NameIndex, words: readonly QueryWord[], best: Map<number
   for (const [number, found] of foundIn) {
     const name = index.names[number];
     const score = name && scoreName(name, found);
-    if (name && typeof score === 'number' && score > (best.get(name.entry) ?? Number.NEGATIVE_INFINITY)) best.set(name.entry, score);
+    if (name && typeof score === 'number' && score > (best.get(name.entry) ?? Number.NEGATIVE_INFINITY))
+      best.set(name.entry, score);
   }
 }
 
@@ -88,7 +95,12 @@ interface Typed {
 }
 
 /** Notes where a matched word stands. A single letter is asked of first words only: half the table has one with it. */
-function place(index: NameIndex, foundIn: Map<number, (Found | null)[]>, { word, fit, typos }: WordMatch, typed: Typed): void {
+function place(
+  index: NameIndex,
+  foundIn: Map<number, (Found | null)[]>,
+  { word, fit, typos }: WordMatch,
+  typed: Typed,
+): void {
   const stored = index.words.all()[word] ?? '';
   const letters = fit === 'start' ? typed.key.length : stored.length;
   for (const { name, position } of index.places[word] ?? []) {
@@ -100,27 +112,38 @@ function place(index: NameIndex, foundIn: Map<number, (Found | null)[]>, { word,
     }
     const known = found[typed.at];
     // Matches come with the best fit first.
-    if (!known) found[typed.at] = { position, fit, typos, letters, literal: hasLetters(index.names[name], typed.typed) };
+    if (!known)
+      found[typed.at] = { position, fit, typos, letters, literal: hasLetters(index.names[name], typed.typed) };
   }
 }
 
 /** Whether a name has the very letters that were typed; of an English one in either case. */
 const hasLetters = (name: IndexedName | undefined, typed: string): boolean =>
-  name !== undefined && (name.kind === 'english' ? name.text.toLowerCase().includes(typed.toLowerCase()) : name.text.includes(typed));
+  name !== undefined &&
+  (name.kind === 'english' ? name.text.toLowerCase().includes(typed.toLowerCase()) : name.text.includes(typed));
 
-function weigh(entries: readonly SearchEntry[], best: Map<number, number>, boosts: ReadonlyMap<string, number> | undefined): void {
+function weigh(
+  entries: readonly SearchEntry[],
+  best: Map<number, number>,
+  boosts: ReadonlyMap<string, number> | undefined,
+): void {
   for (const [at, score] of best) {
     const entry = entries[at];
     if (!entry) continue;
     const times = boosts ? entry.countedAs.reduce((sum, id) => sum + (boosts.get(id) ?? 0), 0) : 0;
-    const logged = times > 0 ? Math.min(WORTH_OF_LOGGED.most, WORTH_OF_LOGGED.once + WORTH_OF_LOGGED.doubled * Math.log2(times)) : 0;
+    const logged =
+      times > 0 ? Math.min(WORTH_OF_LOGGED.most, WORTH_OF_LOGGED.once + WORTH_OF_LOGGED.doubled * Math.log2(times)) : 0;
     const variants = Math.min(WORTH_OF_VARIANT.most, WORTH_OF_VARIANT.each * entry.variants);
     best.set(at, score + logged + variants + (entry.ready ? WORTH_OF_READY : 0));
   }
 }
 
 /** Dry rice is eaten boiled: who finds the one finds the other beside it. */
-function bringEaten(entries: readonly SearchEntry[], entryOfFood: ReadonlyMap<string, number>, best: Map<number, number>): void {
+function bringEaten(
+  entries: readonly SearchEntry[],
+  entryOfFood: ReadonlyMap<string, number>,
+  best: Map<number, number>,
+): void {
   for (const [at, score] of best) {
     const eatenAs = entries[at]?.eatenAs;
     const eaten = eatenAs === undefined ? undefined : entryOfFood.get(eatenAs);

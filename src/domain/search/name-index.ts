@@ -13,7 +13,7 @@ export interface IndexedName {
 }
 
 /** Where a word stands in a name; `JOINED` where it is all words of the name written as one. */
-export interface Place {
+interface Place {
   name: number;
   position: number;
 }

@@ -50,8 +50,13 @@ export class PrefixTypos {
     for (let j = from; j <= to; j += 1) {
       const above = j < i + most ? (row[j] ?? TOO_MANY) : TOO_MANY;
       const code = stored.charCodeAt(j - 1);
-      let cost = Math.min(above + 1, (next[j - 1] ?? TOO_MANY) + 1, (row[j - 1] ?? TOO_MANY) + (letter === code ? 0 : 1));
-      if (j > 1 && i > 1 && letter === stored.charCodeAt(j - 2) && last === code) cost = Math.min(cost, (before[j - 2] ?? TOO_MANY) + 1);
+      let cost = Math.min(
+        above + 1,
+        (next[j - 1] ?? TOO_MANY) + 1,
+        (row[j - 1] ?? TOO_MANY) + (letter === code ? 0 : 1),
+      );
+      if (j > 1 && i > 1 && letter === stored.charCodeAt(j - 2) && last === code)
+        cost = Math.min(cost, (before[j - 2] ?? TOO_MANY) + 1);
       next[j] = cost;
       if (cost < least) least = cost;
     }

@@ -36,8 +36,13 @@ export function scoreName(name: IndexedName, found: readonly (Found | null)[]): 
   const typos = places.reduce((sum, place) => sum + place.typos, 0);
   const share = (holds: (place: Found) => boolean) => places.filter(holds).length / places.length;
   return (
-    tierOf(name, places) * TIER - typos * TYPO - (found.length - places.length) * LEFT_OUT +
-    WORTH[name.kind] + WORTH_OF_COVER * Math.min(1, letters / name.letters) + WORTH_OF_SAME * share(({ fit }) => fit === 'same') + WORTH_OF_LITERAL * share(({ literal }) => literal)
+    tierOf(name, places) * TIER -
+    typos * TYPO -
+    (found.length - places.length) * LEFT_OUT +
+    WORTH[name.kind] +
+    WORTH_OF_COVER * Math.min(1, letters / name.letters) +
+    WORTH_OF_SAME * share(({ fit }) => fit === 'same') +
+    WORTH_OF_LITERAL * share(({ literal }) => literal)
   );
 }
 
@@ -48,6 +53,8 @@ function tierOf(name: IndexedName, places: readonly Found[]): number {
   const complete = words === name.words && places.every(({ fit }) => fit !== 'start');
   if (complete) return inOrder ? TIERS.whole : TIERS.reordered;
   // A Georgian name's last word says what it is: თეთრი ღვინო is wine, ღვინის ძმარი is not. So does no English first one: “White rice”.
-  const isHead = places.every(({ position, fit }, at) => position === name.words - places.length + at && fit === 'same');
+  const isHead = places.every(
+    ({ position, fit }, at) => position === name.words - places.length + at && fit === 'same',
+  );
   return inOrder || isHead || name.kind === 'english' ? TIERS.start : TIERS.inside;
 }

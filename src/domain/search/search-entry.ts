@@ -1,7 +1,10 @@
 import { dishId, type Food, type FoodId } from '../food.ts';
 
 /** What search needs of a food: a row of the table, or a ready dish computed from its recipe. */
-export type SearchableFood = Pick<Food, 'id' | 'name' | 'synonyms' | 'misspellings' | 'nameEn' | 'group' | 'base' | 'eatenAs'>;
+export type SearchableFood = Pick<
+  Food,
+  'id' | 'name' | 'synonyms' | 'misspellings' | 'nameEn' | 'group' | 'base' | 'eatenAs'
+>;
 
 /** What search needs of a recipe: of the book, or of the catalogue (there `name` is the meal's title). */
 export interface SearchableRecipe {
@@ -67,5 +70,11 @@ function namesOf({ name, synonyms, misspellings, nameEn }: SearchableRecipe): Se
   const short = name.includes('(') ? [name.replace(/\([^)]*\)/g, ' ')] : [];
   const [plainEn = nameEn] = nameEn.split(ASIDE_IN_ENGLISH);
   const english = plainEn === nameEn ? [nameEn] : [nameEn, plainEn];
-  return [...of([name], 'name'), ...of(short, 'short'), ...of(synonyms, 'synonym'), ...of(misspellings, 'misspelling'), ...of(english, 'english')];
+  return [
+    ...of([name], 'name'),
+    ...of(short, 'short'),
+    ...of(synonyms, 'synonym'),
+    ...of(misspellings, 'misspelling'),
+    ...of(english, 'english'),
+  ];
 }

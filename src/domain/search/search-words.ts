@@ -13,7 +13,9 @@ export class KeyMemory {
 
   /** The words of a name by their keys (`foldKey`); a decimal comma counts as a point. Marks and symbols are left out. */
   wordsOf(name: string): string[] {
-    return wordsOf(name).map((word) => this.keyOf(word)).filter((key) => key !== '');
+    return wordsOf(name)
+      .map((word) => this.keyOf(word))
+      .filter((key) => key !== '');
   }
 
   private keyOf(word: string): string {
@@ -38,7 +40,11 @@ export function queryWords(text: string): QueryWord[] {
 
 /** A capital may be the keyboard's own letter or only large, wherever it stands: XAWAPURI and SoTi are ხაჭაპური and შოთი. */
 const keysOf = (word: string): string[] => [
-  ...new Set([keyOf(word), keyOf(word.toLowerCase()), keyOf(word.replace(SHIFTED, (letter) => OF_SHIFTED[letter] ?? letter))]),
+  ...new Set([
+    keyOf(word),
+    keyOf(word.toLowerCase()),
+    keyOf(word.replace(SHIFTED, (letter) => OF_SHIFTED[letter] ?? letter)),
+  ]),
 ];
 
 const wordsOf = (text: string): string[] => [...text.normalize('NFC').matchAll(WORD)].map(([word]) => word);

@@ -63,7 +63,12 @@ export class WordIndex {
     let found: WordMatch[] = [];
     let fewest = most;
     for (const [number, word] of this.words.entries()) {
-      if (word.length < key.length - fewest || !beginsAlike(key, word) || bits(typed & ~(this.letters[number] ?? 0)) > fewest) continue;
+      if (
+        word.length < key.length - fewest ||
+        !beginsAlike(key, word) ||
+        bits(typed & ~(this.letters[number] ?? 0)) > fewest
+      )
+        continue;
       const typos = typosTo.of(word);
       if (typos > fewest) continue;
       if (typos < fewest) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
-import type { AccountChange } from '../../contract/account-changes.ts';
+import type { AccountChange } from '#contract/account-changes.ts';
 import type { Orm } from '../store/database.ts';
 import { accountChanges, sessions, type ChangeKind, type Proof } from '../store/account-tables.ts';
 import { isConfirmed } from './confirmed.ts';
@@ -64,17 +64,24 @@ export async function changeThatEnded(orm: Orm, tokenHash: string, nowMs: number
 
 /** The change of a token out of a message, while it can be taken back. */
 export async function changeOfToken(orm: Orm, token: string, nowMs: number): Promise<ChangeRow | null> {
-  const [row] = await orm.select().from(accountChanges).where(and(eq(accountChanges.undoTokenHash, hashOf(token)), standsUntil(nowMs)));
+  const [row] = await orm
+    .select()
+    .from(accountChanges)
+    .where(and(eq(accountChanges.undoTokenHash, hashOf(token)), standsUntil(nowMs)));
   return row ?? null;
 }
 
 /** A change of a user, while it can be taken back. */
 export async function changeOf(orm: Orm, userId: string, id: string, nowMs: number): Promise<ChangeRow | null> {
-  const [row] = await orm.select().from(accountChanges).where(and(eq(accountChanges.userId, userId), eq(accountChanges.id, id), standsUntil(nowMs)));
+  const [row] = await orm
+    .select()
+    .from(accountChanges)
+    .where(and(eq(accountChanges.userId, userId), eq(accountChanges.id, id), standsUntil(nowMs)));
   return row ?? null;
 }
 
-const standsUntil = (nowMs: number): SQL | undefined => and(isNull(accountChanges.undoneMs), gt(accountChanges.undoUntilMs, nowMs));
+const standsUntil = (nowMs: number): SQL | undefined =>
+  and(isNull(accountChanges.undoneMs), gt(accountChanges.undoUntilMs, nowMs));
 
 /**
  * Whether a session may take a change back. One that is older than it, and did not make it. One in which the account's number was proven
@@ -88,7 +95,8 @@ export function mayUndo(session: Session, change: ChangeRow, nowMs: number): boo
 }
 
 /** Whether only the number's holder may take it back. */
-export const needsNumber = ({ kind, confirmedBy }: { kind: ChangeKind; confirmedBy: Proof | null }): boolean => kind === 'password' && confirmedBy === 'code';
+export const needsNumber = ({ kind, confirmedBy }: { kind: ChangeKind; confirmedBy: Proof | null }): boolean =>
+  kind === 'password' && confirmedBy === 'code';
 
 /** Changes of a user that were made at `atMs` or after it and stand, the oldest first. */
 export async function standingSince(orm: Orm, userId: string, atMs: number): Promise<ChangeRow[]> {

@@ -27,7 +27,9 @@ const CONFIRMED_BY: Readonly<Record<Way, Proof | null>> = {
  * the user wants more than what was proven; a device that another one lets in has been answered for there.
  */
 export async function admit(request: ApiRequest, userId: string, way: Way): Promise<string> {
-  const { services: { database, clock, config } } = request;
+  const {
+    services: { database, clock, config },
+  } = request;
   if (way === 'code' || way === 'password') await demandSecondFactor(request, userId, way);
   // Both belong to nameless users, who want no second factor.
   else if (way === 'arrival' || way === 'one-time') await refuseWithFactor(request, userId);

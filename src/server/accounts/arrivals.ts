@@ -12,7 +12,13 @@ const REMEMBERED_MS = 10 * 60_000;
  * Runs inside the transaction that makes the user: a second request with the key waits for the first.
  * Throws when the key came with another payload.
  */
-export async function arrivalOf(orm: Orm, key: string, payloadHash: string, freshId: string, nowMs: number): Promise<string> {
+export async function arrivalOf(
+  orm: Orm,
+  key: string,
+  payloadHash: string,
+  freshId: string,
+  nowMs: number,
+): Promise<string> {
   const row = { keyHash: hashOf(key), payloadHash, userId: freshId, createdMs: nowMs };
   const [stored] = await orm
     .insert(arrivals)
@@ -40,7 +46,11 @@ export async function forgetArrivals(orm: Orm, nowMs: number): Promise<void> {
 }
 
 /** The user that a key stands for already, or null. Throws when it came with another payload. */
-export async function knownArrival(orm: Orm, key: { text: string; payloadHash: string }, nowMs: number): Promise<string | null> {
+export async function knownArrival(
+  orm: Orm,
+  key: { text: string; payloadHash: string },
+  nowMs: number,
+): Promise<string | null> {
   const [known] = await orm
     .select({ userId: arrivals.userId, payloadHash: arrivals.payloadHash })
     .from(arrivals)

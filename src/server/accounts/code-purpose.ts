@@ -5,7 +5,10 @@ import { userById } from './request-user.ts';
 
 /** What a code to `phone` would do for whoever asks for it. */
 export async function codePurpose(request: ApiRequest, phone: string): Promise<CodePurpose> {
-  const { services: { database }, session } = request;
+  const {
+    services: { database },
+    session,
+  } = request;
   const owner = await ownerOfPhone(database.orm, phone);
   if (!session) return owner === null ? 'registration' : 'sign-in';
   if (owner === session.userId) return 'confirmation';

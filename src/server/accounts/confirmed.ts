@@ -14,7 +14,9 @@ export const CONFIRMED_MS = 10 * 60_000;
  * copied, or a phone that somebody holds for a moment, does not take the account. A user who has nothing to prove it with passes.
  */
 export async function demandConfirmed(request: ApiRequest): Promise<void> {
-  const { services: { database, clock } } = request;
+  const {
+    services: { database, clock },
+  } = request;
   const session = ownSession(request);
   // There for a lost answer only.
   if (session.isReplaced) throw unauthenticated();
@@ -25,11 +27,12 @@ export const isConfirmed = ({ confirmedMs }: Pick<Session, 'confirmedMs'>, nowMs
   confirmedMs !== null && nowMs - confirmedMs < CONFIRMED_MS;
 
 /** Whether the user has a number or a password: what a session is confirmed by. */
-export async function canConfirm(orm: Orm, userId: string): Promise<boolean> {
+async function canConfirm(orm: Orm, userId: string): Promise<boolean> {
   const [phone] = await orm.select({ userId: phones.userId }).from(phones).where(eq(phones.userId, userId)).limit(1);
   if (phone) return true;
   const [password] = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
   return password !== undefined;
 }
 
-export const confirmationRequired = (): ApiError => new ApiError('confirmation-required', 'Confirm with your password or a new code first');
+export const confirmationRequired = (): ApiError =>
+  new ApiError('confirmation-required', 'Confirm with your password or a new code first');

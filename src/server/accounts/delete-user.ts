@@ -1,16 +1,60 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
+import { OPEN_STATES } from '#domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
-import { accountChanges, arrivals, linkTokens, pairings, passwords, phones, sessions } from '../store/account-tables.ts';
+import {
+  accountChanges,
+  arrivals,
+  linkTokens,
+  pairings,
+  passwords,
+  phones,
+  sessions,
+} from '../store/account-tables.ts';
 import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
 import {
-  conversations, days, favourites, goals, idempotency, meals, plans, reminders, talkMarks, uploadNames, uploads, users, water, weights,
+  conversations,
+  days,
+  favourites,
+  goals,
+  idempotency,
+  meals,
+  plans,
+  reminders,
+  talkMarks,
+  uploadNames,
+  uploads,
+  users,
+  water,
+  weights,
 } from '../store/schema.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 const OF_A_USER = [
-  plans, goals, weights, days, meals, water, conversations, talkMarks, favourites, idempotency, uploads, uploadNames, linkTokens, pairings, accountChanges, arrivals, phones,
-  passwords, reminders, memberships, passkeys, passkeyHandles, passkeyChallenges, secondFactors, signInTickets,
+  plans,
+  goals,
+  weights,
+  days,
+  meals,
+  water,
+  conversations,
+  talkMarks,
+  favourites,
+  idempotency,
+  uploads,
+  uploadNames,
+  linkTokens,
+  pairings,
+  accountChanges,
+  arrivals,
+  phones,
+  passwords,
+  reminders,
+  memberships,
+  passkeys,
+  passkeyHandles,
+  passkeyChallenges,
+  secondFactors,
+  signInTickets,
 ] as const;
 
 /**
@@ -26,7 +70,11 @@ export async function deleteEverything(orm: Orm, userId: string): Promise<void> 
 }
 
 /** Deletes a user's rows, inside a transaction. */
-export async function deleteRowsOf(orm: Orm, userId: string, { keepSessions }: { keepSessions: boolean }): Promise<void> {
+export async function deleteRowsOf(
+  orm: Orm,
+  userId: string,
+  { keepSessions }: { keepSessions: boolean },
+): Promise<void> {
   // First the row that every write locks: a write under way ends before it, a later one finds no user.
   await orm.delete(users).where(eq(users.userId, userId));
   await orm.update(orders).set({ cardMask: null }).where(eq(orders.userId, userId));

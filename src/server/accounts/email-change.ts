@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { putProfile } from '../../contract/profile.ts';
+import { putProfile } from '#contract/profile.ts';
 import type { Answer } from '../diary/operation.ts';
 import { load } from '../diary/load.ts';
 import { invalidInput, unauthenticated } from '../http/api-error.ts';
@@ -17,8 +17,15 @@ import { tellOwner } from './tell-owner.ts';
  * and told to the number; `write` then gets true. Throws 403, and 400 when too many others have the address: behind them it would sign
  * nobody in.
  */
-export async function writeProfile(request: ApiRequest, body: unknown, write: (confirmed: boolean) => Promise<Answer>): Promise<Answer> {
-  const { services: { database, bearers, clock, newId }, c } = request;
+export async function writeProfile(
+  request: ApiRequest,
+  body: unknown,
+  write: (confirmed: boolean) => Promise<Answer>,
+): Promise<Answer> {
+  const {
+    services: { database, bearers, clock, newId },
+    c,
+  } = request;
   const typed = v.safeParse(putProfile.body, body);
   const email = typed.success ? typed.output.email : undefined;
   if (email === undefined) return write(false);
@@ -31,7 +38,14 @@ export async function writeProfile(request: ApiRequest, body: unknown, write: (c
   await demandConfirmed(request);
   if (email !== null) await refuseCrowded(request, email, userId);
   const id = newId();
-  const change = { id, kind: 'email', session: request.session, device: ownDevice(request), nowMs: clock(), formerEmail: user.email } as const;
+  const change = {
+    id,
+    kind: 'email',
+    session: request.session,
+    device: ownDevice(request),
+    nowMs: clock(),
+    formerEmail: user.email,
+  } as const;
   const undoToken = await noteChange(database.orm, change);
   const answer = await write(true);
   if (!answer.body.success) {
@@ -45,5 +59,6 @@ export async function writeProfile(request: ApiRequest, body: unknown, write: (c
 
 async function refuseCrowded({ services: { database } }: ApiRequest, email: string, userId: string): Promise<void> {
   const others = (await ownersOfEmail(database.orm, email)).filter((owner) => owner !== userId);
-  if (others.length >= MOST_OF_EMAIL) throw invalidInput([{ path: 'email', message: 'Too many accounts have this address' }]);
+  if (others.length >= MOST_OF_EMAIL)
+    throw invalidInput([{ path: 'email', message: 'Too many accounts have this address' }]);
 }

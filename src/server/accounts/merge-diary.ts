@@ -4,7 +4,19 @@ import { mergePayments } from '../payments/merge-payments.ts';
 import { columnsOf } from '../store/columns.ts';
 import type { Orm } from '../store/database.ts';
 import { sessions } from '../store/account-tables.ts';
-import { conversations, favourites, goals, idempotency, meals, talkMarks, uploadNames, uploads, users, water, weights } from '../store/schema.ts';
+import {
+  conversations,
+  favourites,
+  goals,
+  idempotency,
+  meals,
+  talkMarks,
+  uploadNames,
+  uploads,
+  users,
+  water,
+  weights,
+} from '../store/schema.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import { deleteRowsOf } from './delete-user.ts';
 import { noteTrialStart } from './registration.ts';
@@ -21,9 +33,20 @@ export interface Merged {
  * of a day, goals, a plan) wins, so nothing is doubled. The earlier trial counts, and what both have paid for adds up. The anonymous user is gone afterwards; its sessions
  * only say where the diary went. Answers null when there is no such anonymous user.
  */
-export async function mergeDiary(orm: Orm, hash: KeyedHash, anonymousId: string, accountId: string, nowMs: number): Promise<Merged | null> {
+export async function mergeDiary(
+  orm: Orm,
+  hash: KeyedHash,
+  anonymousId: string,
+  accountId: string,
+  nowMs: number,
+): Promise<Merged | null> {
   // Both users' rows are what every write locks; in one order, so that two merges never wait for each other.
-  const locked = await orm.select().from(users).where(sql`${users.userId} in (${anonymousId}, ${accountId})`).orderBy(users.userId).for('update');
+  const locked = await orm
+    .select()
+    .from(users)
+    .where(sql`${users.userId} in (${anonymousId}, ${accountId})`)
+    .orderBy(users.userId)
+    .for('update');
   const anonymous = locked.find(({ userId }) => userId === anonymousId);
   const account = locked.find(({ userId }) => userId === accountId);
   if (!anonymous?.isAnonymous || !account) return null;
@@ -41,19 +64,38 @@ export async function mergeDiary(orm: Orm, hash: KeyedHash, anonymousId: string,
 
   await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
     on conflict (user_id, date) do update set rev = excluded.rev`);
-  for (const [table, key] of [[meals, 'id'], [water, 'id']] as const) await orm.execute(move.withItsDay(table, key));
-  for (const [table, key] of [[weights, 'date'], [conversations, 'id'], [talkMarks, 'conversation_id'], [favourites, 'id'], [idempotency, 'key']] as const) await orm.execute(move.whole(table, key));
+  for (const [table, key] of [
+    [meals, 'id'],
+    [water, 'id'],
+  ] as const)
+    await orm.execute(move.withItsDay(table, key));
+  for (const [table, key] of [
+    [weights, 'date'],
+    [conversations, 'id'],
+    [talkMarks, 'conversation_id'],
+    [favourites, 'id'],
+    [idempotency, 'key'],
+  ] as const)
+    await orm.execute(move.whole(table, key));
   // Goals and plan belong together: those of an account that has any stay as they are.
-  const [own] = rowsOf<{ has: boolean }>(await orm.execute(sql`select exists (select from plans where user_id = ${accountId}) or exists (select from goals where user_id = ${accountId}) as has`));
+  const [own] = rowsOf<{ has: boolean }>(
+    await orm.execute(
+      sql`select exists (select from plans where user_id = ${accountId}) or exists (select from goals where user_id = ${accountId}) as has`,
+    ),
+  );
   if (!own?.has) {
     await orm.execute(move.whole(goals, 'date'));
     await orm.execute(sql`update plans set user_id = ${accountId}, rev = ${rev} where user_id = ${anonymousId}`);
   }
-  for (const table of [uploads, uploadNames]) await orm.update(table).set({ userId: accountId }).where(eq(table.userId, anonymousId));
+  for (const table of [uploads, uploadNames])
+    await orm.update(table).set({ userId: accountId }).where(eq(table.userId, anonymousId));
   const paid = await mergePayments(orm, anonymous, account, nowMs);
   const begun = earlier(account.trialStartedMs, anonymous.trialStartedMs);
   // The account's number has had the trial that came along: deleting the account gives no second one.
-  const trialStartedMs = begun === null || account.phoneNumber === null ? begun : await noteTrialStart(orm, hash, account.phoneNumber, begun);
+  const trialStartedMs =
+    begun === null || account.phoneNumber === null
+      ? begun
+      : await noteTrialStart(orm, hash, account.phoneNumber, begun);
   await orm
     .update(users)
     .set({ ...profileOf(account, anonymous), trialStartedMs, ...paid, rev, profileRev: rev, updatedMs: nowMs })
@@ -80,7 +122,8 @@ const profileOf = (account: UserFields, anonymous: UserFields) => ({
   ...(account.consentVersion === null && { consentVersion: anonymous.consentVersion, consentMs: anonymous.consentMs }),
 });
 
-const earlier = (one: number | null, other: number | null): number | null => (one === null || other === null ? (one ?? other) : Math.min(one, other));
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** Each day gets a revision of its own, so that the account's other devices read them in pages. */
 const numberedDays = (anonymousId: string, accountId: string, from: number): SQL =>
@@ -91,14 +134,22 @@ function movesBetween(anonymousId: string, accountId: string, from: number, last
   const insert = (table: PgTable, key: string, source: SQL, rev: SQL): SQL => {
     const names = columnsOf(table).map(({ name }) => name);
     const into = sql.raw(['user_id', ...names].join(', '));
-    const values = sql.join(names.map((name) => (name === 'rev' ? rev : sql.raw(`t.${name}`))), sql`, `);
+    const values = sql.join(
+      names.map((name) => (name === 'rev' ? rev : sql.raw(`t.${name}`))),
+      sql`, `,
+    );
     return sql`insert into ${table} (${into}) select ${accountId}::uuid, ${values} from ${table} t ${source}
       where t.user_id = ${anonymousId} on conflict (user_id, ${sql.raw(key)}) do nothing`;
   };
   return {
     /** Rows that travel with the snapshot of their day. */
     withItsDay: (table: PgTable, key: string): SQL =>
-      insert(table, key, sql`left join (${numberedDays(anonymousId, accountId, from)}) n on n.date = t.date`, sql`coalesce(n.rev, ${last}::bigint)`),
+      insert(
+        table,
+        key,
+        sql`left join (${numberedDays(anonymousId, accountId, from)}) n on n.date = t.date`,
+        sql`coalesce(n.rev, ${last}::bigint)`,
+      ),
     whole: (table: PgTable, key: string): SQL => insert(table, key, sql``, sql`${last}::bigint`),
   };
 }

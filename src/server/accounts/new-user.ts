@@ -2,7 +2,7 @@ import type { Orm } from '../store/database.ts';
 import { users, type UserRow } from '../store/schema.ts';
 
 /** A user of whom nothing is known yet. */
-export const blankUser = (nowMs: number): UserRow => ({
+const blankUser = (nowMs: number): UserRow => ({
   rev: 0,
   profileRev: 0,
   createdMs: nowMs,
@@ -30,7 +30,12 @@ export const blankUser = (nowMs: number): UserRow => ({
 });
 
 /** Stores an anonymous user without a plan, whose trial begins at `trialStartedMs`; without it, with a proven number. */
-export async function createUser(orm: Orm, userId: string, nowMs: number, trialStartedMs: number | null = null): Promise<void> {
+export async function createUser(
+  orm: Orm,
+  userId: string,
+  nowMs: number,
+  trialStartedMs: number | null = null,
+): Promise<void> {
   // Revision 1, with the profile at it: a device that begins at 0 gets the profile.
   await orm.insert(users).values({ userId, ...blankUser(nowMs), trialStartedMs, rev: 1, profileRev: 1 });
 }

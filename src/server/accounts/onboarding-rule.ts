@@ -1,19 +1,19 @@
-import type { CALLS } from '../../contract/calls.ts';
-import type { InputOf } from '../../contract/call.ts';
-import { DEFAULT_DIET, draftDietPlan } from '../../domain/diet-plan-draft.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import type { Goals } from '../../domain/goals.ts';
-import { consentCovers } from '../../domain/health-consent.ts';
-import { hasTargetWeight, type OnboardingAnswers } from '../../domain/onboarding.ts';
-import { goalReckoned } from '../../domain/pregnancy.ts';
-import { roundTo1 } from '../../domain/rounding.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { InputOf } from '#contract/call.ts';
+import { DEFAULT_DIET, draftDietPlan } from '#domain/diet-plan-draft.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Goals } from '#domain/goals.ts';
+import { consentCovers } from '#domain/health-consent.ts';
+import { hasTargetWeight, type OnboardingAnswers } from '#domain/onboarding.ts';
+import { goalReckoned } from '#domain/pregnancy.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import { userOf } from '../diary/answers.ts';
 import { goalsOnDay, goalsRow } from '../diary/goal-rules.ts';
 import type { Rule, Stamp } from '../diary/rule.ts';
 import { userHasAccess } from '../diary/work.ts';
 import { makeWeek } from '../food/week-plan.ts';
 import type { PlanRow, UserRow } from '../store/schema.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '#contract/user.ts';
 
 /** `startsTrial`: for a user who came without one. */
 type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boolean };
@@ -40,7 +40,10 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     // The trial opens all diets; a later questionnaire without access gets the free one.
     const hasAccess = userHasAccess(user, stamp.nowMs);
     // What the device drafted for another goal no longer counts.
-    const drafted = answers.goal === body.userData.goal ? body.dietPlan : { ...body.dietPlan, calories: 0, carbs: 0, fat: 0, protein: 0 };
+    const drafted =
+      answers.goal === body.userData.goal
+        ? body.dietPlan
+        : { ...body.dietPlan, calories: 0, carbs: 0, fat: 0, protein: 0 };
     const draft = draftOf(answers, drafted, day, stamp);
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
     const { goals } = draft;
@@ -67,8 +70,15 @@ function withoutLoss(answers: OnboardingAnswers, { pregnancy }: UserRow): Onboar
  * What was agreed to first counts, until another version of the sentence is agreed to. The sentence of adults is no consent of
  * who is under 18: it is not recorded as one.
  */
-const consentAfter = ({ consentVersion, consentMs }: UserRow, years: number, given: number | undefined, nowMs: number) =>
-  given === undefined || given === consentVersion || !consentCovers(given, years) ? { consentVersion, consentMs } : { consentVersion: given, consentMs: nowMs };
+const consentAfter = (
+  { consentVersion, consentMs }: UserRow,
+  years: number,
+  given: number | undefined,
+  nowMs: number,
+) =>
+  given === undefined || given === consentVersion || !consentCovers(given, years)
+    ? { consentVersion, consentMs }
+    : { consentVersion: given, consentMs: nowMs };
 
 function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData']): OnboardingAnswers {
   const kg = roundTo1(weight.value);
@@ -76,7 +86,12 @@ function answersOf({ height, weight, targetWeight, ...rest }: Answers['userData'
   return { ...rest, height: height.value, weight: kg, targetWeight: target };
 }
 
-function draftOf(answers: OnboardingAnswers, given: Answers['dietPlan'], day: DiaryDay, stamp: Stamp): { plan: Omit<PlanRow, 'days'>; goals: Goals } {
+function draftOf(
+  answers: OnboardingAnswers,
+  given: Answers['dietPlan'],
+  day: DiaryDay,
+  stamp: Stamp,
+): { plan: Omit<PlanRow, 'days'>; goals: Goals } {
   const calories = given.calories > 0 ? Math.max(1, Math.round(given.calories)) : undefined;
   const draft = draftDietPlan(answers, day, calories);
   const { carbs, fats, proteins } = draft.macrosGoal;

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { PAIRING } from '../../domain/pairing.ts';
+import { PAIRING } from '#domain/pairing.ts';
 import type { Orm } from '../store/database.ts';
 import { linkTokens } from '../store/account-tables.ts';
 import { hashOf, newToken } from './tokens.ts';

@@ -7,14 +7,26 @@ import { newToken } from './tokens.ts';
 export const CHALLENGE_MS = 5 * 60_000;
 
 /** Sets a challenge; `userId`: whose answer alone will count, null: whoever the passkey belongs to. */
-export async function setChallenge(orm: Orm, id: string, purpose: ChallengePurpose, userId: string | null, nowMs: number): Promise<string> {
+export async function setChallenge(
+  orm: Orm,
+  id: string,
+  purpose: ChallengePurpose,
+  userId: string | null,
+  nowMs: number,
+): Promise<string> {
   const challenge = newToken();
   await orm.insert(passkeyChallenges).values({ id, challenge, purpose, userId, expiresMs: nowMs + CHALLENGE_MS });
   return challenge;
 }
 
 /** Uses a challenge up, whatever the answer is worth; null when there is none of that id for this purpose and user. */
-export async function spendChallenge(orm: Orm, id: string, purpose: ChallengePurpose, userId: string | null, nowMs: number): Promise<string | null> {
+export async function spendChallenge(
+  orm: Orm,
+  id: string,
+  purpose: ChallengePurpose,
+  userId: string | null,
+  nowMs: number,
+): Promise<string | null> {
   const [spent] = await orm
     .delete(passkeyChallenges)
     .where(

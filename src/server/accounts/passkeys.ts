@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm';
-import type { Passkey } from '../../contract/passkeys.ts';
-import { modeAt, MOST_PASSKEYS } from '../../domain/second-factor.ts';
+import type { Passkey } from '#contract/passkeys.ts';
+import { modeAt, MOST_PASSKEYS } from '#domain/second-factor.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
 import type { Orm } from '../store/database.ts';
 import { passkeyHandles, passkeys, secondFactors } from '../store/passkey-tables.ts';
@@ -37,11 +37,16 @@ export async function keepPasskey(orm: Orm, row: PasskeyRow): Promise<void> {
   });
 }
 
-export const tooManyPasskeys = (): ApiError => invalidInput([{ path: '', message: `A person has ${MOST_PASSKEYS} passkeys at most` }]);
+export const tooManyPasskeys = (): ApiError =>
+  invalidInput([{ path: '', message: `A person has ${MOST_PASSKEYS} passkeys at most` }]);
 
 /** Renames a user's own passkey; null: there is none of that id. */
 export async function renamePasskey(orm: Orm, userId: string, id: string, name: string): Promise<PasskeyRow | null> {
-  const [row] = await orm.update(passkeys).set({ name }).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id))).returning();
+  const [row] = await orm
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning();
   return row ?? null;
 }
 
@@ -52,14 +57,20 @@ export async function removePasskey(orm: Orm, userId: string, id: string, nowMs:
     const own = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
     if (!own.some((passkey) => passkey.id === id)) return false;
     const [factor] = await transaction.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-    if (own.length === 1 && modeAt(factor, nowMs) === 'passkey') throw new ApiError('last-passkey', 'The second factor needs this passkey');
+    if (own.length === 1 && modeAt(factor, nowMs) === 'passkey')
+      throw new ApiError('last-passkey', 'The second factor needs this passkey');
     await transaction.delete(passkeys).where(eq(passkeys.id, id));
     return true;
   });
 }
 
 /** Notes a use. False when another request has used the passkey at the same count. */
-export async function noteUse(orm: Orm, { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>, newCounter: number, nowMs: number): Promise<boolean> {
+export async function noteUse(
+  orm: Orm,
+  { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
+  newCounter: number,
+  nowMs: number,
+): Promise<boolean> {
   const used = await orm
     .update(passkeys)
     .set({ counter: newCounter, usedMs: nowMs })

@@ -10,11 +10,20 @@ import { passwords } from '../store/account-tables.ts';
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
 /** At most two at once, and never on every core: more would take the memory, the processor and the threads from everybody else. */
-const lines = fairLine({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 120, mostOfOne: 40 });
+const lines = fairLine({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  mostWaiting: 120,
+  mostOfOne: 40,
+});
 const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** `from`: the sender's address; each has its turn. Throws 503 where too many wait. */
-const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }, from: string): Promise<Buffer> =>
+const derive = (
+  password: string,
+  salt: Buffer,
+  { N, r, p }: { N: number; r: number; p: number },
+  from: string,
+): Promise<Buffer> =>
   lines.run(from, () => scryptKey(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }));
 
 /** `scrypt$N$r$p$salt$key`: what is stored of a password; it says itself how it was made. */
@@ -27,7 +36,12 @@ export async function hashPassword(password: string, from: string): Promise<stri
 async function matches(password: string, stored: string, from: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored.split('$');
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }, from);
+  const found = await derive(
+    password,
+    Buffer.from(salt, 'base64url'),
+    { N: Number(N), r: Number(r), p: Number(p) },
+    from,
+  );
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
@@ -35,7 +49,8 @@ async function matches(password: string, stored: string, from: string): Promise<
 let nobodys: string | undefined;
 
 // Not kept as a promise: one that was refused because too many wait would refuse for ever.
-const nobodysHash = async (from: string): Promise<string> => (nobodys ??= await hashPassword(randomBytes(16).toString('hex'), from));
+const nobodysHash = async (from: string): Promise<string> =>
+  (nobodys ??= await hashPassword(randomBytes(16).toString('hex'), from));
 
 export async function hasPassword(orm: Orm, userId: string): Promise<boolean> {
   const rows = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
@@ -54,7 +69,12 @@ export async function storePassword(orm: Orm, userId: string, hash: string): Pro
 }
 
 /** Which of the users the password belongs to, or null. Without any password it takes as long as one comparison. */
-export async function userOfPassword(orm: Orm, userIds: readonly string[], password: string, from: string): Promise<string | null> {
+export async function userOfPassword(
+  orm: Orm,
+  userIds: readonly string[],
+  password: string,
+  from: string,
+): Promise<string | null> {
   let compared = false;
   for (const userId of userIds) {
     const [row] = await orm.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.userId, userId));

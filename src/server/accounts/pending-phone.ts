@@ -14,43 +14,82 @@ export async function holdPhone(orm: Orm, userId: string, phone: string, nowMs: 
   await orm
     .update(accountChanges)
     .set({ undoneMs: nowMs })
-    .where(and(eq(accountChanges.userId, userId), eq(accountChanges.kind, 'phone'), isNull(accountChanges.appliedMs), isNull(accountChanges.undoneMs)));
+    .where(
+      and(
+        eq(accountChanges.userId, userId),
+        eq(accountChanges.kind, 'phone'),
+        isNull(accountChanges.appliedMs),
+        isNull(accountChanges.undoneMs),
+      ),
+    );
   await orm
     .update(users)
-    .set({ pendingPhone: phone, pendingPhoneMs: nowMs + UNDO_MS, updatedMs: nowMs, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+    .set({
+      pendingPhone: phone,
+      pendingPhoneMs: nowMs + UNDO_MS,
+      updatedMs: nowMs,
+      rev: sql`${users.rev} + 1`,
+      profileRev: sql`${users.rev} + 1`,
+    })
     .where(eq(users.userId, userId));
 }
 
 /** When a number that is on its way to a user becomes theirs (epoch ms), or null: it is on its way to nobody. */
 export async function pendingFor(orm: Orm, phone: string): Promise<{ userId: string; effectiveMs: number } | null> {
-  const [row] = await orm.select({ userId: users.userId, effectiveMs: users.pendingPhoneMs }).from(users).where(eq(users.pendingPhone, phone));
+  const [row] = await orm
+    .select({ userId: users.userId, effectiveMs: users.pendingPhoneMs })
+    .from(users)
+    .where(eq(users.pendingPhone, phone));
   return row ? { userId: row.userId, effectiveMs: row.effectiveMs ?? 0 } : null;
 }
 
 /** Gives users the numbers whose 24 hours are over. Before every look at whose a number is, and in the rounds of housekeeping. */
-export async function applyDuePhones({ database, clock, hash }: Pick<Services, 'database' | 'clock' | 'hash'>): Promise<void> {
+export async function applyDuePhones({
+  database,
+  clock,
+  hash,
+}: Pick<Services, 'database' | 'clock' | 'hash'>): Promise<void> {
   const nowMs = clock();
   const due = await database.orm
     .select()
     .from(accountChanges)
     .where(
-      and(eq(accountChanges.kind, 'phone'), isNull(accountChanges.appliedMs), isNull(accountChanges.undoneMs), lte(accountChanges.undoUntilMs, nowMs)),
+      and(
+        eq(accountChanges.kind, 'phone'),
+        isNull(accountChanges.appliedMs),
+        isNull(accountChanges.undoneMs),
+        lte(accountChanges.undoUntilMs, nowMs),
+      ),
     );
   for (const change of due) {
     const done = await database.orm.transaction((orm) => applyPhone(orm, hash, change, nowMs));
-    logEvent('info', 'security', { act: done ? 'phone-changed' : 'phone-let-go', actor: hash('security-log', `user ${change.userId}`).slice(0, 16) });
+    logEvent('info', 'security', {
+      act: done ? 'phone-changed' : 'phone-let-go',
+      actor: hash('security-log', `user ${change.userId}`).slice(0, 16),
+    });
   }
 }
 
 /** Returns false when the number has become somebody else's meanwhile: then the user keeps the former one. */
-async function applyPhone(orm: Orm, hash: Services['hash'], { userId, id, sessionId }: ChangeRow, nowMs: number): Promise<boolean> {
+async function applyPhone(
+  orm: Orm,
+  hash: Services['hash'],
+  { userId, id, sessionId }: ChangeRow,
+  nowMs: number,
+): Promise<boolean> {
   const [user] = await orm.select().from(users).where(eq(users.userId, userId)).for('update');
   const phone = user?.pendingPhone ?? null;
   const owner = phone === null ? null : await ownerOfPhone(orm, phone);
   const applies = phone !== null && (owner === null || owner === userId);
   await orm
     .update(users)
-    .set({ pendingPhone: null, pendingPhoneMs: null, updatedMs: nowMs, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+    .set({
+      pendingPhone: null,
+      pendingPhoneMs: null,
+      updatedMs: nowMs,
+      rev: sql`${users.rev} + 1`,
+      profileRev: sql`${users.rev} + 1`,
+    })
     .where(eq(users.userId, userId));
   await orm
     .update(accountChanges)

@@ -32,23 +32,46 @@ export async function ownersOfEmail(orm: Orm, email: string): Promise<string[]> 
  * that of the number counts when it began earlier. Runs inside a transaction; returns whether the number is new to the user. Throws 409
  * `phone-registered` when it has another account.
  */
-export async function registerPhone(orm: Orm, hash: KeyedHash, userId: string, phone: string, nowMs: number): Promise<boolean> {
+export async function registerPhone(
+  orm: Orm,
+  hash: KeyedHash,
+  userId: string,
+  phone: string,
+  nowMs: number,
+): Promise<boolean> {
   const claimed = await orm.insert(phones).values({ phone, userId }).onConflictDoNothing().returning();
   if (claimed.length === 0 && (await ownerOfPhone(orm, phone)) !== userId) throw phoneRegistered();
-  const [user] = await orm.select({ startedMs: users.trialStartedMs }).from(users).where(eq(users.userId, userId)).for('update');
+  const [user] = await orm
+    .select({ startedMs: users.trialStartedMs })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('update');
   if (!user) throw new ApiError('unauthenticated', 'Sign in first');
   // A number that was left behind is free again.
   await orm.delete(phones).where(and(eq(phones.userId, userId), sql`${phones.phone} <> ${phone}`));
   const trialStartedMs = await noteTrialStart(orm, hash, phone, user.startedMs ?? nowMs);
   await orm
     .update(users)
-    .set({ phoneNumber: phone, isAnonymous: false, trialStartedMs, updatedMs: nowMs, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+    .set({
+      phoneNumber: phone,
+      isAnonymous: false,
+      trialStartedMs,
+      updatedMs: nowMs,
+      rev: sql`${users.rev} + 1`,
+      profileRev: sql`${users.rev} + 1`,
+    })
     .where(eq(users.userId, userId));
   return claimed.length > 0;
 }
 
 /** Makes a registered user without a plan. Runs inside a transaction. */
-export async function createRegisteredUser(orm: Orm, hash: KeyedHash, userId: string, phone: string, nowMs: number): Promise<void> {
+export async function createRegisteredUser(
+  orm: Orm,
+  hash: KeyedHash,
+  userId: string,
+  phone: string,
+  nowMs: number,
+): Promise<void> {
   await createUser(orm, userId, nowMs);
   await registerPhone(orm, hash, userId, phone, nowMs);
 }
@@ -61,9 +84,13 @@ export async function noteTrialStart(orm: Orm, hash: KeyedHash, phone: string, s
   const [kept] = await orm
     .insert(trialStarts)
     .values({ phoneHash: hash('trial', phone), startedMs })
-    .onConflictDoUpdate({ target: trialStarts.phoneHash, set: { startedMs: sql`least(${trialStarts.startedMs}, excluded.started_ms)` } })
+    .onConflictDoUpdate({
+      target: trialStarts.phoneHash,
+      set: { startedMs: sql`least(${trialStarts.startedMs}, excluded.started_ms)` },
+    })
     .returning();
   return kept?.startedMs ?? startedMs;
 }
 
-export const phoneRegistered = (): ApiError => new ApiError('phone-registered', 'ეს ნომერი უკვე რეგისტრირებულია სისტემაში');
+export const phoneRegistered = (): ApiError =>
+  new ApiError('phone-registered', 'ეს ნომერი უკვე რეგისტრირებულია სისტემაში');

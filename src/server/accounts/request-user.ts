@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user.ts';
+import type { User } from '#contract/user.ts';
 import { userOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { unauthenticated } from '../http/api-error.ts';

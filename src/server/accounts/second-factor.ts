@@ -1,6 +1,13 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { SecondFactorWanted } from '../../contract/second-factor.ts';
-import { modeAt, RECOVERY_MS, secondWays, SIGN_IN_TICKET, type FirstFactor, type SecondFactorMode } from '../../domain/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import {
+  modeAt,
+  RECOVERY_MS,
+  secondWays,
+  SIGN_IN_TICKET,
+  type FirstFactor,
+  type SecondFactorMode,
+} from '#domain/second-factor.ts';
 import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import type { Orm } from '../store/database.ts';
@@ -12,7 +19,11 @@ import { logSecurity } from './security-log.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** What a user wants of new devices; `recoveryMs`: when it ends because it is lost. */
-export async function factorOf(orm: Orm, userId: string, nowMs: number): Promise<{ mode: SecondFactorMode; recoveryMs: number | null }> {
+export async function factorOf(
+  orm: Orm,
+  userId: string,
+  nowMs: number,
+): Promise<{ mode: SecondFactorMode; recoveryMs: number | null }> {
   const [row] = await orm.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const mode = modeAt(row, nowMs);
   return { mode, recoveryMs: mode === 'off' ? null : (row?.recoveryMs ?? null) };
@@ -24,19 +35,37 @@ export async function setFactor(orm: Orm, userId: string, mode: SecondFactorMode
     await orm.delete(secondFactors).where(eq(secondFactors.userId, userId));
     return;
   }
-  const lacks = mode === 'passkey' ? !(await hasPasskey(orm, userId)) : !(await hasPassword(orm, userId)) || (await phoneOf(orm, userId)) === null;
-  if (lacks) throw invalidInput([{ path: 'mode', message: mode === 'passkey' ? 'Add a passkey first' : 'Needs a number and a password' }]);
+  const lacks =
+    mode === 'passkey'
+      ? !(await hasPasskey(orm, userId))
+      : !(await hasPassword(orm, userId)) || (await phoneOf(orm, userId)) === null;
+  if (lacks)
+    throw invalidInput([
+      { path: 'mode', message: mode === 'passkey' ? 'Add a passkey first' : 'Needs a number and a password' },
+    ]);
   const set = { mode, setMs: nowMs, recoveryMs: null };
-  await orm.insert(secondFactors).values({ userId, ...set }).onConflictDoUpdate({ target: secondFactors.userId, set });
+  await orm
+    .insert(secondFactors)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: secondFactors.userId, set });
 }
 
 /** Throws 403 `second-factor-required` with a ticket when this user wants more than the first factor that was just proven. */
 export async function demandSecondFactor(request: ApiRequest, userId: string, proven: FirstFactor): Promise<void> {
-  const { database: { orm }, clock } = request.services;
+  const {
+    database: { orm },
+    clock,
+  } = request.services;
   const { mode } = await factorOf(orm, userId, clock());
   if (mode === 'off') return;
   const ticket = newToken();
-  await orm.insert(signInTickets).values({ ticketHash: hashOf(ticket), userId, proven, expiresMs: clock() + SIGN_IN_TICKET.lifeMs, triesLeft: SIGN_IN_TICKET.tries });
+  await orm.insert(signInTickets).values({
+    ticketHash: hashOf(ticket),
+    userId,
+    proven,
+    expiresMs: clock() + SIGN_IN_TICKET.lifeMs,
+    triesLeft: SIGN_IN_TICKET.tries,
+  });
   const phone = await phoneOf(orm, userId);
   const data: SecondFactorWanted = {
     ticket,
@@ -76,7 +105,10 @@ export async function tryTicket(orm: Orm, ticket: string, nowMs: number): Promis
 
 /** Uses a ticket up; false when another request was faster. */
 export async function spendTicket(orm: Orm, { ticketHash }: Ticket): Promise<boolean> {
-  const spent = await orm.delete(signInTickets).where(eq(signInTickets.ticketHash, ticketHash)).returning({ userId: signInTickets.userId });
+  const spent = await orm
+    .delete(signInTickets)
+    .where(eq(signInTickets.ticketHash, ticketHash))
+    .returning({ userId: signInTickets.userId });
   return spent.length > 0;
 }
 
@@ -87,7 +119,11 @@ export async function waysOf(orm: Orm, { userId, proven }: Ticket, nowMs: number
 }
 
 /** Starts the wait after which a lost factor ends; returns its end (epoch ms) and whether it is new. One that runs already goes on. */
-export async function startRecovery(orm: Orm, userId: string, nowMs: number): Promise<{ recoveryMs: number; isNew: boolean }> {
+export async function startRecovery(
+  orm: Orm,
+  userId: string,
+  nowMs: number,
+): Promise<{ recoveryMs: number; isNew: boolean }> {
   const recoveryMs = nowMs + RECOVERY_MS;
   const started = await orm
     .update(secondFactors)

@@ -1,4 +1,4 @@
-import { pauseBeforeSms } from '../../domain/sms-code.ts';
+import { pauseBeforeSms } from '#domain/sms-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -9,8 +9,16 @@ import { ownerOfPhone } from './registration.ts';
 import { codeMeans, drawCode, forgetCode } from './sms-codes.ts';
 
 /** Has a code sent to a number that takes messages, within the limits of the number and of the day. */
-export async function sendCode(request: ApiRequest, phone: string): Promise<{ verificationId: string; resendInSeconds: number }> {
-  const { config: { publicHost }, sms, newId, database: { orm } } = request.services;
+export async function sendCode(
+  request: ApiRequest,
+  phone: string,
+): Promise<{ verificationId: string; resendInSeconds: number }> {
+  const {
+    config: { publicHost },
+    sms,
+    newId,
+    database: { orm },
+  } = request.services;
   const means = codeMeans(request);
   const purpose = await codePurpose(request, phone);
   const { verificationId, code } = await drawCode(means, phone, newId());
@@ -31,9 +39,21 @@ export async function sendCode(request: ApiRequest, phone: string): Promise<{ ve
 }
 
 /** One message of the day's budget; the last part of it is kept for numbers that have an account. Returns what puts it back. Throws 429. */
-async function takeOfBudget({ services: { limiter, config: { limits: { sms } }, database } }: ApiRequest, phone: string): Promise<() => void> {
+async function takeOfBudget(
+  {
+    services: {
+      limiter,
+      config: {
+        limits: { sms },
+      },
+      database,
+    },
+  }: ApiRequest,
+  phone: string,
+): Promise<() => void> {
   const isKnown = (await ownerOfPhone(database.orm, phone)) !== null;
-  if (!isKnown) await limiter.takeOfDay('sms to new numbers', Math.max(1, Math.floor(sms.day * (1 - sms.reservedPercent / 100))));
+  if (!isKnown)
+    await limiter.takeOfDay('sms to new numbers', Math.max(1, Math.floor(sms.day * (1 - sms.reservedPercent / 100))));
   await limiter.takeOfDay('sms', sms.day);
   return () => {
     limiter.giveBackOfDay('sms');

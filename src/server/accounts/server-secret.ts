@@ -7,7 +7,10 @@ import { newToken } from './tokens.ts';
 const NAME = 'server';
 
 /** Hashes that only this product's servers can make: of codes, and of numbers that must not be readable. */
-export type KeyedHash = (purpose: 'sms-code' | 'trial' | 'sandbox-bank' | 'pairing' | 'security-log', text: string) => string;
+export type KeyedHash = (
+  purpose: 'sms-code' | 'trial' | 'sandbox-bank' | 'pairing' | 'security-log',
+  text: string,
+) => string;
 
 /** The keyed hash of a secret: the setting's, or one that is made once and kept in the database. */
 export async function keyedHash(orm: Orm, setting: string | null): Promise<KeyedHash> {

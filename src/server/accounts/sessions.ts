@@ -52,7 +52,11 @@ const SEE: Statement = {
 };
 
 /** The session of a bearer's token, or null. Notes that its device was seen, which lets it last longer. */
-export async function findSession(database: Database, token: string, { idleMs, mostMs }: SessionLife): Promise<Session | null> {
+export async function findSession(
+  database: Database,
+  token: string,
+  { idleMs, mostMs }: SessionLife,
+): Promise<Session | null> {
   const tokenHash = hashOf(token);
   const [row] = await database.run<Omit<Session, 'tokenHash'> & { unseen: boolean }>(FIND, [tokenHash]);
   if (!row) return null;
@@ -78,11 +82,16 @@ interface NewSession {
 }
 
 /** Starts a session; returns the token, which nobody can read again. */
-export async function startSession(orm: Orm, { userId, device, nowMs, life, confirmedBy }: NewSession): Promise<string> {
+export async function startSession(
+  orm: Orm,
+  { userId, device, nowMs, life, confirmedBy }: NewSession,
+): Promise<string> {
   const token = newToken();
   const endsMs = nowMs + Math.min(life.idleMs, life.mostMs);
   const confirmed = confirmedBy === null ? {} : { confirmedBy, confirmedMs: nowMs };
-  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device, seenMs: nowMs, endsMs, ...confirmed });
+  await orm
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device, seenMs: nowMs, endsMs, ...confirmed });
   return token;
 }
 
@@ -90,7 +99,12 @@ export async function startSession(orm: Orm, { userId, device, nowMs, life, conf
  * Gives a device a new token in place of its old one, which goes on for a minute: whoever copied a token before its user became
  * more than an anonymous one gets nothing of it. The session keeps its age; it is confirmed as `confirmedBy` says, null: no longer.
  */
-export async function replaceSession(orm: Orm, { tokenHash, userId }: Session, nowMs: number, confirmedBy: Proof | null): Promise<string> {
+export async function replaceSession(
+  orm: Orm,
+  { tokenHash, userId }: Session,
+  nowMs: number,
+  confirmedBy: Proof | null,
+): Promise<string> {
   const [old] = await orm
     .update(sessions)
     .set({ expiresMs: nowMs + REPLACED_LIFE_MS })
@@ -98,9 +112,14 @@ export async function replaceSession(orm: Orm, { tokenHash, userId }: Session, n
     .returning({ id: sessions.id, createdMs: sessions.createdMs, device: sessions.device, endsMs: sessions.endsMs });
   const token = newToken();
   const confirmed = { confirmedBy, confirmedMs: confirmedBy && nowMs };
-  await orm.insert(sessions).values({ tokenHash: hashOf(token), userId, createdMs: nowMs, seenMs: nowMs, ...old, ...confirmed });
+  await orm
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, createdMs: nowMs, seenMs: nowMs, ...old, ...confirmed });
   // The device is still the same: its reminders go on.
-  await orm.update(reminders).set({ tokenHash: hashOf(token) }).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
+  await orm
+    .update(reminders)
+    .set({ tokenHash: hashOf(token) })
+    .where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
   return token;
 }
 
@@ -133,19 +152,32 @@ export async function endSession(orm: Orm, userId: string, id: string): Promise<
  * Ends all sessions of a user but the one of this id; returns how many. `endedBy`: the change that ends them, which they may still take
  * back.
  */
-export async function endOtherSessions(orm: Orm, userId: string, ownId: string, endedBy: string | null): Promise<number> {
+export async function endOtherSessions(
+  orm: Orm,
+  userId: string,
+  ownId: string,
+  endedBy: string | null,
+): Promise<number> {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, ownId), isNull(sessions.mergedInto));
   if (endedBy === null) {
-    const gone = await orm.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash, expiresMs: sessions.expiresMs, endedBy: sessions.endedBy });
+    const gone = await orm
+      .delete(sessions)
+      .where(others)
+      .returning({ tokenHash: sessions.tokenHash, expiresMs: sessions.expiresMs, endedBy: sessions.endedBy });
     await forgetReminders(orm, userId, gone);
     return gone.filter((session) => session.expiresMs === null && session.endedBy === null).length;
   }
-  const ended = await orm.update(sessions).set({ endedBy }).where(and(others, isNull(sessions.endedBy))).returning({ tokenHash: sessions.tokenHash });
+  const ended = await orm
+    .update(sessions)
+    .set({ endedBy })
+    .where(and(others, isNull(sessions.endedBy)))
+    .returning({ tokenHash: sessions.tokenHash });
   await forgetReminders(orm, userId, ended);
   return ended.length;
 }
 
 /** A device that is signed out is reminded of nothing. */
 async function forgetReminders(orm: Orm, userId: string, ended: readonly { tokenHash: string }[]): Promise<void> {
-  for (const { tokenHash } of ended) await orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
+  for (const { tokenHash } of ended)
+    await orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.tokenHash, tokenHash)));
 }

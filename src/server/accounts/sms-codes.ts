@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Uuid } from '../../contract/primitives.ts';
-import { normalisePhone } from '../../domain/phone.ts';
-import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '../../domain/sms-code.ts';
+import { Uuid } from '#contract/primitives.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '#domain/sms-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import type { Orm } from '../store/database.ts';
@@ -31,10 +31,15 @@ export interface ProvenNumber {
   verificationId: string;
 }
 
-const codeHash = (hash: KeyedHash, verificationId: string, code: string): string => hash('sms-code', `${verificationId} ${code}`);
+const codeHash = (hash: KeyedHash, verificationId: string, code: string): string =>
+  hash('sms-code', `${verificationId} ${code}`);
 
 /** Draws a code for a number and keeps its hash. Throws 429 with the pause that the limits ask for. */
-export async function drawCode({ orm, hash, requester, nowMs }: CodeMeans, phone: string, verificationId: string): Promise<SentCode> {
+export async function drawCode(
+  { orm, hash, requester, nowMs }: CodeMeans,
+  phone: string,
+  verificationId: string,
+): Promise<SentCode> {
   return orm.transaction(async (transaction) => {
     // Requests for one number are counted one after the other, on all servers.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`);
@@ -43,7 +48,16 @@ export async function drawCode({ orm, hash, requester, nowMs }: CodeMeans, phone
       .from(smsCodes)
       .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sentMs, nowMs - SENT_WITHIN_MS)));
     const own = sent.filter(({ by }) => by === requester).map(({ at }) => at);
-    refuseFor(Math.max(pauseBeforeSms(own, sent.map(({ at }) => at), nowMs), await lockOf(transaction, phone, requester, nowMs)));
+    refuseFor(
+      Math.max(
+        pauseBeforeSms(
+          own,
+          sent.map(({ at }) => at),
+          nowMs,
+        ),
+        await lockOf(transaction, phone, requester, nowMs),
+      ),
+    );
     const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
     await transaction.insert(smsCodes).values({
       verificationId,
@@ -67,7 +81,11 @@ export async function forgetCode(orm: Orm, verificationId: string): Promise<void
  * Compares a typed code; the guess is taken before, so that many at once are no more than three. `named` is the id of the sending, or the
  * phone for the requester who asked. The code is not used up: see `spendCode`. Throws 400 `invalid-code`, or `code-expired` when no further guess can be right; 429 when locked.
  */
-export async function guessCode({ orm, hash, requester, nowMs }: CodeMeans, named: string, code: string): Promise<ProvenNumber> {
+export async function guessCode(
+  { orm, hash, requester, nowMs }: CodeMeans,
+  named: string,
+  code: string,
+): Promise<ProvenNumber> {
   const asked = await findSending(orm, named, requester);
   if (!asked) throw invalidCode();
   refuseFor(await lockOf(orm, asked.phone, requester, nowMs));
@@ -75,7 +93,12 @@ export async function guessCode({ orm, hash, requester, nowMs }: CodeMeans, name
     .update(smsCodes)
     .set({ guessesLeft: sql`${smsCodes.guessesLeft} - 1` })
     .where(
-      and(eq(smsCodes.verificationId, asked.verificationId), eq(smsCodes.used, false), gt(smsCodes.guessesLeft, 0), gt(smsCodes.sentMs, nowMs - SMS_CODE.lifeMs)),
+      and(
+        eq(smsCodes.verificationId, asked.verificationId),
+        eq(smsCodes.used, false),
+        gt(smsCodes.guessesLeft, 0),
+        gt(smsCodes.sentMs, nowMs - SMS_CODE.lifeMs),
+      ),
     )
     .returning({ codeHash: smsCodes.codeHash, guessesLeft: smsCodes.guessesLeft });
   if (guessed && sameText(guessed.codeHash, codeHash(hash, asked.verificationId, code))) return asked;
@@ -99,10 +122,16 @@ export async function forgetOldCodes(orm: Orm, nowMs: number): Promise<void> {
   await orm.delete(wrongCodes).where(lt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs));
 }
 
-async function findSending(orm: Orm, named: string, requester: string): Promise<(ProvenNumber & { used: boolean }) | undefined> {
+async function findSending(
+  orm: Orm,
+  named: string,
+  requester: string,
+): Promise<(ProvenNumber & { used: boolean }) | undefined> {
   const isPhone = /^\d{9}$/.test(named);
   if (!isPhone && !isUuid(named)) return undefined;
-  const which = isPhone ? and(eq(smsCodes.phone, named), eq(smsCodes.requester, requester)) : eq(smsCodes.verificationId, named);
+  const which = isPhone
+    ? and(eq(smsCodes.phone, named), eq(smsCodes.requester, requester))
+    : eq(smsCodes.verificationId, named);
   const [sending] = await orm
     .select({ phone: smsCodes.phone, verificationId: smsCodes.verificationId, used: smsCodes.used })
     .from(smsCodes)
@@ -116,18 +145,29 @@ async function lockOf(orm: Orm, phone: string, requester: string, nowMs: number)
   const wrong = await orm
     .select({ at: wrongCodes.atMs })
     .from(wrongCodes)
-    .where(and(eq(wrongCodes.phone, phone), eq(wrongCodes.requester, requester), gt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs)));
-  return pauseBeforeGuess(wrong.map(({ at }) => at), nowMs);
+    .where(
+      and(
+        eq(wrongCodes.phone, phone),
+        eq(wrongCodes.requester, requester),
+        gt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs),
+      ),
+    );
+  return pauseBeforeGuess(
+    wrong.map(({ at }) => at),
+    nowMs,
+  );
 }
 
 function refuseFor(pauseMs: number): void {
-  if (pauseMs > 0) throw new ApiError('rate-limited', 'Too many codes', { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
+  if (pauseMs > 0)
+    throw new ApiError('rate-limited', 'Too many codes', { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
 }
 
 /** What a client names a sending by: its id; or, for the bearer who asked, the phone itself. */
 export function sendingNamed(typed: string, { session }: ApiRequest): string {
   const phone = isUuid(typed) ? null : normalisePhone(typed);
-  if (phone !== null && !session) throw new ApiError('invalid-code', 'Without a bearer only the id of the sending counts');
+  if (phone !== null && !session)
+    throw new ApiError('invalid-code', 'Without a bearer only the id of the sending counts');
   return phone ?? typed;
 }
 

@@ -21,10 +21,17 @@ export function tellOfRecovery(request: ApiRequest, userId: string, phone: strin
 }
 
 function tell(request: ApiRequest, userId: string, phone: string, text: string): void {
-  void send(request, userId, phone, text).catch((error: unknown) => logEvent('warn', 'notice failed', errorFields(error)));
+  void send(request, userId, phone, text).catch((error: unknown) =>
+    logEvent('warn', 'notice failed', errorFields(error)),
+  );
 }
 
-async function send({ services: { limiter, sms } }: ApiRequest, userId: string, phone: string, text: string): Promise<void> {
+async function send(
+  { services: { limiter, sms } }: ApiRequest,
+  userId: string,
+  phone: string,
+  text: string,
+): Promise<void> {
   await limiter.takeOfDay(`notice ${userId}`, MOST_A_DAY);
   try {
     await sms.send(phone, text);

@@ -12,7 +12,12 @@ import { voidLinks } from './void-links.ts';
  * `keptSessionId`, and whatever could become one is void: everybody signs in anew with what stood before. Returns false when it was taken
  * back already.
  */
-export async function undoChange(orm: Orm, change: ChangeRow, keptSessionId: string | null, nowMs: number): Promise<boolean> {
+export async function undoChange(
+  orm: Orm,
+  change: ChangeRow,
+  keptSessionId: string | null,
+  nowMs: number,
+): Promise<boolean> {
   return orm.transaction(async (transaction) => {
     const { userId } = change;
     await transaction.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
@@ -32,7 +37,10 @@ export async function undoChange(orm: Orm, change: ChangeRow, keptSessionId: str
       })
       .where(eq(users.userId, userId));
     const ids = standing.map(({ id }) => id);
-    await transaction.update(accountChanges).set({ undoneMs: nowMs }).where(and(eq(accountChanges.userId, userId), inArray(accountChanges.id, ids)));
+    await transaction
+      .update(accountChanges)
+      .set({ undoneMs: nowMs })
+      .where(and(eq(accountChanges.userId, userId), inArray(accountChanges.id, ids)));
     await endAllBut(transaction, userId, keptSessionId);
     await voidLinks(transaction, userId);
     await forgetPasskeysSince(transaction, userId, change.atMs);
@@ -44,7 +52,11 @@ async function restorePassword(orm: Orm, change: ChangeRow | undefined): Promise
   if (!change) return;
   const { userId, formerPassword } = change;
   if (formerPassword === null) await orm.delete(passwords).where(eq(passwords.userId, userId));
-  else await orm.insert(passwords).values({ userId, hash: formerPassword }).onConflictDoUpdate({ target: passwords.userId, set: { hash: formerPassword } });
+  else
+    await orm
+      .insert(passwords)
+      .values({ userId, hash: formerPassword })
+      .onConflictDoUpdate({ target: passwords.userId, set: { hash: formerPassword } });
 }
 
 async function endAllBut(orm: Orm, userId: string, keptId: string | null): Promise<void> {
@@ -54,5 +66,6 @@ async function endAllBut(orm: Orm, userId: string, keptId: string | null): Promi
     .where(keptId === null ? all : and(all, ne(sessions.id, keptId)))
     .returning({ tokenHash: sessions.tokenHash });
   const hashes = ended.map(({ tokenHash }) => tokenHash);
-  if (hashes.length > 0) await orm.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.tokenHash, hashes)));
+  if (hashes.length > 0)
+    await orm.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.tokenHash, hashes)));
 }

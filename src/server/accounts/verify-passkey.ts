@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PasskeyAnswer, PasskeyMade } from '../../contract/passkeys.ts';
+import type { PasskeyAnswer, PasskeyMade } from '#contract/passkeys.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { passkeyHandles, passkeys, type ChallengePurpose } from '../store/passkey-tables.ts';
@@ -11,21 +11,37 @@ import { relyingParty, type RelyingParty } from './relying-party.ts';
 export const ALGORITHMS = [-8, -7, -257];
 
 /** The relying party of a request: the host that people see, or the one that was asked where none is set. */
-export const partyOf = ({ services: { config }, c }: ApiRequest): RelyingParty => relyingParty(config.publicHost ?? c.req.header('host') ?? 'localhost');
+export const partyOf = ({ services: { config }, c }: ApiRequest): RelyingParty =>
+  relyingParty(config.publicHost ?? c.req.header('host') ?? 'localhost');
 
 /** What is kept of a passkey that has just been made. */
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Checks a passkey that the user's browser has made, using its challenge up; null when it is not good. */
-export async function verifyMade(request: ApiRequest, userId: string, challengeId: string, made: PasskeyMade): Promise<NewPasskey | null> {
-  const { database: { orm }, clock } = request.services;
+export async function verifyMade(
+  request: ApiRequest,
+  userId: string,
+  challengeId: string,
+  made: PasskeyMade,
+): Promise<NewPasskey | null> {
+  const {
+    database: { orm },
+    clock,
+  } = request.services;
   const expectedChallenge = await spendChallenge(orm, challengeId, 'add', userId, clock());
   if (expectedChallenge === null) return null;
   const { id, origins } = partyOf(request);
   return orNothing(async () => {
     const { verifyRegistrationResponse } = await theLibrary();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...withoutNulls(made), response: { ...withoutNulls(made.response), attestationObject: await withoutAttestation(made.response.attestationObject) }, clientExtensionResults: {} },
+      response: {
+        ...withoutNulls(made),
+        response: {
+          ...withoutNulls(made.response),
+          attestationObject: await withoutAttestation(made.response.attestationObject),
+        },
+        clientExtensionResults: {},
+      },
       expectedChallenge,
       expectedOrigin: origins,
       expectedRPID: id,
@@ -49,8 +65,16 @@ export async function verifyMade(request: ApiRequest, userId: string, challengeI
  * Checks the answer to a challenge, using it up, and notes the use; returns the passkey's user, or null when it is not good. `userId`:
  * whose passkey it has to be; null: anybody's.
  */
-export async function provePasskey(request: ApiRequest, purpose: Exclude<ChallengePurpose, 'add'>, userId: string | null, { challengeId, passkey }: PasskeyAnswer): Promise<string | null> {
-  const { database: { orm }, clock } = request.services;
+export async function provePasskey(
+  request: ApiRequest,
+  purpose: Exclude<ChallengePurpose, 'add'>,
+  userId: string | null,
+  { challengeId, passkey }: PasskeyAnswer,
+): Promise<string | null> {
+  const {
+    database: { orm },
+    clock,
+  } = request.services;
   const expectedChallenge = await spendChallenge(orm, challengeId, purpose, userId, clock());
   if (expectedChallenge === null) return null;
   const [found] = await orm
@@ -66,11 +90,19 @@ export async function provePasskey(request: ApiRequest, purpose: Exclude<Challen
   const newCounter = await orNothing(async () => {
     const { verifyAuthenticationResponse } = await theLibrary();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...withoutNulls(passkey), response: withoutNulls({ ...passkey.response, userHandle: undefined }), clientExtensionResults: {} },
+      response: {
+        ...withoutNulls(passkey),
+        response: withoutNulls({ ...passkey.response, userHandle: undefined }),
+        clientExtensionResults: {},
+      },
       expectedChallenge,
       expectedOrigin: origins,
       expectedRPID: id,
-      credential: { id: row.credentialId, publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')), counter: row.counter },
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
       requireUserVerification: true,
     });
     return verified ? authenticationInfo.newCounter : null;
@@ -89,7 +121,11 @@ const theLibrary = () => import('@simplewebauthn/server');
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
-  const bare = new Map<string, string | Map<string, string> | Uint8Array>([['fmt', 'none'], ['attStmt', new Map<string, string>()], ['authData', authData]]);
+  const bare = new Map<string, string | Map<string, string> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', authData],
+  ]);
   return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
 }
 
@@ -105,7 +141,9 @@ async function orNothing<Good>(check: () => Promise<Good | null>): Promise<Good 
 }
 
 /** The same without what is null or undefined: the library's types know no such values. */
-function withoutNulls<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], null | undefined> } {
+function withoutNulls<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], null | undefined> } {
   const some = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(some) as { [Name in keyof Fields]: Exclude<Fields[Name], null | undefined> };
 }

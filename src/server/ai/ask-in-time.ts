@@ -22,7 +22,8 @@ export async function askInTime<Answer>(
   } catch (failure) {
     const wanted = signal.aborted ? null : pauseBefore(failure);
     // Spread out, so that many who failed together do not come back together.
-    const pauseMs = wanted === null ? Number.POSITIVE_INFINITY : Math.max(wanted, PAUSE_MS * (0.75 + Math.random() / 2));
+    const pauseMs =
+      wanted === null ? Number.POSITIVE_INFINITY : Math.max(wanted, PAUSE_MS * (0.75 + Math.random() / 2));
     if (performance.now() + pauseMs >= endsAt) throw failure;
     await pause(pauseMs, undefined, { signal });
     return ask(signal);

@@ -1,7 +1,7 @@
-import type { FoodItem, LeftOutItem } from '../../contract/ai.ts';
-import type { FoodNames } from '../../domain/food-text/food-names.ts';
-import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from '../../domain/food-text/food-text-item.ts';
-import { namedFoods, parseFoodText } from '../../domain/food-text/parse-food-text.ts';
+import type { FoodItem, LeftOutItem } from '#contract/ai.ts';
+import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from '#domain/food-text/food-text-item.ts';
+import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { TextFood } from './model-answer.ts';
 import { agree, plausibleFood } from './plausible-food.ts';
 
@@ -28,7 +28,8 @@ export function readFoods(text: string, names: FoodNames): FoodsOfText {
 }
 
 /** Every food that a question names, whether it was eaten or not. */
-export const foodsNamed = (text: string, names: FoodNames): FoodItem[] => namedFoods(parseFoodText(text, names)).map(itemOf);
+export const foodsNamed = (text: string, names: FoodNames): FoodItem[] =>
+  namedFoods(parseFoodText(text, names)).map(itemOf);
 
 /**
  * A model's foods as far as the text bears them out: each stands on words of the text that no other stands on; what our own
@@ -63,7 +64,10 @@ function surelyRead({ items, unknown }: FoodTextReading, span: Span, given: Text
 
 /** The first place of the quoted words that nothing stands on yet. Letter case and spaces may differ. */
 function findQuote(text: string, quote: string, taken: readonly Span[]): Span | undefined {
-  const words = quote.trim().split(/\s+/u).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  const words = quote
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   if (!/[\p{L}\p{N}]/u.test(quote)) return undefined;
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, 'giu');
   for (const { index, 0: match } of text.matchAll(pattern)) {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract/ai.ts';
+import type { ChatMessage } from '#contract/ai.ts';
 import type { AiSettings } from './ai-settings.ts';
 import type { PhotoFood, TextFood } from './model-answer.ts';
 
@@ -10,7 +10,12 @@ export interface Models {
   foodsInText(text: string, client: AbortSignal): Promise<TextFood[]>;
   foodsOnPhoto(jpeg: Uint8Array, client: AbortSignal): Promise<PhotoFood[]>;
   /** The next answer to the messages, knowing `facts`. `onText` hears its pieces as they come. */
-  reply(messages: readonly ChatMessage[], facts: unknown, client: AbortSignal, onText?: (piece: string) => void): Promise<string>;
+  reply(
+    messages: readonly ChatMessage[],
+    facts: unknown,
+    client: AbortSignal,
+    onText?: (piece: string) => void,
+  ): Promise<string>;
 }
 
 /** Why a model had no usable answer. The message never repeats what was sent or answered: it goes to the log. */

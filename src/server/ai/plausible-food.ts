@@ -1,12 +1,12 @@
-import type { FoodItem } from '../../contract/ai.ts';
-import { KCAL_PER_GRAM_OF_ALCOHOL } from '../../domain/cook-recipe.ts';
-import type { Food } from '../../domain/food.ts';
-import type { FoodNames } from '../../domain/food-text/food-names.ts';
-import type { FoodTextItem } from '../../domain/food-text/food-text-item.ts';
-import { exactGrams, householdGrams, isExactUnit } from '../../domain/food-text/household-grams.ts';
-import { parseFoodText } from '../../domain/food-text/parse-food-text.ts';
-import { energyOf } from '../../domain/macros.ts';
-import { roundTo, roundTo1 } from '../../domain/rounding.ts';
+import type { FoodItem } from '#contract/ai.ts';
+import { KCAL_PER_GRAM_OF_ALCOHOL } from '#domain/cook-recipe.ts';
+import type { Food } from '#domain/food.ts';
+import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
+import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/household-grams.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
+import { energyOf } from '#domain/macros.ts';
+import { roundTo, roundTo1 } from '#domain/rounding.ts';
 import type { PhotoFood } from './model-answer.ts';
 
 /** g of one food: of pure fat that is 18,000 kcal, still within what a dish may hold. */
@@ -50,7 +50,12 @@ function fromTable(given: PhotoFood, reading: FoodTextItem, food: Food): FoodIte
   const weighed = weighByTable(given, reading, food);
   const figuresOf = (grams: number) => {
     const share = grams / reading.grams;
-    return { calories: roundTo1(reading.calories * share), protein: roundTo1(reading.protein * share), fat: roundTo1(reading.fat * share), carbs: roundTo1(reading.carbs * share) };
+    return {
+      calories: roundTo1(reading.calories * share),
+      protein: roundTo1(reading.protein * share),
+      fat: roundTo1(reading.fat * share),
+      carbs: roundTo1(reading.carbs * share),
+    };
   };
   return {
     name: reading.name,
@@ -65,14 +70,18 @@ function fromTable(given: PhotoFood, reading: FoodTextItem, food: Food): FoodIte
 
 function weighByTable({ amount, unit, grams }: PhotoFood, reading: FoodTextItem, food: Food): Weighed {
   const isExact = isExactUnit(unit);
-  const tableGrams = isExact ? exactGrams(food, amount, unit) : amount * (householdGrams(food, unit)?.grams ?? Number.NaN);
+  const tableGrams = isExact
+    ? exactGrams(food, amount, unit)
+    : amount * (householdGrams(food, unit)?.grams ?? Number.NaN);
   const counted = isAmount(amount) && isWeight(tableGrams);
   if (isWeight(grams)) {
     if (!isAmount(amount)) return { amount: roundTo1(grams), unit: 'g', grams: roundTo1(grams), corrected: false };
     // By eye a piece may be bigger or smaller than the table's, but not a multiple of it.
-    if (!counted || (!isExact && near(grams, tableGrams))) return { amount: roundTo(amount, 2), unit, grams: roundTo1(grams), corrected: false };
+    if (!counted || (!isExact && near(grams, tableGrams)))
+      return { amount: roundTo(amount, 2), unit, grams: roundTo1(grams), corrected: false };
   }
-  if (counted) return { amount: roundTo(amount, 2), unit, grams: roundTo1(tableGrams), corrected: !near(grams, tableGrams) };
+  if (counted)
+    return { amount: roundTo(amount, 2), unit, grams: roundTo1(tableGrams), corrected: !near(grams, tableGrams) };
   return { amount: reading.amount, unit: reading.unit, grams: reading.grams, corrected: true };
 }
 
@@ -86,7 +95,8 @@ function fromPhysics(given: PhotoFood): FoodItem | null {
   const agrees = given.calories >= 0 && within(given.calories, energy, SLACK_KCAL);
   // Energy out of nothing: the model does not know what the food is made of.
   if (!agrees && weight === 0) return null;
-  const counts = isAmount(given.amount) && (!isExactUnit(given.unit) || near(grams, exactGrams(WATER, given.amount, given.unit)));
+  const counts =
+    isAmount(given.amount) && (!isExactUnit(given.unit) || near(grams, exactGrams(WATER, given.amount, given.unit)));
   return {
     name: name.trim(),
     name_en: name_en.trim(),
@@ -109,7 +119,8 @@ const isName = (name: string, pattern: RegExp): boolean => name.length <= LONGES
 const isWeight = (grams: number): boolean => grams > 0 && grams <= MOST_GRAMS;
 const isAmount = (amount: number): boolean => amount > 0 && amount <= MOST_AMOUNT;
 const near = (grams: number, other: number): boolean => grams <= other * SLACK_WEIGHT && grams >= other / SLACK_WEIGHT;
-const within = (value: number, expected: number, slack: number): boolean => Math.abs(value - expected) <= Math.max(slack, SLACK * expected);
+const within = (value: number, expected: number, slack: number): boolean =>
+  Math.abs(value - expected) <= Math.max(slack, SLACK * expected);
 const confidenceOf = ({ confidence }: PhotoFood): number => roundTo(Math.min(1, Math.max(0, confidence)), 2);
 
 type Figures = Pick<FoodItem, 'calories' | 'protein' | 'fat' | 'carbs'>;
@@ -117,4 +128,6 @@ type Figures = Pick<FoodItem, 'calories' | 'protein' | 'fat' | 'carbs'>;
 /** Whether a model's kcal and g are what they should be, as far as anybody can tell by eye. */
 export const agree = (given: Figures, expected: Figures): boolean =>
   within(given.calories, expected.calories, SLACK_KCAL) &&
-  (['protein', 'fat', 'carbs'] as const).every((macro) => given[macro] >= 0 && within(given[macro], expected[macro], SLACK_GRAMS));
+  (['protein', 'fat', 'carbs'] as const).every(
+    (macro) => given[macro] >= 0 && within(given[macro], expected[macro], SLACK_GRAMS),
+  );

@@ -1,6 +1,15 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
-import { APICallError, extractJsonMiddleware, generateText, NoObjectGeneratedError, Output, streamText, wrapLanguageModel, type ModelMessage } from 'ai';
+import {
+  APICallError,
+  extractJsonMiddleware,
+  generateText,
+  NoObjectGeneratedError,
+  Output,
+  streamText,
+  wrapLanguageModel,
+  type ModelMessage,
+} from 'ai';
 import * as v from 'valibot';
 import type { AiSettings } from './ai-settings.ts';
 import { askInTime } from './ask-in-time.ts';
@@ -20,16 +29,40 @@ export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }
   // Warnings would go to the console, and the log is ours.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const provider = (supportsStructuredOutputs: boolean) =>
-    createOpenAICompatible({ name: 'models', baseURL: baseUrl, supportsStructuredOutputs, fetch: fetchModest, ...(apiKey !== null && { apiKey }) });
+    createOpenAICompatible({
+      name: 'models',
+      baseURL: baseUrl,
+      supportsStructuredOutputs,
+      fetch: fetchModest,
+      ...(apiKey !== null && { apiKey }),
+    });
   const [strict, loose] = [provider(true), provider(false)];
   /** Models whose server has refused a schema: they get it told in the prompt only. */
   const withoutSchema = new Set<string>();
 
-  async function foods<Schema extends FoodsSchema>(modelId: string, schema: Schema, system: string, messages: ModelMessage[], abortSignal: AbortSignal) {
+  async function foods<Schema extends FoodsSchema>(
+    modelId: string,
+    schema: Schema,
+    system: string,
+    messages: ModelMessage[],
+    abortSignal: AbortSignal,
+  ) {
     const ask = async (withSchema: boolean) => {
-      const model = wrapLanguageModel({ model: (withSchema ? strict : loose)(modelId), middleware: extractJsonMiddleware() });
+      const model = wrapLanguageModel({
+        model: (withSchema ? strict : loose)(modelId),
+        middleware: extractJsonMiddleware(),
+      });
       const output = Output.object({ schema: toStandardJsonSchema(schema), name: 'foods' });
-      const answer = await generateText({ model, system, messages, output, abortSignal, maxRetries: 0, temperature: 0, maxOutputTokens: MOST_TOKENS.foods });
+      const answer = await generateText({
+        model,
+        system,
+        messages,
+        output,
+        abortSignal,
+        maxRetries: 0,
+        temperature: 0,
+        maxOutputTokens: MOST_TOKENS.foods,
+      });
       // The SDK takes valibot's refusal for a value, as it holds one beside its issues.
       const parsed = v.safeParse(schema, answer.output);
       if (!parsed.success) throw new ModelFailed('not the agreed shape');
@@ -49,20 +82,33 @@ export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }
   return {
     async foodsInText(text, client) {
       const messages: ModelMessage[] = [{ role: 'user', content: JSON.stringify(text) }];
-      const { items } = await inTime(timeoutMs.text, client, (signal) => foods(named(textModel), TextFoods, FOODS_IN_TEXT, messages, signal));
+      const { items } = await inTime(timeoutMs.text, client, (signal) =>
+        foods(named(textModel), TextFoods, FOODS_IN_TEXT, messages, signal),
+      );
       return few(items);
     },
 
     async foodsOnPhoto(jpeg, client) {
-      const messages: ModelMessage[] = [{ role: 'user', content: [{ type: 'image', image: jpeg, mediaType: 'image/jpeg' }] }];
-      const { items } = await inTime(timeoutMs.photo, client, (signal) => foods(named(visionModel), PhotoFoods, FOODS_ON_PHOTO, messages, signal));
+      const messages: ModelMessage[] = [
+        { role: 'user', content: [{ type: 'image', image: jpeg, mediaType: 'image/jpeg' }] },
+      ];
+      const { items } = await inTime(timeoutMs.photo, client, (signal) =>
+        foods(named(visionModel), PhotoFoods, FOODS_ON_PHOTO, messages, signal),
+      );
       return few(items);
     },
 
     async reply(messages, facts, client, onText) {
       const system = `${CHAT}\n\nFACTS: ${JSON.stringify(facts)}`;
       return inTime(timeoutMs.chat, client, async (abortSignal) => {
-        const asked = { model: loose(named(textModel)), system, messages: [...messages], abortSignal, maxRetries: 0, maxOutputTokens: MOST_TOKENS.chat };
+        const asked = {
+          model: loose(named(textModel)),
+          system,
+          messages: [...messages],
+          abortSignal,
+          maxRetries: 0,
+          maxOutputTokens: MOST_TOKENS.chat,
+        };
         const streamed = onText ? await readStream(asked, onText) : '';
         // A server that knows no streaming answers a stream without any text.
         return streamed === '' ? (await generateText(asked)).text : streamed;
@@ -98,7 +144,11 @@ function few<Item>(items: Item[]): Item[] {
 }
 
 /** The SDK's own retries do not know how much time is left. */
-async function inTime<Answer>(withinMs: number, client: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(
+  withinMs: number,
+  client: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await askInTime(withinMs, client, ask, pauseBefore);
   } catch (failure) {
@@ -118,8 +168,10 @@ function pauseBefore(failure: unknown): number | null {
 /** Only kinds: messages of providers repeat what was sent. */
 function reasonOf(failure: unknown): string {
   if (failure instanceof ModelFailed) return failure.message;
-  if (APICallError.isInstance(failure)) return failure.statusCode === undefined ? 'unreachable' : `status ${failure.statusCode}`;
+  if (APICallError.isInstance(failure))
+    return failure.statusCode === undefined ? 'unreachable' : `status ${failure.statusCode}`;
   if (NoObjectGeneratedError.isInstance(failure)) return 'not the agreed shape';
-  if (failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'AbortError')) return 'no answer in time';
+  if (failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'AbortError'))
+    return 'no answer in time';
   return failure instanceof Error ? failure.name : 'unknown';
 }

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { Conversation } from '../../contract/conversations.ts';
-import type { Goals as GoalsSchema, Water } from '../../contract/day.ts';
-import type { Dish } from '../../contract/meals.ts';
-import type { Plan } from '../../contract/plan.ts';
-import type { Timestamp } from '../../contract/primitives.ts';
-import type { GoalsEntry } from '../../domain/goals.ts';
-import type { User } from '../../contract/user.ts';
+import type { Conversation } from '#contract/conversations.ts';
+import type { Goals as GoalsSchema, Water } from '#contract/day.ts';
+import type { Dish } from '#contract/meals.ts';
+import type { Plan } from '#contract/plan.ts';
+import type { Timestamp } from '#contract/primitives.ts';
+import type { GoalsEntry } from '#domain/goals.ts';
+import type { User } from '#contract/user.ts';
 import { planDayOf } from '../food/week-plan.ts';
 import type { ConversationRow, GoalsRow, PlanRow, UserRow, WaterEntryRow } from '../store/schema.ts';
 import type { StoredMeal } from './load.ts';
@@ -17,7 +17,15 @@ export const timestampOf = (ms: number): Timestamp => ({
 });
 
 /** A stored entry as the wire has it. */
-export function dishOf({ seconds, nanoseconds, deleted: _, picture: __, nutrients, nutrientCoverage, ...meal }: StoredMeal): Dish {
+export function dishOf({
+  seconds,
+  nanoseconds,
+  deleted: _,
+  picture: __,
+  nutrients,
+  nutrientCoverage,
+  ...meal
+}: StoredMeal): Dish {
   return {
     ...meal,
     firestoreId: meal.id,
@@ -34,10 +42,20 @@ export const waterOf = (rows: readonly WaterEntryRow[]): v.InferOutput<typeof Wa
 });
 
 /** A goals entry as the timeline counts with it. */
-export const goalsEntryOf = ({ date, basis, ...row }: GoalsRow): GoalsEntry => ({ ...goalsOf({ date, basis, ...row }), date, ...(basis && { basis }) });
+export const goalsEntryOf = ({ date, basis, ...row }: GoalsRow): GoalsEntry => ({
+  ...goalsOf({ date, basis, ...row }),
+  date,
+  ...(basis && { basis }),
+});
 
 /** A goals entry without its date. */
-export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow): v.InferOutput<typeof GoalsSchema> => ({
+export const goalsOf = ({
+  calories,
+  carbs,
+  fats,
+  proteins,
+  waterGoal,
+}: GoalsRow): v.InferOutput<typeof GoalsSchema> => ({
   calories,
   macros: { carbs, fats, proteins },
   waterGoal,
@@ -47,7 +65,14 @@ export const goalsOf = ({ calories, carbs, fats, proteins, waterGoal }: GoalsRow
 export const planOf = (plan: PlanRow): Plan => ({ ...plan, days: plan.days.map(planDayOf) });
 
 /** An exchange with the assistant as the wire has it. */
-export const conversationOf = ({ conversationId, source, metadata, deleted: _, createdMs, ...row }: ConversationRow): Conversation => ({
+export const conversationOf = ({
+  conversationId,
+  source,
+  metadata,
+  deleted: _,
+  createdMs,
+  ...row
+}: ConversationRow): Conversation => ({
   ...row,
   metadata: metadata ? { ...metadata, conversationId } : { conversationId, source },
   createdAt: new Date(createdMs).toISOString(),
@@ -80,7 +105,11 @@ export function userOf(userId: string, user: UserRow, weight: number | null): Us
 }
 
 const consentOf = ({ consentVersion, consentMs }: UserRow): User['consent'] =>
-  consentVersion === null || consentMs === null ? null : { version: consentVersion, givenAt: new Date(consentMs).toISOString() };
+  consentVersion === null || consentMs === null
+    ? null
+    : { version: consentVersion, givenAt: new Date(consentMs).toISOString() };
 
 const pendingOf = ({ pendingPhone, pendingPhoneMs }: UserRow): User['pendingPhone'] =>
-  pendingPhone === null || pendingPhoneMs === null ? null : { phoneNumber: pendingPhone, effectiveAt: new Date(pendingPhoneMs).toISOString() };
+  pendingPhone === null || pendingPhoneMs === null
+    ? null
+    : { phoneNumber: pendingPhone, effectiveAt: new Date(pendingPhoneMs).toISOString() };

@@ -1,4 +1,16 @@
-import type { ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+import type {
+  ConversationRow,
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  IdempotencyRow,
+  MealRow,
+  PlanRow,
+  TalkMarkRow,
+  UserRow,
+  WaterEntryRow,
+  WeightRow,
+} from '../store/schema.ts';
 
 /** Rows to write, each the last state of its key. */
 export interface Changes {

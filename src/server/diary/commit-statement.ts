@@ -31,7 +31,10 @@ export function commitStatement(shape: CommitShape): Statement {
   const guards = shape.guess ? guardsOf(shape.guess, next) : '';
   const writes = shape.tables.map(({ name: table, single }) => write(table, single, shape.guess !== null, next));
   // Numbered, because PostgreSQL cuts names at 63 bytes.
-  const made = { name: `commit ${statements.size + 1}`, text: `with bumped as (${bump}${guards} returning 1)${writes.join('')} select 1 as done from bumped` };
+  const made = {
+    name: `commit ${statements.size + 1}`,
+    text: `with bumped as (${bump}${guards} returning 1)${writes.join('')} select 1 as done from bumped`,
+  };
   statements.set(key, made);
   return made;
 }
@@ -44,7 +47,8 @@ const keyOf = ({ user, guess, tables }: CommitShape): string =>
   ].join(' ');
 
 /** The day's counts begin anew with every day. Sums, so that a picture that came meanwhile stays counted. */
-const daySum = (name: string, parameter: string) => `${name} = case when users.written_on = $6::date then users.${name} else 0 end + ${parameter}`;
+const daySum = (name: string, parameter: string) =>
+  `${name} = case when users.written_on = $6::date then users.${name} else 0 end + ${parameter}`;
 const SPEND = [
   'kept_rows = users.kept_rows + $4::bigint',
   'kept_bytes = greatest(0, users.kept_bytes + $5::bigint)',
@@ -66,7 +70,8 @@ function bumpWithProfile(parameter: string): string {
 }
 
 function guardsOf({ keys, meals, tokens }: NonNullable<CommitShape['guess']>, next: () => string): string {
-  const equals = (count: Count, type: string) => (count === 'one' ? `= ${next()}::${type}` : `= any(${next()}::${type}[])`);
+  const equals = (count: Count, type: string) =>
+    count === 'one' ? `= ${next()}::${type}` : `= any(${next()}::${type}[])`;
   const guards: string[] = [];
   if (keys !== 'none') {
     guards.push(`not exists (select from idempotency i where i.user_id = $1::uuid and i.key ${equals(keys, 'text')})`);
@@ -75,7 +80,9 @@ function guardsOf({ keys, meals, tokens }: NonNullable<CommitShape['guess']>, ne
     guards.push(`not exists (select from meals m where m.user_id = $1::uuid and m.id ${equals(meals, 'uuid')})`);
   }
   if (tokens === 'one') {
-    guards.push(`(select s.user_id from sessions s where s.token_hash = ${next()}::text and ${SESSION_STANDS}) = $1::uuid`);
+    guards.push(
+      `(select s.user_id from sessions s where s.token_hash = ${next()}::text and ${SESSION_STANDS}) = $1::uuid`,
+    );
   } else if (tokens === 'many') {
     const hashes = next();
     guards.push(`(select count(*) from sessions s where s.token_hash = any(${hashes}::text[]) and s.user_id = $1::uuid
@@ -93,7 +100,9 @@ function write(name: WrittenName, single: boolean, guessed: boolean, next: () =>
     : `select $1::uuid, ${columns.map(({ property }) => `r."${property}"`).join(', ')}
       from json_to_recordset(${next()}::json) as r(${recordList(WRITTEN[name].table)}) where exists (select from bumped)`;
   const keyColumns: readonly string[] = key;
-  const set = columns.filter((column) => !keyColumns.includes(column.name)).map((column) => `${column.name} = excluded.${column.name}`);
+  const set = columns
+    .filter((column) => !keyColumns.includes(column.name))
+    .map((column) => `${column.name} = excluded.${column.name}`);
   // Guessed keys and entries were just seen to be absent, and while the user's row is locked nobody adds them.
   const mayStand = !(guessed && (name === 'keys' || name === 'meals'));
   return `, ${name}_written as (

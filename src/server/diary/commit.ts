@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Changes } from './changes.ts';
 import { commitStatement, type CommitShape } from './commit-statement.ts';
 import type { Spent } from './space.ts';
@@ -27,7 +27,17 @@ export async function commit(
   guess: Guess | null = null,
 ): Promise<boolean> {
   const shape: CommitShape = { user: changes.user !== null, guess: guess && guessShape(guess), tables: [] };
-  const values: unknown[] = [userId, from, to, spent.keptRows, spent.keptBytes, today, spent.dayRows, spent.dayBytes, spent.dayTalks];
+  const values: unknown[] = [
+    userId,
+    from,
+    to,
+    spent.keptRows,
+    spent.keptBytes,
+    today,
+    spent.dayRows,
+    spent.dayBytes,
+    spent.dayTalks,
+  ];
   if (changes.user) values.push(JSON.stringify(changes.user));
   if (guess) values.push(...guessValues(guess));
   for (const name of Object.keys(WRITTEN) as WrittenName[]) {
@@ -49,8 +59,11 @@ const guessShape = ({ absentKeys, absentMeals, tokenHashes }: Guess) => ({
   tokens: countOf(tokenHashes),
 });
 
-const countOf = (list: readonly string[]): 'none' | 'one' | 'many' => (list.length === 0 ? 'none' : list.length === 1 ? 'one' : 'many');
+const countOf = (list: readonly string[]): 'none' | 'one' | 'many' =>
+  list.length === 0 ? 'none' : list.length === 1 ? 'one' : 'many';
 
 /** One value goes as itself: comparing with it costs half of what a list of one does. */
 const guessValues = ({ absentKeys, absentMeals, tokenHashes }: Guess): unknown[] =>
-  [absentKeys, absentMeals, tokenHashes].filter((list) => list.length > 0).map((list) => (list.length === 1 ? list[0] : list));
+  [absentKeys, absentMeals, tokenHashes]
+    .filter((list) => list.length > 0)
+    .map((list) => (list.length === 1 ? list[0] : list));

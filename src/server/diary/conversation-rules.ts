@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CALLS } from '../../contract/calls.ts';
-import { TalkId } from '../../contract/conversations.ts';
+import type { CALLS } from '#contract/calls.ts';
+import { TalkId } from '#contract/conversations.ts';
 import type { ConversationRow } from '../store/schema.ts';
 import { conversationOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
@@ -11,15 +11,33 @@ import type { CallRule } from './rule.ts';
  * talk that was deleted none is kept, unless the person takes the deletion back.
  */
 export const postConversationRule: CallRule<typeof CALLS.postConversation> = {
-  wants: ({ body: { id, metadata } }) => ({ conversations: id === undefined ? [] : [id.toLowerCase()], talkMarks: talkNamed(metadata) ?? [] }),
-  decide({ body: { id: given, userMessage, assistantResponse, metadata, restore, asOf } }, work, { rev, nowMs, newId }) {
+  wants: ({ body: { id, metadata } }) => ({
+    conversations: id === undefined ? [] : [id.toLowerCase()],
+    talkMarks: talkNamed(metadata) ?? [],
+  }),
+  decide(
+    { body: { id: given, userMessage, assistantResponse, metadata, restore, asOf } },
+    work,
+    { rev, nowMs, newId },
+  ) {
     const id = given?.toLowerCase() ?? newId();
     const stored = work.conversation(id);
     if (stored && !stored.deleted) return { data: conversationOf(stored), rev: stored.rev };
     const [conversationId = newId()] = talkNamed(metadata) ?? [];
     const mark = work.talkMark(conversationId);
-    if (mark?.deleted && (restore !== true || isNewerThan(mark.rev, asOf))) return { data: { deleted: true, id, rev: mark.rev }, rev: mark.rev };
-    const row: ConversationRow = { id, userMessage, assistantResponse, conversationId, source: null, metadata, deleted: false, createdMs: stored?.createdMs ?? nowMs, rev };
+    if (mark?.deleted && (restore !== true || isNewerThan(mark.rev, asOf)))
+      return { data: { deleted: true, id, rev: mark.rev }, rev: mark.rev };
+    const row: ConversationRow = {
+      id,
+      userMessage,
+      assistantResponse,
+      conversationId,
+      source: null,
+      metadata,
+      deleted: false,
+      createdMs: stored?.createdMs ?? nowMs,
+      rev,
+    };
     const lifted = mark?.deleted ? [{ conversationId, deleted: false, rev }] : [];
     return { data: conversationOf(row), rev, effect: { conversations: [row], talkMarks: lifted } };
   },
@@ -32,7 +50,9 @@ export const deleteConversationRule: CallRule<typeof CALLS.deleteConversation> =
     const stored = work.talkMark(conversationId);
     if (stored && isNewerThan(stored.rev, asOf)) return { data: stored, rev: stored.rev };
     const mark = { conversationId, deleted: true, rev };
-    const gone = work.exchangesOf(conversationId).map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
+    const gone = work
+      .exchangesOf(conversationId)
+      .map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
     return { data: mark, rev, effect: { conversations: gone, talkMarks: [mark] } };
   },
 };

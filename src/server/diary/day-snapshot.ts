@@ -1,7 +1,7 @@
-import type { DaySnapshot } from '../../contract/day.ts';
-import type { Dish } from '../../contract/meals.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import { MEAL_TYPES } from '../../domain/meal-type.ts';
+import type { DaySnapshot } from '#contract/day.ts';
+import type { Dish } from '#contract/meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
 import type { GoalsRow, WaterEntryRow } from '../store/schema.ts';
 import { dishOf, waterOf } from './answers.ts';
 import { goalsOnDay } from './goal-rules.ts';
@@ -16,7 +16,9 @@ export function dayMeals(meals: readonly StoredMeal[]): DayMeals {
     dishes: ordered.filter(({ mealType }) => mealType === type),
   }));
   const none = { dishes: [] };
-  return { meals: { breakfast: breakfast ?? none, lunch: lunch ?? none, dinner: dinner ?? none, snacks: snacks ?? none } };
+  return {
+    meals: { breakfast: breakfast ?? none, lunch: lunch ?? none, dinner: dinner ?? none, snacks: snacks ?? none },
+  };
 }
 
 const byTime = (a: Dish, b: Dish): number =>

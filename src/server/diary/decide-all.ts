@@ -1,12 +1,21 @@
 import { ApiError, unauthenticated } from '../http/api-error.ts';
 import { okEnvelope, refusal } from '../http/envelopes.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { IdempotencyRow } from '../store/schema.ts';
 import type { SpaceRow } from '../store/space-table.ts';
 import type { Loaded } from './load.ts';
 import type { Answer, Operation } from './operation.ts';
 import { serverDay } from './server-day.ts';
-import { costOf, demandSpace, NO_SPACE_USED, NOTHING_SPENT, plusSpent, withSpent, type SpaceLimits, type Spent } from './space.ts';
+import {
+  costOf,
+  demandSpace,
+  NO_SPACE_USED,
+  NOTHING_SPENT,
+  plusSpent,
+  withSpent,
+  type SpaceLimits,
+  type Spent,
+} from './space.ts';
 import { Work } from './work.ts';
 
 /** What came of a list of operations, before it is written. */
@@ -51,7 +60,14 @@ export function decideAll(
     const { key, run, status } = operation;
     const before = key && replay(work, key, atFirst);
     if (before) return before;
-    const outcome = run.decide(work, { rev: rev + 1, nowMs, today, key: key?.text ?? null, confirmed: operation.confirmed ?? false, newId });
+    const outcome = run.decide(work, {
+      rev: rev + 1,
+      nowMs,
+      today,
+      key: key?.text ?? null,
+      confirmed: operation.confirmed ?? false,
+      newId,
+    });
     const cost = costOf(outcome.effect, work, key && outcome);
     demandSpace(space, cost, limits, today, nowMs);
     spent = plusSpent(spent, cost);

@@ -1,6 +1,6 @@
-import type { CALLS } from '../../contract/calls.ts';
-import type { Favourite } from '../../contract/favourites.ts';
-import { nutrientsAfterEdit, saidNutrients } from '../../domain/nutrition/kept-nutrients.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { Favourite } from '#contract/favourites.ts';
+import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { isNewerThan } from './as-of.ts';
 import type { Outcome, CallRule } from './rule.ts';
 import type { Work } from './work.ts';
@@ -21,7 +21,8 @@ export const putFavouriteRule: CallRule<typeof CALLS.putFavourite> = {
 /** Gives a kept dish up; the row stays without a dish, so that older writes are known as older. */
 export const deleteFavouriteRule: CallRule<typeof CALLS.deleteFavourite> = {
   wants: ({ params }) => ({ favourites: [params.id.toLowerCase()] }),
-  decide: ({ params, query: { asOf } }, work, { rev }) => write(work, { id: params.id.toLowerCase(), dish: null, rev }, asOf),
+  decide: ({ params, query: { asOf } }, work, { rev }) =>
+    write(work, { id: params.id.toLowerCase(), dish: null, rev }, asOf),
 };
 
 function write(work: Work, row: Favourite, asOf: number | undefined): Outcome<Favourite> {

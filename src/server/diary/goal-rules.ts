@@ -1,6 +1,6 @@
-import type { CALLS } from '../../contract/calls.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import { changeGoals, goalsOn, type Goals, type GoalsChange } from '../../domain/goals.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { changeGoals, goalsOn, type Goals, type GoalsChange } from '#domain/goals.ts';
 import { premiumRequired } from '../http/api-error.ts';
 import type { GoalsRow } from '../store/schema.ts';
 import { goalsEntryOf, goalsOf } from './answers.ts';
@@ -35,11 +35,26 @@ export function goalsOnDay(timeline: readonly GoalsRow[], day: DiaryDay): Goals 
 }
 
 /** A timeline entry of these goals. */
-export const goalsRow = ({ calories, macros, waterGoal, basis = null }: Goals, date: DiaryDay, rev: number): GoalsRow => ({
-  date, calories, ...macros, waterGoal, basis, rev,
+export const goalsRow = (
+  { calories, macros, waterGoal, basis = null }: Goals,
+  date: DiaryDay,
+  rev: number,
+): GoalsRow => ({
+  date,
+  calories,
+  ...macros,
+  waterGoal,
+  basis,
+  rev,
 });
 
-function changed(work: Work, { rev, today }: Stamp, change: GoalsChange, on: DiaryDay | undefined, asOf: number | undefined) {
+function changed(
+  work: Work,
+  { rev, today }: Stamp,
+  change: GoalsChange,
+  on: DiaryDay | undefined,
+  asOf: number | undefined,
+) {
   const date = on ?? today;
   const timeline = work.goalsTimeline();
   const stored = timeline.find((entry) => entry.date === date);

@@ -2,7 +2,7 @@ import type { UserRow } from '../store/schema.ts';
 import type { SpaceRow } from '../store/space-table.ts';
 
 /** A user's row as this process last read or wrote it. */
-export interface KnownUser {
+interface KnownUser {
   generation: string;
   user: UserRow;
   space: SpaceRow;

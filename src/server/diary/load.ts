@@ -1,12 +1,34 @@
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { SESSION_STANDS } from '../accounts/sessions.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database } from '../store/database.ts';
 import type {
-  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, MealRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow,
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  IdempotencyRow,
+  MealRow,
+  PlanRow,
+  TalkMarkRow,
+  UserRow,
+  WaterEntryRow,
+  WeightRow,
 } from '../store/schema.ts';
 import { spaces, type SpaceRow } from '../store/space-table.ts';
-import { conversations, days, favourites, goals, idempotency, meals, plans, talkMarks, users, water, weights } from '../store/schema.ts';
+import {
+  conversations,
+  days,
+  favourites,
+  goals,
+  idempotency,
+  meals,
+  plans,
+  talkMarks,
+  users,
+  water,
+  weights,
+} from '../store/schema.ts';
 
 /** A stored entry and whether the uploaded picture that it names has not come yet. */
 export type StoredMeal = MealRow & { pictureMissing: boolean };
@@ -109,7 +131,8 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
   weights: {
     types: ['date[]'],
     values: ({ dates }) => [dates],
-    sql: (dates) => `select ${selectList(weights, 'w')} from weights w where w.user_id = $1::uuid and w.date = any(${dates})`,
+    sql: (dates) =>
+      `select ${selectList(weights, 'w')} from weights w where w.user_id = $1::uuid and w.date = any(${dates})`,
   },
   recentWeights: {
     types: ['integer'],
@@ -130,17 +153,21 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
   conversations: {
     types: ['uuid[]'],
     values: ({ ids }) => [ids],
-    sql: (ids) => `select ${selectList(conversations, 'c')} from conversations c where c.user_id = $1::uuid and c.id = any(${ids})`,
+    sql: (ids) =>
+      `select ${selectList(conversations, 'c')} from conversations c where c.user_id = $1::uuid and c.id = any(${ids})`,
   },
   talkMarks: {
     types: ['text[]'],
     values: ({ ids }) => [ids],
-    sql: (ids) => `select ${selectList(talkMarks, 't')} from talk_marks t where t.user_id = $1::uuid and t.conversation_id = any(${ids})`,
+    sql: (ids) =>
+      `select ${selectList(talkMarks, 't')} from talk_marks t where t.user_id = $1::uuid and t.conversation_id = any(${ids})`,
   },
   exchangesOf: {
     types: ['text[]'],
     values: ({ ids }) => [ids],
-    sql: (ids) => `select c.id, '' as "userMessage", '' as "assistantResponse", c.conversation_id as "conversationId", c.source, null as "metadata",
+    sql: (
+      ids,
+    ) => `select c.id, '' as "userMessage", '' as "assistantResponse", c.conversation_id as "conversationId", c.source, null as "metadata",
       c.deleted, c.created_ms as "createdMs", c.rev from conversations c
       where c.user_id = $1::uuid and c.conversation_id = any(${ids}) and not c.deleted`,
   },
@@ -155,7 +182,8 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
   favourites: {
     types: ['uuid[]'],
     values: ({ ids }) => [ids],
-    sql: (ids) => `select ${selectList(favourites, 'f')} from favourites f where f.user_id = $1::uuid and f.id = any(${ids})`,
+    sql: (ids) =>
+      `select ${selectList(favourites, 'f')} from favourites f where f.user_id = $1::uuid and f.id = any(${ids})`,
   },
   allFavourites: {
     types: [],
@@ -166,12 +194,15 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
   keys: {
     types: ['text[]'],
     values: ({ keys }) => [keys],
-    sql: (keys) => `select ${selectList(idempotency, 'i')} from idempotency i where i.user_id = $1::uuid and i.key = any(${keys})`,
+    sql: (keys) =>
+      `select ${selectList(idempotency, 'i')} from idempotency i where i.user_id = $1::uuid and i.key = any(${keys})`,
   },
   sessions: {
     types: ['text[]'],
     values: ({ tokenHashes }) => [tokenHashes],
-    sql: (hashes) => `select s.token_hash as "tokenHash" from sessions s where s.token_hash = any(${hashes}) and s.user_id = $1::uuid
+    sql: (
+      hashes,
+    ) => `select s.token_hash as "tokenHash" from sessions s where s.token_hash = any(${hashes}) and s.user_id = $1::uuid
       and ${SESSION_STANDS}`,
   },
   pictures: {
@@ -182,7 +213,8 @@ const PARTS: { [Name in keyof Wanted]: Part<Wanted[Name]> } = {
   pictureDays: {
     types: ['text'],
     values: ({ name }) => [name],
-    sql: (name) => `select distinct m.date from meals m where m.user_id = $1::uuid and m.picture = ${name} and not m.deleted`,
+    sql: (name) =>
+      `select distinct m.date from meals m where m.user_id = $1::uuid and m.picture = ${name} and not m.deleted`,
   },
   space: {
     types: [],

@@ -1,5 +1,5 @@
-import { CALLS } from '../../contract/calls.ts';
-import type { Call } from '../../contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
 import type { RuleId } from '../http/handler.ts';
 import { parseInput, type RawInput } from '../http/parse-input.ts';
 import { bindRule, type Operation } from './operation.ts';

@@ -1,9 +1,9 @@
-import type { CALLS } from '../../contract/calls.ts';
-import type { MealIn } from '../../contract/meals.ts';
-import { pictureNameOf } from '../../contract/uploads.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import type { MealType } from '../../domain/meal-type.ts';
-import { nutrientsAfterEdit, saidNutrients } from '../../domain/nutrition/kept-nutrients.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { MealIn } from '#contract/meals.ts';
+import { pictureNameOf } from '#contract/uploads.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { dishOf, timestampOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';
 import type { StoredMeal } from './load.ts';
@@ -66,8 +66,12 @@ export const deleteMealRule: CallRule<typeof CALLS.deleteMeal> = {
 
 /** What is said of a dish's nutrients; an app from before them says nothing and so keeps what is known while the foods are the same. */
 function nutrientsOf(meal: MealIn, stored: StoredMeal | undefined): Pick<StoredMeal, 'nutrients' | 'nutrientCoverage'> {
-  const known = stored && !stored.deleted && stored.nutrients ? { ...stored, nutrients: stored.nutrients, nutrientCoverage: stored.nutrientCoverage ?? undefined } : null;
-  const { nutrients = null, nutrientCoverage = null } = meal.nutrients || !known ? saidNutrients(meal) : nutrientsAfterEdit(known, meal);
+  const known =
+    stored && !stored.deleted && stored.nutrients
+      ? { ...stored, nutrients: stored.nutrients, nutrientCoverage: stored.nutrientCoverage ?? undefined }
+      : null;
+  const { nutrients = null, nutrientCoverage = null } =
+    meal.nutrients || !known ? saidNutrients(meal) : nutrientsAfterEdit(known, meal);
   return { nutrients, nutrientCoverage };
 }
 
@@ -78,8 +82,26 @@ function unchanged(stored: StoredMeal): ReturnType<(typeof postMealRule)['decide
 
 function tombstone(id: string, date: DiaryDay, mealType: MealType, rev: number): StoredMeal {
   return {
-    id, date, mealType, rev,
-    deleted: true, title: '', imageUrl: '', picture: null, calories: 0, proteins: 0, carbs: 0, fats: 0, mealId: null,
-    seconds: 0, nanoseconds: 0, amount: null, unit: null, ingredients: [], nutrients: null, nutrientCoverage: null, pictureMissing: false,
+    id,
+    date,
+    mealType,
+    rev,
+    deleted: true,
+    title: '',
+    imageUrl: '',
+    picture: null,
+    calories: 0,
+    proteins: 0,
+    carbs: 0,
+    fats: 0,
+    mealId: null,
+    seconds: 0,
+    nanoseconds: 0,
+    amount: null,
+    unit: null,
+    ingredients: [],
+    nutrients: null,
+    nutrientCoverage: null,
+    pictureMissing: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../contract/envelope.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import type { Outcome, Rule, Stamp, Wants } from './rule.ts';
 import type { Work } from './work.ts';
 

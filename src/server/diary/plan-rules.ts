@@ -1,7 +1,7 @@
-import type { CALLS } from '../../contract/calls.ts';
-import { DEFAULT_DIET, type Diet } from '../../domain/diet-plan-draft.ts';
-import type { Goals } from '../../domain/goals.ts';
-import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '../../domain/macros.ts';
+import type { CALLS } from '#contract/calls.ts';
+import { DEFAULT_DIET, type Diet } from '#domain/diet-plan-draft.ts';
+import type { Goals } from '#domain/goals.ts';
+import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '#domain/macros.ts';
 import { makeWeek } from '../food/week-plan.ts';
 import { noPlan, premiumRequired } from '../http/api-error.ts';
 import type { PlanRow } from '../store/schema.ts';
@@ -31,7 +31,9 @@ export const postDietRule: CallRule<typeof CALLS.postDiet> = {
     const day = date ?? today;
     const before = goalsOnDay(work.goalsTimeline(), day);
     const isNew = dietId !== stored.dietId;
-    const goals = isNew ? { ...before, macros: macrosOfDiet(dietId, before, stored, work.newestWeight() ?? stored.initialWeight) } : before;
+    const goals = isNew
+      ? { ...before, macros: macrosOfDiet(dietId, before, stored, work.newestWeight() ?? stored.initialWeight) }
+      : before;
     const planId = newId();
     const days = makeWeek({ goals, diet: dietId, hasAccess: work.access, seed: planId });
     const plan: PlanRow = { ...stored, planId, dietId, days, rev };

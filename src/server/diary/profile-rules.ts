@@ -1,5 +1,5 @@
-import type { CALLS } from '../../contract/calls.ts';
-import { roundTo1 } from '../../domain/rounding.ts';
+import type { CALLS } from '#contract/calls.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import { confirmationRequired } from '../accounts/confirmed.ts';
 import type { UserRow } from '../store/schema.ts';
 import { userOf } from './answers.ts';
@@ -17,7 +17,13 @@ export const putProfileRule: CallRule<typeof CALLS.putProfile> = {
     const changesEmail = fields.email !== undefined && fields.email !== user.email;
     // An account signs in by it: in a batch nobody can confirm.
     if (changesEmail && !user.isAnonymous && !confirmed) throw confirmationRequired();
-    const changed: UserRow = { ...user, ...given(fields), ...(changesEmail && { emailMs: nowMs }), profileRev: rev, updatedMs: nowMs };
+    const changed: UserRow = {
+      ...user,
+      ...given(fields),
+      ...(changesEmail && { emailMs: nowMs }),
+      profileRev: rev,
+      updatedMs: nowMs,
+    };
     const weighing = weight === undefined ? [] : [{ date: date ?? today, weight: roundTo1(weight), atMs: nowMs, rev }];
     return {
       data: { ...userOf(userId, changed, work.newestWeight(weighing)), rev },

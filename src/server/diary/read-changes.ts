@@ -1,9 +1,18 @@
-import type { Changes } from '../../contract/changes.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { Changes } from '#contract/changes.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import { selectList } from '../store/columns.ts';
 import type { Database, Statement } from '../store/database.ts';
-import type { DayRow, FavouriteRow, GoalsRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow } from '../store/schema.ts';
+import type {
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  PlanRow,
+  TalkMarkRow,
+  UserRow,
+  WaterEntryRow,
+  WeightRow,
+} from '../store/schema.ts';
 import { days, favourites, goals, plans, talkMarks, water, weights } from '../store/schema.ts';
 import { goalsEntryOf, planOf, timestampOf, userOf } from './answers.ts';
 import { byDate, daySnapshot } from './day-snapshot.ts';
@@ -91,7 +100,8 @@ export async function readChanges(database: Database, userId: string, since: num
     rev: page.hasMore && page.pageEnd !== null ? page.pageEnd : user.rev,
     hasMore: page.hasMore,
     days: page.days.map(({ date, rev }) =>
-      daySnapshot(date, rev, meals.get(date) ?? [], waterRows.get(date) ?? [], page.timeline)),
+      daySnapshot(date, rev, meals.get(date) ?? [], waterRows.get(date) ?? [], page.timeline),
+    ),
     weights: page.weights.map(({ date, weight, atMs, rev }) => ({ date, weight, timestamp: timestampOf(atMs), rev })),
     goals: page.goals.flatMap(({ date }) => {
       const entry = touchedGoals.get(date);

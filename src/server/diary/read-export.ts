@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { DiaryExport } from '../../contract/export.ts';
-import { FIRST_DAY } from '../../domain/diary-day.ts';
+import type { DiaryExport } from '#contract/export.ts';
+import { FIRST_DAY } from '#domain/diary-day.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { Database } from '../store/database.ts';
 import { conversationOf, dishOf, planOf, timestampOf, userOf, waterOf } from './answers.ts';
@@ -12,7 +12,11 @@ import { load } from './load.ts';
 const ALL = 100_000;
 
 /** Everything that is stored of a user, at one moment. */
-export async function readExport(database: Database, userId: string, nowMs: number): Promise<v.InferOutput<typeof DiaryExport>> {
+export async function readExport(
+  database: Database,
+  userId: string,
+  nowMs: number,
+): Promise<v.InferOutput<typeof DiaryExport>> {
   const loaded = await load(database, userId, {
     mealsOn: { from: FIRST_DAY, to: '9999-12-31' },
     allWater: {},
@@ -39,7 +43,9 @@ export async function readExport(database: Database, userId: string, nowMs: numb
       goals: goalsOnDay(timeline, date),
     })),
     weights: (loaded.recentWeights ?? [])
-      .flatMap(({ weight, date, atMs, rev }) => (weight === null ? [] : [{ date, weight, timestamp: timestampOf(atMs), rev }]))
+      .flatMap(({ weight, date, atMs, rev }) =>
+        weight === null ? [] : [{ date, weight, timestamp: timestampOf(atMs), rev }],
+      )
       .toReversed(),
     plan: loaded.plan?.[0] ? planOf(loaded.plan[0]) : null,
     conversations: (loaded.recentConversations ?? []).map(conversationOf).toReversed(),

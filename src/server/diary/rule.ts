@@ -1,5 +1,5 @@
-import type { Call, DataOf, InputOf } from '../../contract/call.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
+import type { Call, DataOf, InputOf } from '#contract/call.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Wanted } from './load.ts';
 import type { Effect, Work } from './work.ts';
 
@@ -58,9 +58,25 @@ export type CallRule<C extends Call> = Rule<InputOf<C>, DataOf<C>>;
 const WEIGHINGS_TO_BE_SURE = 501;
 
 /** Everything that a list of operations has to see, in the words of `load`. */
-export function wantedBy(list: readonly Wants[], keys: readonly string[], tokenHashes: readonly string[]): Partial<Wanted> {
-  const all = <Name extends 'meals' | 'waterDates' | 'waterIds' | 'weights' | 'conversations' | 'talkMarks' | 'exchangesOf' | 'favourites' | 'pictures'>(name: Name) =>
-    [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
+export function wantedBy(
+  list: readonly Wants[],
+  keys: readonly string[],
+  tokenHashes: readonly string[],
+): Partial<Wanted> {
+  const all = <
+    Name extends
+      | 'meals'
+      | 'waterDates'
+      | 'waterIds'
+      | 'weights'
+      | 'conversations'
+      | 'talkMarks'
+      | 'exchangesOf'
+      | 'favourites'
+      | 'pictures',
+  >(
+    name: Name,
+  ) => [...new Set(list.flatMap((wants): readonly NonNullable<Wants[Name]>[number][] => wants[name] ?? []))];
   const wanted: Partial<Wanted> = { space: {} };
   const meals = all('meals');
   const waterDates = all('waterDates') as DiaryDay[];

@@ -1,4 +1,4 @@
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import type { RuleId } from '../http/handler.ts';
 import { deleteConversationRule, postConversationRule } from './conversation-rules.ts';
 import { deleteFavouriteRule, putFavouriteRule } from './favourite-rules.ts';

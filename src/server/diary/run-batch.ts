@@ -1,8 +1,8 @@
-import type { BatchOperation } from '../../contract/batch.ts';
-import { bodyIsOptional } from '../../contract/body-of.ts';
-import type { Call } from '../../contract/call.ts';
-import { CALLS } from '../../contract/calls.ts';
-import { BODY_LIMIT } from '../../contract/envelope.ts';
+import type { BatchOperation } from '#contract/batch.ts';
+import { bodyIsOptional } from '#contract/body-of.ts';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { BODY_LIMIT } from '#contract/envelope.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
 import { refusal } from '../http/envelopes.ts';
 import type { RawInput } from '../http/parse-input.ts';
@@ -41,12 +41,14 @@ function prepare(
   try {
     const found = findCall(method, path);
     if (!found) throw new ApiError('not-found', 'No such call');
-    if (!isRuleId(found.id)) throw invalidInput([{ path: 'path', message: 'Only writes of the diary go into a batch' }]);
+    if (!isRuleId(found.id))
+      throw invalidInput([{ path: 'path', message: 'Only writes of the diary go into a batch' }]);
     const raw = { ...found.raw, body: bodyOf(CALLS[found.id], body) };
     // The hash comes first: it refuses what is nested so deep that JSON.stringify would overflow the stack.
     const hashed = payloadHash(found.id, raw.params, raw.query, raw.body);
     const size = raw.body === undefined ? 0 : Buffer.byteLength(JSON.stringify(raw.body));
-    if (size > BODY_LIMIT.ordinary) throw new ApiError('too-large', `The body is larger than ${BODY_LIMIT.ordinary} bytes`);
+    if (size > BODY_LIMIT.ordinary)
+      throw new ApiError('too-large', `The body is larger than ${BODY_LIMIT.ordinary} bytes`);
     return makeOperation(found.id, raw, { ...sender, key: { text: key, payloadHash: hashed } });
   } catch (error) {
     if (error instanceof ApiError) return refusal(error);

@@ -36,7 +36,11 @@ const PAUSE_MS = 4;
  * revision; one that is refused changes nothing and takes none. When another process wrote meanwhile,
  * everything is decided anew on what is there now.
  */
-export async function runOperations(surroundings: Surroundings, userId: string, operations: readonly Operation[]): Promise<Answer[]> {
+export async function runOperations(
+  surroundings: Surroundings,
+  userId: string,
+  operations: readonly Operation[],
+): Promise<Answer[]> {
   const wants = operations.map(({ run }) => run.wants());
   const keys = operations.flatMap(({ key }) => (key ? [key.text] : []));
   const tokens = [...new Set(operations.flatMap(({ tokenHash }) => tokenHash ?? []))];
@@ -67,7 +71,12 @@ interface Asked {
  * New entries of a user who was here a moment ago need no reading: that their ids and keys are unknown and the
  * session stands is checked by the very statement that writes them. Null when the guess does not hold.
  */
-async function tryGuess(surroundings: Surroundings, userId: string, operations: readonly Operation[], asked: Asked): Promise<Answer[] | null> {
+async function tryGuess(
+  surroundings: Surroundings,
+  userId: string,
+  operations: readonly Operation[],
+  asked: Asked,
+): Promise<Answer[] | null> {
   const { wants, keys, tokens } = asked;
   const known = surroundings.known.get(userId);
   if (!known || !wants.every(({ likelyNew }) => likelyNew)) return null;
@@ -80,13 +89,29 @@ async function tryGuess(surroundings: Surroundings, userId: string, operations: 
   const decided = decideAll(surroundings, userId, loaded, operations, new Set());
   if (!decided.wrote) return null;
   const absentMeals = [...new Set(wants.flatMap(({ meals = [] }) => meals))];
-  const right = await write(surroundings, userId, loaded, decided, { absentKeys: keys, absentMeals, tokenHashes: tokens });
+  const right = await write(surroundings, userId, loaded, decided, {
+    absentKeys: keys,
+    absentMeals,
+    tokenHashes: tokens,
+  });
   return right ? decided.answers : null;
 }
 
-async function write({ database, known }: Surroundings, userId: string, loaded: Loaded, decided: Decided, guess: Guess | null): Promise<boolean> {
+async function write(
+  { database, known }: Surroundings,
+  userId: string,
+  loaded: Loaded,
+  decided: Decided,
+  guess: Guess | null,
+): Promise<boolean> {
   const { work, rev, spent, space, today } = decided;
-  const written = await commit(database, userId, { from: loaded.user?.rev ?? 0, to: rev, spent, today }, work.changes(), guess);
+  const written = await commit(
+    database,
+    userId,
+    { from: loaded.user?.rev ?? 0, to: rev, spent, today },
+    work.changes(),
+    guess,
+  );
   if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev }, space });
   else known.forget(userId);
   return written;

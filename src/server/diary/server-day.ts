@@ -1,4 +1,4 @@
-import { addDays, dayInZone, FIRST_DAY, TBILISI, type DiaryDay } from '../../domain/diary-day.ts';
+import { addDays, dayInZone, FIRST_DAY, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
 
 const MINUTE_MS = 60_000;
 /** A clock ahead of ours, in another time zone, is at most this far (design §5). */

@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '../../domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SpaceRow } from '../store/space-table.ts';
 import type { Effect, Work } from './work.ts';
@@ -23,7 +23,14 @@ export interface Spent {
 }
 
 export const NOTHING_SPENT: Readonly<Spent> = { keptRows: 0, keptBytes: 0, dayRows: 0, dayBytes: 0, dayTalks: 0 };
-export const NO_SPACE_USED: Readonly<SpaceRow> = { keptRows: 0, keptBytes: 0, writtenOn: null, dayRows: 0, dayBytes: 0, dayTalks: 0 };
+export const NO_SPACE_USED: Readonly<SpaceRow> = {
+  keptRows: 0,
+  keptBytes: 0,
+  writtenOn: null,
+  dayRows: 0,
+  dayBytes: 0,
+  dayTalks: 0,
+};
 
 /** What stays of an idempotency key when its answer has been emptied. */
 const KEY_BYTES = 200;
@@ -33,7 +40,11 @@ const PICTURE_EXTRA = { rows: 2, bytes: 200 } as const;
 const NO_GROWTH_BYTES = 64;
 
 /** What an operation costs on top of `work`; `answer` is kept under its key, where it has one. */
-export function costOf(effect: Effect | undefined, work: Work, answer: { data: unknown } | null): Spent & { grows: boolean } {
+export function costOf(
+  effect: Effect | undefined,
+  work: Work,
+  answer: { data: unknown } | null,
+): Spent & { grows: boolean } {
   let [rows, newRows, bytes, grown] = [0, 0, 0, 0];
   const put = (row: object, before: object | undefined) => {
     const size = sizeOf(row);
@@ -47,7 +58,12 @@ export function costOf(effect: Effect | undefined, work: Work, answer: { data: u
   effect?.weights?.forEach((row) => put(row, work.weighing(row.date)));
   effect?.favourites?.forEach((row) => put(row, work.favourite(row.id)));
   effect?.conversations?.forEach((row) => put(row, work.conversation(row.id)));
-  effect?.goals?.forEach((row) => put(row, work.goalsTimeline().find(({ date }) => date === row.date)));
+  effect?.goals?.forEach((row) =>
+    put(
+      row,
+      work.goalsTimeline().find(({ date }) => date === row.date),
+    ),
+  );
   if (effect?.plan) put(effect.plan, work.plan);
   const key = answer ? { rows: 1, kept: KEY_BYTES, body: sizeOf(answer.data) } : { rows: 0, kept: 0, body: 0 };
   return {
@@ -94,10 +110,22 @@ export const plusSpent = (one: Spent, other: Spent): Spent => ({
 });
 
 /** Throws 429 `day-full` until midnight where the day's share is used up, and 413 `storage-full` where all of the user's space is. */
-export function demandSpace(space: SpaceRow, cost: Spent & { grows: boolean }, limits: SpaceLimits, today: DiaryDay, nowMs: number): void {
+export function demandSpace(
+  space: SpaceRow,
+  cost: Spent & { grows: boolean },
+  limits: SpaceLimits,
+  today: DiaryDay,
+  nowMs: number,
+): void {
   const after = withSpent(space, cost, today);
-  if (after.dayRows > limits.dayRows || after.dayBytes > limits.dayBytes || (cost.dayTalks > 0 && after.dayTalks > limits.dayTalks)) {
-    throw new ApiError('day-full', 'The share of this day is used up; it goes on at midnight in Tbilisi', { retryAfterSeconds: secondsToMidnight(today, nowMs) });
+  if (
+    after.dayRows > limits.dayRows ||
+    after.dayBytes > limits.dayBytes ||
+    (cost.dayTalks > 0 && after.dayTalks > limits.dayTalks)
+  ) {
+    throw new ApiError('day-full', 'The share of this day is used up; it goes on at midnight in Tbilisi', {
+      retryAfterSeconds: secondsToMidnight(today, nowMs),
+    });
   }
   if (cost.grows && (after.keptRows > limits.rows || after.keptBytes > limits.bytes)) {
     throw new ApiError('storage-full', 'The space of this user is used up');

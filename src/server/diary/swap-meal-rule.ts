@@ -1,6 +1,6 @@
-import type { CALLS } from '../../contract/calls.ts';
-import type { PlanMeal } from '../../domain/meal-plan.ts';
-import { swapPlannedDish } from '../../domain/swap-planned-dish.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { PlanMeal } from '#domain/meal-plan.ts';
+import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { RECIPES_BY_ID } from '../food/food-book.ts';
 import { planDayOf } from '../food/week-plan.ts';
 import { ApiError, noPlan, premiumRequired } from '../http/api-error.ts';
@@ -17,7 +17,8 @@ export const postSwapMealRule: CallRule<typeof CALLS.postSwapMeal> = {
     if (!recipe) throw new ApiError('not-found', 'No such recipe');
     if (recipe.pro && !work.access) throw premiumRequired();
     const planned = stored.days.find((one) => one.day === day);
-    if (planned && isNewerThan(stored.rev, asOf)) return { data: { ...planDayOf(planned), rev: stored.rev }, rev: stored.rev };
+    if (planned && isNewerThan(stored.rev, asOf))
+      return { data: { ...planDayOf(planned), rev: stored.rev }, rev: stored.rev };
     const meal: PlanMeal = mealType === 'snacks' ? 'snack' : mealType;
     const days = swapPlannedDish(stored.days, { day, meal, mealId: oldMealId }, { mealId: newMealId, ratio: newRatio });
     const swapped = days?.find((one) => one.day === day);

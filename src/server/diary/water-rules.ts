@@ -1,6 +1,6 @@
-import type { CALLS } from '../../contract/calls.ts';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import { effectiveWater } from '../../domain/water.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { effectiveWater } from '#domain/water.ts';
 import { invalidInput } from '../http/api-error.ts';
 import type { WaterEntryRow } from '../store/schema.ts';
 import { waterOf } from './answers.ts';
@@ -23,7 +23,8 @@ export const postWaterRule: CallRule<typeof CALLS.postWater> = {
     const known = work.waterRow(rowId);
     if (known) return answer(work, date, known.rev);
     const rows = work.waterOn(date);
-    if (rows.length >= MOST_ROWS) throw invalidInput([{ path: 'date', message: `A day has at most ${MOST_ROWS} entries of water` }]);
+    if (rows.length >= MOST_ROWS)
+      throw invalidInput([{ path: 'date', message: `A day has at most ${MOST_ROWS} entries of water` }]);
     const newest = rows.at(-1)?.rev;
     if (delta === undefined && isNewerThan(newest, asOf)) return answer(work, date, newest ?? 0);
     const total = rows.reduce((sum, { ml }) => sum + ml, 0);
@@ -37,4 +38,7 @@ export const postWaterRule: CallRule<typeof CALLS.postWater> = {
   },
 };
 
-const answer = (work: Work, date: DiaryDay, rev: number) => ({ data: { ...waterOf(work.waterOn(date)), date, rev }, rev });
+const answer = (work: Work, date: DiaryDay, rev: number) => ({
+  data: { ...waterOf(work.waterOn(date)), date, rev },
+  rev,
+});

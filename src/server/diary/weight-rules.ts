@@ -1,5 +1,5 @@
-import type { CALLS } from '../../contract/calls.ts';
-import { roundTo1 } from '../../domain/rounding.ts';
+import type { CALLS } from '#contract/calls.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import type { WeightRow } from '../store/schema.ts';
 import { timestampOf } from './answers.ts';
 import { isNewerThan } from './as-of.ts';

@@ -1,7 +1,16 @@
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import { hasAccess } from '../../domain/trial.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { hasAccess } from '#domain/trial.ts';
 import type {
-  ConversationRow, DayRow, FavouriteRow, GoalsRow, IdempotencyRow, PlanRow, TalkMarkRow, UserRow, WaterEntryRow, WeightRow,
+  ConversationRow,
+  DayRow,
+  FavouriteRow,
+  GoalsRow,
+  IdempotencyRow,
+  PlanRow,
+  TalkMarkRow,
+  UserRow,
+  WaterEntryRow,
+  WeightRow,
 } from '../store/schema.ts';
 import type { Changes } from './changes.ts';
 import type { Loaded, StoredMeal } from './load.ts';
@@ -43,7 +52,11 @@ export class Work {
   readonly #keys: Table<string, IdempotencyRow>;
   #userChanged = false;
 
-  constructor(readonly userId: string, loaded: Loaded, nowMs: number) {
+  constructor(
+    readonly userId: string,
+    loaded: Loaded,
+    nowMs: number,
+  ) {
     if (!loaded.user) throw new Error('Work needs a user');
     const { weight: _, ...user } = loaded.user;
     this.user = user;
@@ -127,7 +140,19 @@ export class Work {
     return this.#keys.hasChanged(key);
   }
 
-  apply({ user, meals = [], days = [], water = [], weights = [], goals = [], plan, conversations = [], talkMarks = [], favourites = [], key }: Effect): void {
+  apply({
+    user,
+    meals = [],
+    days = [],
+    water = [],
+    weights = [],
+    goals = [],
+    plan,
+    conversations = [],
+    talkMarks = [],
+    favourites = [],
+    key,
+  }: Effect): void {
     if (user) {
       this.user = { ...this.user, ...user };
       this.#userChanged = true;

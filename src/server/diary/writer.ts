@@ -40,7 +40,10 @@ export function makeWriter(surroundings: Surroundings): Writer {
   let underWay = 0;
 
   function refuseWhenBusy(kind: 'batch' | 'single'): void {
-    if (underWay >= MOST_UNDER_WAY[kind]) throw new ApiError('server-busy', 'The server is busy', { retryAfterSeconds: randomInt(1, AGAIN_WITHIN_SECONDS + 1) });
+    if (underWay >= MOST_UNDER_WAY[kind])
+      throw new ApiError('server-busy', 'The server is busy', {
+        retryAfterSeconds: randomInt(1, AGAIN_WITHIN_SECONDS + 1),
+      });
   }
 
   async function drain(userId: string, queue: Waiting[]): Promise<void> {
@@ -97,7 +100,11 @@ function takeSome(queue: Waiting[]): Waiting[] {
 
 async function runTogether(surroundings: Surroundings, userId: string, together: Waiting[]): Promise<void> {
   try {
-    const answers = await runOperations(surroundings, userId, together.flatMap(({ operations }) => operations));
+    const answers = await runOperations(
+      surroundings,
+      userId,
+      together.flatMap(({ operations }) => operations),
+    );
     let next = 0;
     for (const { operations, answered } of together) answered(answers.slice(next, (next += operations.length)));
   } catch (error) {

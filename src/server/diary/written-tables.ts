@@ -1,5 +1,16 @@
 import { columnsOf } from '../store/columns.ts';
-import { conversations, days, favourites, goals, idempotency, meals, plans, talkMarks, water, weights } from '../store/schema.ts';
+import {
+  conversations,
+  days,
+  favourites,
+  goals,
+  idempotency,
+  meals,
+  plans,
+  talkMarks,
+  water,
+  weights,
+} from '../store/schema.ts';
 import type { Changes } from './changes.ts';
 
 /** The tables that a commit writes, by the name of their changes, with the columns of their key. */
@@ -28,5 +39,6 @@ export const writtenColumns = (name: WrittenName): ReturnType<typeof columnsOf> 
 export function rowValues<Name extends WrittenName>(name: Name, row: Changes[Name][number]): unknown[] {
   const fields = row as unknown as Record<string, unknown>;
   return COLUMNS[name].map(({ property, type }) =>
-    type === 'json' ? JSON.stringify(fields[property] ?? null) : fields[property]);
+    type === 'json' ? JSON.stringify(fields[property] ?? null) : fields[property],
+  );
 }

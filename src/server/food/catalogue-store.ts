@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FOODS } from '../../content/food-table.ts';
-import { RECIPES } from '../../content/recipe-book.ts';
-import { catalogueBodies, type CatalogueBodies } from '../../contract/catalogue-bodies.ts';
-import type { Edition } from '../../contract/catalogue.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { catalogueBodies, type CatalogueBodies } from '#contract/catalogue-bodies.ts';
+import type { Edition } from '#contract/catalogue.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -32,7 +32,8 @@ export function catalogueStore(folder: string): CatalogueStore {
 
 function madeHere(): CatalogueStore {
   let made: CatalogueBodies | undefined;
-  const bodies = () => (made ??= catalogueBodies(FOODS, RECIPES, (text) => createHash('sha256').update(text).digest('hex').slice(0, 16)));
+  const bodies = () =>
+    (made ??= catalogueBodies(FOODS, RECIPES, (text) => createHash('sha256').update(text).digest('hex').slice(0, 16)));
   return {
     version: () => bodies().version,
     bytes: (edition, encoding) => QUICK[encoding](Buffer.from(bodies().json[edition])),

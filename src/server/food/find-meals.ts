@@ -1,5 +1,5 @@
-import type { RecipeMeal } from '../../contract/recipes.ts';
-import { createFoodSearch, type FoodSearch } from '../../domain/search/food-search.ts';
+import type { RecipeMeal } from '#contract/recipes.ts';
+import { createFoodSearch, type FoodSearch } from '#domain/search/food-search.ts';
 import { mealOf, RECIPES_BY_ID } from './food-book.ts';
 
 let search: FoodSearch | undefined;

@@ -1,12 +1,12 @@
-import { FOODS } from '../../content/food-table.ts';
-import { RECIPES } from '../../content/recipe-book.ts';
-import { recipeMeal } from '../../contract/recipe-views.ts';
-import type { RecipeMeal } from '../../contract/recipes.ts';
-import type { Food, FoodId } from '../../domain/food.ts';
-import type { MealType } from '../../domain/meal-type.ts';
-import type { PlanCandidate } from '../../domain/meal-plan.ts';
-import { recipeNutrition, type RecipeNutrition } from '../../domain/recipe-nutrition.ts';
-import type { Recipe } from '../../domain/recipe.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { recipeMeal } from '#contract/recipe-views.ts';
+import type { RecipeMeal } from '#contract/recipes.ts';
+import type { Food, FoodId } from '#domain/food.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import type { PlanCandidate } from '#domain/meal-plan.ts';
+import { recipeNutrition, type RecipeNutrition } from '#domain/recipe-nutrition.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 /** Every food that is bought, by its id. */
 export const FOODS_BY_ID: ReadonlyMap<FoodId, Food> = new Map(FOODS.map((food) => [food.id, food]));
@@ -28,7 +28,8 @@ export function servingOf(recipe: Recipe): RecipeNutrition {
 }
 
 /** A recipe as one dish of one serving, for the meal that was asked for. */
-export const mealOf = (recipe: Recipe, type?: MealType): RecipeMeal => recipeMeal(recipe, servingOf(recipe).figures, type);
+export const mealOf = (recipe: Recipe, type?: MealType): RecipeMeal =>
+  recipeMeal(recipe, servingOf(recipe).figures, type);
 
 let candidates: readonly PlanCandidate[] | undefined;
 

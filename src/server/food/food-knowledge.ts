@@ -1,7 +1,7 @@
-import { FOODS } from '../../content/food-table.ts';
-import type { CoachKnowledge } from '../../domain/coach/coach-context.ts';
-import { foodOfRecipe } from '../../domain/food-of-recipe.ts';
-import { buildFoodNames } from '../../domain/food-text/build-food-names.ts';
+import { FOODS } from '#content/food-table.ts';
+import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
+import { foodOfRecipe } from '#domain/food-of-recipe.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
 import { dishesToChoose, FOODS_BY_ID, RECIPES_BY_ID } from './food-book.ts';
 
 let built: CoachKnowledge | undefined;
@@ -14,7 +14,10 @@ export function foodKnowledge(): CoachKnowledge {
 
 function build(): CoachKnowledge {
   return {
-    foods: buildFoodNames([...FOODS, ...[...RECIPES_BY_ID.values()].map((recipe) => foodOfRecipe(recipe, FOODS_BY_ID))]),
+    foods: buildFoodNames([
+      ...FOODS,
+      ...[...RECIPES_BY_ID.values()].map((recipe) => foodOfRecipe(recipe, FOODS_BY_ID)),
+    ]),
     recipes: dishesToChoose().map((dish) => {
       const { name = dish.id, minutes } = RECIPES_BY_ID.get(dish.id) ?? {};
       return { ...dish, title: name, ...(minutes !== undefined && { minutes }) };

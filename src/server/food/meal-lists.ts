@@ -1,12 +1,20 @@
-import type { RecipeMeal } from '../../contract/recipes.ts';
-import type { Diet } from '../../domain/diet-plan-draft.ts';
-import type { MealType } from '../../domain/meal-type.ts';
-import { seededChance } from '../../domain/planner/seeded-chance.ts';
-import type { Recipe } from '../../domain/recipe.ts';
+import type { RecipeMeal } from '#contract/recipes.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { seededChance } from '#domain/planner/seeded-chance.ts';
+import type { Recipe } from '#domain/recipe.ts';
 import { mealOf, RECIPES_BY_ID } from './food-book.ts';
 
 /** A page of recipes in the order of their ids, after `lastDocId`, whether that recipe still stands or not. */
-export function mealPage({ limit, lastDocId, mealType }: { limit: number; lastDocId?: string | undefined; mealType?: MealType | undefined }) {
+export function mealPage({
+  limit,
+  lastDocId,
+  mealType,
+}: {
+  limit: number;
+  lastDocId?: string | undefined;
+  mealType?: MealType | undefined;
+}) {
   const rest = recipesFor(mealType).filter(({ id }) => lastDocId === undefined || id > lastDocId);
   const meals = rest.slice(0, limit).map((recipe) => mealOf(recipe, mealType));
   const hasMore = rest.length > meals.length;

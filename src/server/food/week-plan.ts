@@ -1,7 +1,7 @@
-import type { PlanDay, PlanEntry } from '../../contract/plan.ts';
-import { PLAN_MEALS, type PlannedDay, type PlannedDish } from '../../domain/meal-plan.ts';
-import { planWeek, type WeekRequest } from '../../domain/planner/plan-week.ts';
-import { roundTo1 } from '../../domain/rounding.ts';
+import type { PlanDay, PlanEntry } from '#contract/plan.ts';
+import { PLAN_MEALS, type PlannedDay, type PlannedDish } from '#domain/meal-plan.ts';
+import { planWeek, type WeekRequest } from '#domain/planner/plan-week.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import { dishesToChoose, mealOf, RECIPES_BY_ID } from './food-book.ts';
 
 /** A week of the recipes that we have; the same seed gives the same week. */

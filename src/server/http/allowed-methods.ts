@@ -1,6 +1,9 @@
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 
-const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 /** The methods that a path of the API takes, as `Allow` lists them; null where there is no such path. */
 export function allowedMethods(path: string): string | null {

@@ -1,4 +1,4 @@
-import { HEADER, type Envelope } from '../../contract/envelope.ts';
+import { HEADER, type Envelope } from '#contract/envelope.ts';
 import type { ServerState } from '../services.ts';
 import { BARE_POLICY, COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
@@ -22,8 +22,11 @@ export function apiHeaders({ generation, stopping }: ServerState, secure: boolea
  * An answer of the API. Made here and not by Hono's context, which would turn the headers into an object of
  * their own for every answer.
  */
-export const apiResponse = (status: number, body: Envelope | string | Uint8Array | null, headers: Record<string, string>): Response =>
-  new Response(isWritten(body) ? body : JSON.stringify(body), { status, headers });
+export const apiResponse = (
+  status: number,
+  body: Envelope | string | Uint8Array | null,
+  headers: Record<string, string>,
+): Response => new Response(isWritten(body) ? body : JSON.stringify(body), { status, headers });
 
 const isWritten = (body: Envelope | string | Uint8Array | null): body is string | Uint8Array<ArrayBuffer> | null =>
   body === null || typeof body === 'string' || body instanceof Uint8Array;

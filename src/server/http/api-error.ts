@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '../../contract/envelope.ts';
+import type { ErrorCode, Issue } from '#contract/envelope.ts';
 
 interface Details {
   issues?: Issue[];

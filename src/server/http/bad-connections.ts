@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HEADER, type Envelope } from '../../contract/envelope.ts';
+import { HEADER, type Envelope } from '#contract/envelope.ts';
 import { API_HEADERS } from './answer-headers.ts';
 
 /** A head of 16 KB, which is all that Node takes, arrives within this long. */
@@ -44,8 +44,14 @@ function watchBody(request: IncomingMessage, slowMs: number, generation: () => s
 }
 
 function answerTo(code: string | undefined): [number, string, Envelope] {
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'Request Header Fields Too Large', refusalOf('too-large', 'Address and headers are longer than 16 KB')];
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout', refusalOf('too-slow', 'The request came too slowly')];
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return [
+      431,
+      'Request Header Fields Too Large',
+      refusalOf('too-large', 'Address and headers are longer than 16 KB'),
+    ];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return [408, 'Request Timeout', refusalOf('too-slow', 'The request came too slowly')];
   return [400, 'Bad Request', refusalOf('invalid-input', 'Not valid HTTP')];
 }
 
@@ -55,7 +61,14 @@ const refusalOf = (code: string, message: string): Envelope => ({ success: false
 function refuse(socket: Duplex, status: number, words: string, envelope: Envelope, generation: string): void {
   if (!socket.writable || socket.destroyed) return;
   const body = JSON.stringify(envelope);
-  const headers = { ...API_HEADERS, [HEADER.generation]: generation, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const headers = {
+    ...API_HEADERS,
+    [HEADER.generation]: generation,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const head = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   socket.end(`HTTP/1.1 ${status} ${words}\r\n${head}\r\n${body}`, () => socket.destroy());
 }

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { EndedByChange } from '../../contract/account-changes.ts';
-import { Key, SecretKey } from '../../contract/batch.ts';
-import { bodyIsOptional } from '../../contract/body-of.ts';
-import type { Call } from '../../contract/call.ts';
-import { CALLS } from '../../contract/calls.ts';
-import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '../../contract/envelope.ts';
+import type { EndedByChange } from '#contract/account-changes.ts';
+import { Key, SecretKey } from '#contract/batch.ts';
+import { bodyIsOptional } from '#contract/body-of.ts';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '#contract/envelope.ts';
 import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
 import { writeProfile } from '../accounts/email-change.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
@@ -40,10 +40,17 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
         const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
-        const { status, body } = id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
+        const { status, body } =
+          id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
         const again = body.meta?.['retryAfterSeconds'];
         const headers = apiHeaders(services.state, addresses.isSecure(c));
-        return answer(c, call, status, body, typeof again === 'number' ? { ...headers, 'Retry-After': String(again) } : headers);
+        return answer(
+          c,
+          call,
+          status,
+          body,
+          typeof again === 'number' ? { ...headers, 'Retry-After': String(again) } : headers,
+        );
       }
       const input = parseInput(call, raw, services.clock());
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
@@ -51,14 +58,24 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       const reply = await handler(input, request);
       const headers = { ...apiHeaders(services.state, addresses.isSecure(c)), ...reply.headers };
       if (reply.notModified) return apiResponse(304, null, headers);
-      if ('grow' in reply) return new Response(eventStream(reply.grow), { status: call.status, headers: { ...headers, ...EVENT_HEADERS } });
+      if ('grow' in reply)
+        return new Response(eventStream(reply.grow), {
+          status: call.status,
+          headers: { ...headers, ...EVENT_HEADERS },
+        });
       if ('body' in reply) return apiResponse(call.status, reply.body, headers);
       return answer(c, call, call.status, okEnvelope(reply.data, reply.meta), headers);
     });
   }
 }
 
-async function answer(c: ServerContext, call: Call, status: number, envelope: Envelope, headers: Record<string, string>): Promise<Response> {
+async function answer(
+  c: ServerContext,
+  call: Call,
+  status: number,
+  envelope: Envelope,
+  headers: Record<string, string>,
+): Promise<Response> {
   if (!mayCompress(call)) return apiResponse(status, envelope, headers);
   const written = await compressAnswer(JSON.stringify(envelope), headers, c.req.header('accept-encoding'));
   return apiResponse(status, written.body, written.headers);
@@ -80,19 +97,29 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
     await limiter.takeOfDay(`kilobytes-from ${address}`, config.limits.addressDayKilobytes, kilobytesOf(c, call));
   }
   const generation = c.req.header(HEADER.generation) ?? null;
-  const networks = () => widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
+  const networks = () =>
+    widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
   return { services, c, session, key: null, generation, address, networks };
 }
 
 /** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
 const storesMuch = ({ batchable, multipart, path }: Call): boolean =>
-  batchable || multipart !== undefined || path === CALLS.postBatch.path || path === CALLS.postAnonymous.path || path === CALLS.postOnboarding.path;
+  batchable ||
+  multipart !== undefined ||
+  path === CALLS.postBatch.path ||
+  path === CALLS.postAnonymous.path ||
+  path === CALLS.postOnboarding.path;
 
 /** As announced; a body that does not say its length counts as long as it may be. */
 const kilobytesOf = (c: ServerContext, call: Call): number =>
   Math.max(1, Math.ceil(Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call))) / 1000));
 
-async function takeForUser({ limiter, config: { limits } }: Services, call: Call, { userId }: Session, address: string): Promise<void> {
+async function takeForUser(
+  { limiter, config: { limits } }: Services,
+  call: Call,
+  { userId }: Session,
+  address: string,
+): Promise<void> {
   if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
   if (call.multipart) {
     await limiter.take(`upload ${userId}`, limits.uploads);
@@ -131,19 +158,36 @@ function bodyLimit({ path }: Call): number {
   return path === CALLS.analyzeFood.path ? BODY_LIMIT.photo : BODY_LIMIT.ordinary;
 }
 
-function idempotencyKey(call: Call, id: string, c: ServerContext, { params, query, body }: RawInput): ApiRequest['key'] {
+function idempotencyKey(
+  call: Call,
+  id: string,
+  c: ServerContext,
+  { params, query, body }: RawInput,
+): ApiRequest['key'] {
   const text = c.req.header(HEADER.idempotencyKey);
   if (text === undefined || !call.idempotent) return null;
   if (!v.is(Key, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'A key has 1 to 64 characters' }]);
   // Without a bearer the key stands for the user that it has made.
-  if (call.auth !== 'bearer' && !v.is(SecretKey, text)) throw invalidInput([{ path: HEADER.idempotencyKey, message: 'Here a key is a secret of at least 128 bits' }]);
+  if (call.auth !== 'bearer' && !v.is(SecretKey, text))
+    throw invalidInput([{ path: HEADER.idempotencyKey, message: 'Here a key is a secret of at least 128 bits' }]);
   return { text, payloadHash: payloadHash(id, params, query, body) };
 }
 
-async function writeOne(id: Parameters<typeof makeOperation>[0], raw: RawInput, request: ApiRequest, confirmed: boolean): Promise<Answer> {
+async function writeOne(
+  id: Parameters<typeof makeOperation>[0],
+  raw: RawInput,
+  request: ApiRequest,
+  confirmed: boolean,
+): Promise<Answer> {
   const { services, session, key, generation } = request;
   if (!session) throw unauthenticated();
-  const operation = makeOperation(id, raw, { key, generation, tokenHash: session.tokenHash, confirmed, nowMs: services.clock() });
+  const operation = makeOperation(id, raw, {
+    key,
+    generation,
+    tokenHash: session.tokenHash,
+    confirmed,
+    nowMs: services.clock(),
+  });
   const [answer] = await services.writer.write(session.userId, [operation]).catch(async (error: unknown) => {
     throw isUnauthenticated(error) ? await refusalOf(services, session.tokenHash) : error;
   });
@@ -156,7 +200,8 @@ const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError
 
 /** Why a token is not taken: its device must know whether the diary lives on in an account, and which change has ended the session. */
 async function refusalOf({ database, clock }: Services, tokenHash: string): Promise<ApiError> {
-  if ((await mergedInto(database.orm, tokenHash)) !== null) return new ApiError('merged', 'This diary is part of an account now');
+  if ((await mergedInto(database.orm, tokenHash)) !== null)
+    return new ApiError('merged', 'This diary is part of an account now');
   const change = await changeThatEnded(database.orm, tokenHash, clock());
   if (!change) return unauthenticated();
   const data: EndedByChange = { change: changeBrief(change) };

@@ -15,7 +15,8 @@ export interface ClientAddress {
 export function clientAddresses(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList();
   for (const entry of trusted) addTo(proxies, entry);
-  const isProxy = (address: string) => trusted.length > 0 && isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  const isProxy = (address: string) =>
+    trusted.length > 0 && isIP(address) !== 0 && proxies.check(address, familyOf(address));
   const peer = (c: ServerContext) => plain(c.env.incoming.socket.remoteAddress ?? '');
   return {
     of(c) {
@@ -37,7 +38,8 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Some proxies write the port, too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
-const withoutPort = (part: string) => plain(/^\[([^\]]+)\](?::\d+)?$/.exec(part)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(part)?.[1] ?? part);
+const withoutPort = (part: string) =>
+  plain(/^\[([^\]]+)\](?::\d+)?$/.exec(part)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(part)?.[1] ?? part);
 
 function addTo(list: BlockList, entry: string): void {
   const [address = '', bits] = entry.split('/');
@@ -53,7 +55,10 @@ function networkOf(address: string): string {
   const back = tail.split(':').filter((group) => group !== '');
   const zeros = address.includes('::') ? Array.from({ length: 8 - front.length - back.length }, () => '0') : [];
   // Each in one spelling: `0DB8` is `db8`.
-  return [...front, ...zeros, ...back].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** A network around a /64, and how many times as much may come from it. */
@@ -70,5 +75,8 @@ export function widerNetworks(network: string): WiderNetwork[] {
   if (isIP(network) !== 0 || !network.includes(':')) return [];
   const [first = '', second = '', third = '', fourth = ''] = network.split(':');
   const block = [first, second, third].join(':');
-  return [{ name: `${block}:${(Number.parseInt(fourth, 16) >> 8).toString(16)}/56`, times: 4 }, { name: `${block}/48`, times: 20 }];
+  return [
+    { name: `${block}:${(Number.parseInt(fourth, 16) >> 8).toString(16)}/56`, times: 4 },
+    { name: `${block}/48`, times: 20 },
+  ];
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Smaller answers fit into one packet as they are. */
@@ -8,7 +8,9 @@ const LEAST_BYTES = 1_024;
 /** Up to here the event loop does it at once, in half a millisecond; what is larger goes to another thread. */
 const MOST_AT_ONCE = 64 * 1024;
 /** Brotli's quality 4 takes as long as gzip's 6 and makes a tenth less of Georgian JSON; 5 takes twice as long for three in a hundred. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 const GZIP = { level: 6 };
 
 const later = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -20,7 +22,11 @@ const later = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export const mayCompress = ({ path }: Call): boolean => !path.startsWith('/auth/') && !path.startsWith('/payment');
 
 /** An answer's text in an encoding that the asker takes, with the headers that say so; as it is where that is not worth it. */
-export async function compressAnswer(text: string, headers: Record<string, string>, accepted: string | undefined): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
+export async function compressAnswer(
+  text: string,
+  headers: Record<string, string>,
+  accepted: string | undefined,
+): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
   const varied = { ...headers, Vary: 'Accept-Encoding' };
   const accepts = acceptedEncodings(accepted);
   const encoding = accepts.has('br') ? 'br' : accepts.has('gzip') ? 'gzip' : null;

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type Envelope } from '../../contract/envelope.ts';
+import { ERROR_STATUS, type Envelope } from '#contract/envelope.ts';
 import type { ApiError } from './api-error.ts';
 
 /** The envelope of success. */

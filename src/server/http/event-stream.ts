@@ -3,7 +3,10 @@ import { okEnvelope, refusal } from './envelopes.ts';
 import { errorFields, logEvent } from '../log.ts';
 
 /** Makes an answer that grows: `send` shows a piece of it, `gone` says that nobody listens any more. */
-export type Growing<Data> = (send: (text: string) => void, gone: AbortSignal) => Promise<{ data: Data; meta?: Record<string, unknown> }>;
+export type Growing<Data> = (
+  send: (text: string) => void,
+  gone: AbortSignal,
+) => Promise<{ data: Data; meta?: Record<string, unknown> }>;
 
 /** Headers of such an answer; the last one keeps nginx from collecting it. */
 export const EVENT_HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };

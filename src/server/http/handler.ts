@@ -1,5 +1,5 @@
-import type { Call, DataOf, InputOf } from '../../contract/call.ts';
-import type { CALLS } from '../../contract/calls.ts';
+import type { Call, DataOf, InputOf } from '#contract/call.ts';
+import type { CALLS } from '#contract/calls.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import type { ServerContext, WiderNetwork } from './client-address.ts';
@@ -27,7 +27,7 @@ export interface ApiRequest {
 }
 
 /** What a handler answers: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */
-export type Reply<Data> =
+type Reply<Data> =
   | { data: Data; meta?: Record<string, unknown>; headers?: Record<string, string>; notModified?: never }
   | { grow: Growing<Data>; headers?: never; notModified?: never }
   | { body: Uint8Array; headers: Record<string, string>; notModified?: never }

@@ -21,6 +21,8 @@ export function localLimit(perMinute: number, clock: () => number, refused: () =
     counts.set(address, count);
     if (count <= perMinute) return;
     refused();
-    throw new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds: Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - nowMs) / 1000)) });
+    throw new ApiError('rate-limited', 'Too many requests', {
+      retryAfterSeconds: Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - nowMs) / 1000)),
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { CALLS } from '../../contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 
 const MAKING: ReadonlySet<string> = new Set([CALLS.postDiet.path, CALLS.postOnboarding.path]);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Call, InputOf } from '../../contract/call.ts';
-import type { Issue } from '../../contract/envelope.ts';
+import type { Call, InputOf } from '#contract/call.ts';
+import type { Issue } from '#contract/envelope.ts';
 import { latestDay } from '../diary/server-day.ts';
 import { invalidInput } from './api-error.ts';
 

@@ -29,12 +29,18 @@ const LEASE: Statement = {
 };
 
 /** The limiter over a database. `refused` is told of every 429. */
-export function makeRateLimiter(database: Database, clock: () => number, refused: (bucket: string, window: 'minute' | 'day') => void): RateLimiter {
+export function makeRateLimiter(
+  database: Database,
+  clock: () => number,
+  refused: (bucket: string, window: 'minute' | 'day') => void,
+): RateLimiter {
   const minutes = countWindows(database, clock, MINUTE_MS);
   const days = countWindows(database, clock, DAY_MS);
   const tooMany = (bucket: string, window: 'minute' | 'day', waitMs: number): ApiError => {
     refused(bucket, window);
-    return new ApiError('rate-limited', 'Too many requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    return new ApiError('rate-limited', 'Too many requests', {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
   };
   return {
     async take(bucket, perMinute, count = 1) {

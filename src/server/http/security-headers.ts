@@ -22,7 +22,8 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * Of every script: a worker obeys the policy of its own file, not that of the page. The service worker has to
  * fetch the app it stores, the engine's worker the API.
  */
-export const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
+export const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
 
 /** Sent by TLS only, as its standard wants it (RFC 6797 §7.2). */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';

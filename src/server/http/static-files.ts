@@ -50,12 +50,17 @@ export function findBuiltApp(dist: string): BuiltApp | null {
  * Serves the built app. A path that looks like a page is answered by the app itself, whose router knows what
  * to do with unknown ones; a missing file is 404, so that no script is ever answered by a page.
  */
-export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, built: BuiltApp): void {
+export function bindStatic(
+  app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>,
+  built: BuiltApp,
+): void {
   // A share that no service worker took (its storage was cleared) cannot be kept; the app says so under this address.
   app.post('/share-target', ({ req, redirect, text }) => {
     // Browsers say where a form comes from: the system's own share is from nowhere.
-    if (!['none', 'same-origin', undefined].includes(req.header('sec-fetch-site'))) return text('Another site cannot share', 403);
-    if (!/^multipart\/form-data;/i.test(req.header('content-type') ?? '')) return text('A share is a form with files', 415);
+    if (!['none', 'same-origin', undefined].includes(req.header('sec-fetch-site')))
+      return text('Another site cannot share', 403);
+    if (!/^multipart\/form-data;/i.test(req.header('content-type') ?? ''))
+      return text('A share is a form with files', 415);
     if (Number(req.header('content-length') ?? 0) > MOST_SHARED_BYTES) return text('A share is at most 41 MB', 413);
     return redirect('/dashboard?add=shared', 303);
   });
@@ -71,8 +76,11 @@ export function bindStatic(app: Hono<{ Bindings: ServerContext['env']; Variables
     const { suffix, headers } = encodingFor(built, file, c.req.header('accept-encoding'));
     const policy = policyOf(file);
     const bytes = await readFile(join(built.folder, `${file}${suffix}`));
-    const tag = isRecipePicture(file) ? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` : undefined;
-    if (tag && c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag, 'Cache-Control': cachingOf(file) });
+    const tag = isRecipePicture(file)
+      ? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+      : undefined;
+    if (tag && c.req.header('if-none-match') === tag)
+      return c.body(null, 304, { ETag: tag, 'Cache-Control': cachingOf(file) });
     return c.body(bytes, 200, {
       ...headers,
       ...(tag && { ETag: tag }),
@@ -89,14 +97,22 @@ const isRecipePicture = (file: string) => file.startsWith('/assets/recipes/');
 /** Hashed names never change their content; recipes' pictures do so rarely; everything else is asked for again. */
 const cachingOf = (file: string) => {
   if (isRecipePicture(file)) return 'public, max-age=86400';
-  return file.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return file.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
 };
 
-function encodingFor({ files }: BuiltApp, file: string, accepted: string | undefined): { suffix: string; headers: Record<string, string> } {
+function encodingFor(
+  { files }: BuiltApp,
+  file: string,
+  accepted: string | undefined,
+): { suffix: string; headers: Record<string, string> } {
   const accepts = acceptedEncodings(accepted);
   const known = files.has(`${file}.br`) || files.has(`${file}.gz`);
   const vary = known ? { Vary: 'Accept-Encoding' } : {};
-  if (accepts.has('br') && files.has(`${file}.br`)) return { suffix: '.br', headers: { ...vary, 'Content-Encoding': 'br' } };
-  if (accepts.has('gzip') && files.has(`${file}.gz`)) return { suffix: '.gz', headers: { ...vary, 'Content-Encoding': 'gzip' } };
+  if (accepts.has('br') && files.has(`${file}.br`))
+    return { suffix: '.br', headers: { ...vary, 'Content-Encoding': 'br' } };
+  if (accepts.has('gzip') && files.has(`${file}.gz`))
+    return { suffix: '.gz', headers: { ...vary, 'Content-Encoding': 'gzip' } };
   return { suffix: '', headers: vary };
 }

@@ -6,7 +6,10 @@ import { BackupError } from './backup-format.ts';
 import { openBackup } from './read-backup.ts';
 
 /** Compresses the lines that `work` writes into `out`, no faster than it takes them. Fails when `out` is closed before the end. */
-export async function compressInto(out: Writable, work: (write: (line: string) => Promise<void>) => Promise<unknown>): Promise<void> {
+export async function compressInto(
+  out: Writable,
+  work: (write: (line: string) => Promise<void>) => Promise<unknown>,
+): Promise<void> {
   const gzip = createGzip();
   const arrived = pipeline(gzip, out);
   // Awaited below; when the work fails first, nobody else must fall over this.

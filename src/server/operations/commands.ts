@@ -43,7 +43,8 @@ async function backup(config: Config, args: readonly string[]): Promise<string> 
 }
 
 async function backUpInto(config: Config, out: Writable): Promise<void> {
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'pglite'))) throw new BackupError(`There is no database in ${config.dataDir}.`);
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'pglite')))
+    throw new BackupError(`There is no database in ${config.dataDir}.`);
   const database = await openDatabase(config).catch((error: unknown) => {
     if (error instanceof FolderTaken) return null;
     throw error;

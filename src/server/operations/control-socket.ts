@@ -19,7 +19,10 @@ export interface ControlSocket {
  * Listens on a socket in the data folder for the command that backs up: who may open the file is who may read the database anyway.
  * A folder that takes no socket (its path is too long) leaves the server without it.
  */
-export async function openControlSocket(dataDir: string, backUp: (write: (line: string) => Promise<void>) => Promise<unknown>): Promise<ControlSocket> {
+export async function openControlSocket(
+  dataDir: string,
+  backUp: (write: (line: string) => Promise<void>) => Promise<unknown>,
+): Promise<ControlSocket> {
   const path = socketPath(dataDir);
   const server = createServer((asked, response) => {
     if (asked.method === 'GET' && asked.url === '/backup') void answer(response, backUp);
@@ -58,7 +61,9 @@ async function answer(response: ServerResponse, backUp: Parameters<typeof openCo
 export async function askForBackup(dataDir: string, out: Writable): Promise<void> {
   const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
     request({ socketPath: socketPath(dataDir), path: '/backup' }, resolve)
-      .once('error', () => reject(new BackupError(`The server that has ${dataDir} does not answer. Stop it and try again.`)))
+      .once('error', () =>
+        reject(new BackupError(`The server that has ${dataDir} does not answer. Stop it and try again.`)),
+      )
       .end();
   });
   await pipeline(response, out).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { normalisePhone } from '../../domain/phone.ts';
+import { normalisePhone } from '#domain/phone.ts';
 import type { Orm } from '../store/database.ts';
 import { rowsOf } from '../store/rows-of.ts';
 
@@ -17,10 +17,21 @@ export class EndSessionsError extends Error {
  */
 export async function endSessions(orm: Orm, whose: string): Promise<number> {
   const phone = whose === 'all' ? null : normalisePhone(whose);
-  if (whose !== 'all' && phone === null) throw new EndSessionsError('Usage: end-sessions 5XXXXXXXX, or end-sessions all');
-  const owners: SQL = phone === null ? sql`select user_id from phones` : sql`select user_id from phones where phone = ${phone}`;
+  if (whose !== 'all' && phone === null)
+    throw new EndSessionsError('Usage: end-sessions 5XXXXXXXX, or end-sessions all');
+  const owners: SQL =
+    phone === null ? sql`select user_id from phones` : sql`select user_id from phones where phone = ${phone}`;
   return orm.transaction(async (transaction) => {
-    const ended = await Promise.all(WAYS_IN.map(async (table) => rowsOf(await transaction.execute(sql`delete from ${sql.identifier(table)} where user_id in (${owners}) returning 1`)).length));
+    const ended = await Promise.all(
+      WAYS_IN.map(
+        async (table) =>
+          rowsOf(
+            await transaction.execute(
+              sql`delete from ${sql.identifier(table)} where user_id in (${owners}) returning 1`,
+            ),
+          ).length,
+      ),
+    );
     // A device that is signed out is reminded of nothing.
     await transaction.execute(sql`delete from reminders where user_id in (${owners})`);
     return ended[0] ?? 0;

@@ -1,5 +1,5 @@
 /** A family of figures under one name, written in the text format that Prometheus reads (version 0.0.4). */
-export interface Family {
+interface Family {
   write(): string;
 }
 
@@ -26,7 +26,13 @@ export function counter(name: string, help: string, labels: readonly string[]): 
       if (found) found.value += amount;
       else series.set(key, { written: written(labels, values), value: amount });
     },
-    write: () => family(name, help, 'counter', [...series.values()].map(({ written: of, value }) => `${name}${braces(of)} ${value}`)),
+    write: () =>
+      family(
+        name,
+        help,
+        'counter',
+        [...series.values()].map(({ written: of, value }) => `${name}${braces(of)} ${value}`),
+      ),
   };
 }
 
@@ -36,28 +42,50 @@ export function histogram(name: string, help: string, labels: readonly string[])
     observe(values, seconds) {
       const key = values.join('\n');
       let found = series.get(key);
-      if (!found) series.set(key, (found = { written: written(labels, values), counts: Array.from({ length: ENDS.length + 1 }, () => 0), sum: 0 }));
+      if (!found)
+        series.set(
+          key,
+          (found = {
+            written: written(labels, values),
+            counts: Array.from({ length: ENDS.length + 1 }, () => 0),
+            sum: 0,
+          }),
+        );
       const at = ENDS.findIndex((end) => seconds <= end);
       const bucket = at < 0 ? ENDS.length : at;
       found.counts[bucket] = (found.counts[bucket] ?? 0) + 1;
       found.sum += seconds;
     },
-    write: () => family(name, help, 'histogram', [...series.values()].flatMap(({ written: of, counts, sum }) => {
-      let below = 0;
-      const buckets = counts.map((count, at) => `${name}_bucket${braces(of, `le="${ENDS[at] ?? '+Inf'}"`)} ${(below += count)}`);
-      return [...buckets, `${name}_sum${braces(of)} ${sum}`, `${name}_count${braces(of)} ${below}`];
-    })),
+    write: () =>
+      family(
+        name,
+        help,
+        'histogram',
+        [...series.values()].flatMap(({ written: of, counts, sum }) => {
+          let below = 0;
+          const buckets = counts.map(
+            (count, at) => `${name}_bucket${braces(of, `le="${ENDS[at] ?? '+Inf'}"`)} ${(below += count)}`,
+          );
+          return [...buckets, `${name}_sum${braces(of)} ${sum}`, `${name}_count${braces(of)} ${below}`];
+        }),
+      ),
   };
 }
 
 /** A figure that is read when it is asked for; null leaves it out. */
-export const gauge = (name: string, help: string, value: number | null): string => (value === null ? '' : family(name, help, 'gauge', [`${name} ${value}`]));
+export const gauge = (name: string, help: string, value: number | null): string =>
+  value === null ? '' : family(name, help, 'gauge', [`${name} ${value}`]);
 
 const family = (name: string, help: string, type: string, lines: readonly string[]): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.map((line) => `${line}\n`).join('')}`;
 
 const written = (labels: readonly string[], values: readonly string[]): string =>
-  labels.map((label, at) => `${label}="${(values[at] ?? '').replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`).join(',');
+  labels
+    .map(
+      (label, at) =>
+        `${label}="${(values[at] ?? '').replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`,
+    )
+    .join(',');
 
 const braces = (...parts: readonly string[]): string => {
   const inside = parts.filter((part) => part !== '').join(',');

@@ -18,9 +18,16 @@ export interface Metrics {
 /** Counters that begin at zero with the process. */
 export function makeMetrics(): Metrics {
   const requests = counter('lukma_http_requests_total', 'Requests answered.', ['method', 'route', 'status']);
-  const latency = histogram('lukma_http_request_duration_seconds', 'From the request\'s head to its answer\'s head.', ['method', 'route']);
+  const latency = histogram('lukma_http_request_duration_seconds', "From the request's head to its answer's head.", [
+    'method',
+    'route',
+  ]);
   const refusals = counter('lukma_rate_limit_refusals_total', 'Requests that a limit refused.', ['limit', 'window']);
-  const statements = histogram('lukma_database_statement_duration_seconds', 'Statements that run often, with their way to the database.', ['statement']);
+  const statements = histogram(
+    'lukma_database_statement_duration_seconds',
+    'Statements that run often, with their way to the database.',
+    ['statement'],
+  );
   const failures = counter('lukma_database_failures_total', 'Statements that run often and failed.', ['statement']);
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
@@ -46,7 +53,9 @@ export function makeMetrics(): Metrics {
       },
     }),
     write(waiting, room) {
-      const queues = Object.entries(waiting).map(([queue, length]) => gauge(`lukma_${queue}_due`, `How many ${queue.replaceAll('_', ' ')} wait beyond their time.`, length));
+      const queues = Object.entries(waiting).map(([queue, length]) =>
+        gauge(`lukma_${queue}_due`, `How many ${queue.replaceAll('_', ' ')} wait beyond their time.`, length),
+      );
       const written = [requests, latency, refusals, statements, failures].map((family) => family.write());
       const text = [...written, ...queues, ...roomFigures(room), ...processFigures(loop.percentile(99) / 1e9)].join('');
       loop.reset();
@@ -75,7 +84,11 @@ function processFigures(loopDelaySeconds: number): string[] {
     gauge('process_resident_memory_bytes', 'Memory of this process.', rss),
     gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript objects.', heapUsed),
     gauge('nodejs_external_memory_bytes', 'Memory of buffers and native objects.', external),
-    gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last reading.', Number.isFinite(loopDelaySeconds) ? loopDelaySeconds : null),
+    gauge(
+      'nodejs_eventloop_lag_p99_seconds',
+      'Delay of the event loop since the last reading.',
+      Number.isFinite(loopDelaySeconds) ? loopDelaySeconds : null,
+    ),
     gauge('process_start_time_seconds', 'When this process started, epoch.', performance.timeOrigin / 1000),
   ];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BackupError, End, FORMAT, FORMAT_VERSION, Header, TableLine } from './backup-format.ts';
 
 /** Some rows of one table, each a JSON object as text. */
-export interface BackupRows {
+interface BackupRows {
   table: string;
   rows: string[];
 }
@@ -20,9 +20,15 @@ const MOST_ROWS = 1_000;
 /** Opens a backup from its lines. Throws BackupError when it is none, or one of a later version. */
 export async function openBackup(lines: AsyncIterable<string>): Promise<OpenBackup> {
   const reader = lines[Symbol.asyncIterator]();
-  const first: unknown = await reader.next().then(({ done, value }) => (done === true ? null : parsed(value)), () => null);
+  const first: unknown = await reader.next().then(
+    ({ done, value }) => (done === true ? null : parsed(value)),
+    () => null,
+  );
   const header = v.safeParse(Header, first);
-  if (!header.success) throw new BackupError(newer(first) ? 'The backup was made by a newer version; update first.' : 'This is not a backup of Lukma.');
+  if (!header.success)
+    throw new BackupError(
+      newer(first) ? 'The backup was made by a newer version; update first.' : 'This is not a backup of Lukma.',
+    );
   return { header: header.output, rows: () => readRows(reader) };
 }
 
@@ -57,7 +63,8 @@ async function* readRows(reader: AsyncIterator<string>): AsyncGenerator<BackupRo
   }
 }
 
-const newer = (header: unknown): boolean => v.is(v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.gtValue(FORMAT_VERSION)) }), header);
+const newer = (header: unknown): boolean =>
+  v.is(v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.gtValue(FORMAT_VERSION)) }), header);
 
 function parsed(line: string): unknown {
   try {

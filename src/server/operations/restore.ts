@@ -14,13 +14,23 @@ import type { OpenBackup } from './read-backup.ts';
  * pull anew and send again what the backup lacks, and no month is charged that may have been charged since. Answers how many rows there
  * were. Throws BackupError.
  */
-export async function restoreBackup(database: Database, backup: OpenBackup, replace: boolean, nowMs: number): Promise<number> {
+export async function restoreBackup(
+  database: Database,
+  backup: OpenBackup,
+  replace: boolean,
+  nowMs: number,
+): Promise<number> {
   const { migrations } = backup.header;
-  if (!isKnownHistory(migrations)) throw new BackupError('The backup was made by another version, with tables that this one does not know; update first.');
+  if (!isKnownHistory(migrations))
+    throw new BackupError(
+      'The backup was made by another version, with tables that this one does not know; update first.',
+    );
   return database.exclusively(async (orm) => {
     const there = await usersIn(orm);
-    if (there > 0 && !replace) throw new BackupError(`The database has ${there} users. Name an empty one, or say --replace to lose them.`);
-    for (const table of [...tableNames(), 'migrations']) await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
+    if (there > 0 && !replace)
+      throw new BackupError(`The database has ${there} users. Name an empty one, or say --replace to lose them.`);
+    for (const table of [...tableNames(), 'migrations'])
+      await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
     await applyMigrations(database, orm, migrations.length);
     let count = 0;
     for await (const { table, rows } of backup.rows()) {
@@ -36,13 +46,17 @@ export async function restoreBackup(database: Database, backup: OpenBackup, repl
 
 /** The push keys of a database that was restored, for the file beside the embedded one. */
 export async function takeKeys(orm: Orm): Promise<VapidKeys | null> {
-  const rows = rowsOf<VapidKeys>(await orm.execute(sql`delete from push_keys returning public_key as "publicKey", private_key as "privateKey"`));
+  const rows = rowsOf<VapidKeys>(
+    await orm.execute(sql`delete from push_keys returning public_key as "publicKey", private_key as "privateKey"`),
+  );
   return rows[0] ?? null;
 }
 
 async function insertRows(orm: Orm, table: string, rows: readonly string[]): Promise<void> {
   const name = sql.identifier(table);
-  await orm.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+  await orm.execute(
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
+  );
 }
 
 async function usersIn(orm: Orm): Promise<number> {

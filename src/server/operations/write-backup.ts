@@ -15,11 +15,21 @@ const LEFT_OUT = new Set(['rate_windows']);
  * Writes the lines of a backup, all of one moment, while others go on. With the embedded database they wait, because it has one session;
  * its push keys, which lie in a file beside it, come along as a row. Answers how many rows there are.
  */
-export async function writeBackup(database: Database, dataDir: string, nowMs: number, write: (line: string) => Promise<void>): Promise<number> {
+export async function writeBackup(
+  database: Database,
+  dataDir: string,
+  nowMs: number,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
   const keys = database.kind === 'pglite' ? await readKeysInFile(dataDir) : null;
   return database.orm.transaction(
     async (orm) => {
-      const header: Header = { format: FORMAT, version: FORMAT_VERSION, madeAt: new Date(nowMs).toISOString(), migrations: await appliedMigrations(orm) };
+      const header: Header = {
+        format: FORMAT,
+        version: FORMAT_VERSION,
+        madeAt: new Date(nowMs).toISOString(),
+        migrations: await appliedMigrations(orm),
+      };
       await write(JSON.stringify(header));
       let rows = 0;
       for (const table of await tablesThere(orm)) {
@@ -36,14 +46,18 @@ export async function writeBackup(database: Database, dataDir: string, nowMs: nu
 
 /** Before an update has run, some of the tables are not there yet. */
 async function tablesThere(orm: Orm): Promise<string[]> {
-  const rows = rowsOf<{ name: string }>(await orm.execute(sql`select tablename as name from pg_tables where schemaname = current_schema()`));
+  const rows = rowsOf<{ name: string }>(
+    await orm.execute(sql`select tablename as name from pg_tables where schemaname = current_schema()`),
+  );
   const there = new Set(rows.map(({ name }) => name));
   return tableNames().filter((name) => there.has(name) && !LEFT_OUT.has(name));
 }
 
 async function writeTable(orm: Orm, table: string, write: (line: string) => Promise<void>): Promise<number> {
   // A column of type json keeps the line breaks that it came with; outside of strings they are only space.
-  await orm.execute(sql`declare backup no scroll cursor for select replace(row_to_json(t)::text, e'\n', ' ') as line from ${sql.identifier(table)} t`);
+  await orm.execute(
+    sql`declare backup no scroll cursor for select replace(row_to_json(t)::text, e'\n', ' ') as line from ${sql.identifier(table)} t`,
+  );
   let count = 0;
   for (;;) {
     const rows = rowsOf<{ line: string }>(await orm.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from backup`)));
@@ -55,7 +69,10 @@ async function writeTable(orm: Orm, table: string, write: (line: string) => Prom
   return count;
 }
 
-async function writeKeys({ publicKey, privateKey }: VapidKeys, write: (line: string) => Promise<void>): Promise<number> {
+async function writeKeys(
+  { publicKey, privateKey }: VapidKeys,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
   await write(JSON.stringify({ singleton: true, public_key: publicKey, private_key: privateKey }));
   return 1;
 }

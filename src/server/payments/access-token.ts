@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { askBankServer } from './ask-bank-server.ts';
 import { BankFailed } from './bank.ts';
 
-const Token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.optional(v.pipe(v.number(), v.minValue(0)), 0) });
+const Token = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  expires_in: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+});
 /** A token is not used in the last minute of its life. */
 const SPARE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
-import { dayInZone, TBILISI } from '../../domain/diary-day.ts';
-import { chargeNote, chargeSms } from '../../domain/payment/charge-words.ts';
-import { isReminderDue, REMINDED_BEFORE_MS } from '../../domain/payment/renewal.ts';
-import { PRO_PRICE } from '../../domain/pro-price.ts';
+import { dayInZone, TBILISI } from '#domain/diary-day.ts';
+import { chargeNote, chargeSms } from '#domain/payment/charge-words.ts';
+import { isReminderDue, REMINDED_BEFORE_MS } from '#domain/payment/renewal.ts';
+import { PRO_PRICE } from '#domain/pro-price.ts';
 import { logEvent } from '../log.ts';
 import type { SendPush } from '../reminders/send-push.ts';
 import { SmsFailed, type SmsSender } from '../sms/sms-sender.ts';
@@ -21,7 +21,10 @@ const TTL_SECONDS = 24 * 3600;
 
 /** Tells people of a charge three days before it: their devices, or their phone number where no device takes messages. Once a charge. */
 export async function announceCharges(world: PaymentWorld, reach: Reach, signal: AbortSignal): Promise<void> {
-  const { database: { orm }, clock } = world;
+  const {
+    database: { orm },
+    clock,
+  } = world;
   const soon = and(
     gt(memberships.nextMs, clock()),
     lte(memberships.nextMs, clock() + REMINDED_BEFORE_MS),
@@ -32,12 +35,17 @@ export async function announceCharges(world: PaymentWorld, reach: Reach, signal:
   for (const membership of due) {
     if (signal.aborted) return;
     const { nextMs } = membership;
-    if (nextMs !== null && isReminderDue(nextMs, clock()) && (await claim(world, membership, nextMs))) await announce(world, reach, membership.userId, nextMs, signal);
+    if (nextMs !== null && isReminderDue(nextMs, clock()) && (await claim(world, membership, nextMs)))
+      await announce(world, reach, membership.userId, nextMs, signal);
   }
 }
 
 /** Notes that the charge is announced; false when another server does it. A server that dies right after has said nothing, which is better than twice. */
-async function claim({ database: { orm } }: PaymentWorld, { userId, remindedMs }: MembershipRow, nextMs: number): Promise<boolean> {
+async function claim(
+  { database: { orm } }: PaymentWorld,
+  { userId, remindedMs }: MembershipRow,
+  nextMs: number,
+): Promise<boolean> {
   const before = remindedMs === null ? isNull(memberships.remindedMs) : eq(memberships.remindedMs, remindedMs);
   const mine = await orm
     .update(memberships)
@@ -47,13 +55,22 @@ async function claim({ database: { orm } }: PaymentWorld, { userId, remindedMs }
   return mine.length > 0;
 }
 
-async function announce({ database: { orm } }: PaymentWorld, { push, sms }: Reach, userId: string, nextMs: number, signal: AbortSignal): Promise<void> {
+async function announce(
+  { database: { orm } }: PaymentWorld,
+  { push, sms }: Reach,
+  userId: string,
+  nextMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   const day = dayInZone(nextMs, TBILISI);
   const devices = await orm.select().from(reminders).where(eq(reminders.userId, userId));
   const text = JSON.stringify(chargeNote(day, PRO_PRICE.monthTetri));
   let reached = false;
   for (const { endpoint, p256dh, auth } of devices) {
-    const { is } = await push({ subscription: { endpoint, keys: { p256dh, auth } }, text, ttlSeconds: TTL_SECONDS, topic: 'charge' }, signal);
+    const { is } = await push(
+      { subscription: { endpoint, keys: { p256dh, auth } }, text, ttlSeconds: TTL_SECONDS, topic: 'charge' },
+      signal,
+    );
     reached ||= is === 'sent';
   }
   if (reached) return;

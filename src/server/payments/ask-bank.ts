@@ -1,4 +1,4 @@
-import { isOpen } from '../../domain/payment/pro-order.ts';
+import { isOpen } from '#domain/payment/pro-order.ts';
 import type { OrderRow } from '../store/payment-tables.ts';
 import { BankFailed } from './bank.ts';
 import { noteBankId, orderNamed, orderOfBank } from './order-store.ts';
@@ -16,7 +16,10 @@ export async function askBank(world: PaymentWorld, order: OrderRow): Promise<Ord
  * reached us. Answers whether there is such an order. Throws BankFailed.
  */
 export async function askByBankId(world: PaymentWorld, bankId: string): Promise<boolean> {
-  const { database: { orm }, bank } = world;
+  const {
+    database: { orm },
+    bank,
+  } = world;
   const known = await orderOfBank(orm, bank.name, bankId);
   if (known) return Boolean(await askBank(world, known));
   const answer = await bank.ask(bankId);

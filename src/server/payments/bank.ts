@@ -1,4 +1,4 @@
-import type { BankWord } from '../../domain/payment/pro-order.ts';
+import type { BankWord } from '#domain/payment/pro-order.ts';
 
 export type BankName = 'sandbox' | 'bog' | 'tbc';
 
@@ -49,7 +49,11 @@ export interface Bank {
 export class BankFailed extends Error {
   override readonly name = 'BankFailed';
   /** `status`: of the answer, when there was one. */
-  constructor(readonly is: 'refused' | 'unknown', message: string, readonly status: number | null = null) {
+  constructor(
+    readonly is: 'refused' | 'unknown',
+    message: string,
+    readonly status: number | null = null,
+  ) {
     super(message);
   }
 }

@@ -7,8 +7,16 @@ import { sayKept } from './say-kept.ts';
 const BATCH = 50;
 
 /** Has the bank forget cards that nothing will be charged to any more: the renewal was ended, and what was paid for is over. */
-export async function forgetCards({ database: { orm }, bank, clock }: PaymentWorld, signal: AbortSignal): Promise<void> {
-  const over = and(isNull(memberships.nextMs), isNotNull(memberships.card), eq(memberships.provider, bank.name), lte(users.premiumUntilMs, clock()));
+export async function forgetCards(
+  { database: { orm }, bank, clock }: PaymentWorld,
+  signal: AbortSignal,
+): Promise<void> {
+  const over = and(
+    isNull(memberships.nextMs),
+    isNotNull(memberships.card),
+    eq(memberships.provider, bank.name),
+    lte(users.premiumUntilMs, clock()),
+  );
   const idle = await orm
     .select({ userId: memberships.userId, card: memberships.card })
     .from(memberships)

@@ -8,7 +8,11 @@ import { users } from '../store/schema.ts';
  * again; the person keeps what is paid and may take the renewal up again. Answers how many there are.
  */
 export async function holdRenewals(orm: Orm, nowMs: number): Promise<number> {
-  const held = await orm.update(memberships).set({ nextMs: null, declined: 0 }).where(lte(memberships.nextMs, nowMs)).returning({ userId: memberships.userId });
+  const held = await orm
+    .update(memberships)
+    .set({ nextMs: null, declined: 0 })
+    .where(lte(memberships.nextMs, nowMs))
+    .returning({ userId: memberships.userId });
   const ids = held.map(({ userId }) => userId);
   if (ids.length > 0) await orm.update(users).set({ autoRenew: false }).where(inArray(users.userId, ids));
   return ids.length;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { chargeAt } from '../../domain/payment/renewal.ts';
+import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
 import { bankPayments, memberships, orders } from '../store/payment-tables.ts';
 
@@ -12,13 +12,21 @@ interface Payer {
  * Gives an account what an anonymous user has paid for, in the transaction that holds both users' rows: its orders, the rest of its
  * paid time on top of the account's own, and its card where the account has none. Only one of two renewals goes on.
  */
-export async function mergePayments(orm: Orm, anonymous: Payer, account: Payer, nowMs: number): Promise<{ premiumUntilMs: number | null; autoRenew: boolean }> {
-  for (const table of [orders, bankPayments]) await orm.update(table).set({ userId: account.userId }).where(eq(table.userId, anonymous.userId));
-  const membershipOf = async ({ userId }: Payer) => (await orm.select().from(memberships).where(eq(memberships.userId, userId)))[0];
+export async function mergePayments(
+  orm: Orm,
+  anonymous: Payer,
+  account: Payer,
+  nowMs: number,
+): Promise<{ premiumUntilMs: number | null; autoRenew: boolean }> {
+  for (const table of [orders, bankPayments])
+    await orm.update(table).set({ userId: account.userId }).where(eq(table.userId, anonymous.userId));
+  const membershipOf = async ({ userId }: Payer) =>
+    (await orm.select().from(memberships).where(eq(memberships.userId, userId)))[0];
   const [theirs, own] = [await membershipOf(anonymous), await membershipOf(account)];
   await orm.delete(memberships).where(eq(memberships.userId, anonymous.userId));
   const broughtMs = Math.max(0, (anonymous.premiumUntilMs ?? 0) - nowMs);
-  const premiumUntilMs = broughtMs === 0 ? account.premiumUntilMs : Math.max(nowMs, account.premiumUntilMs ?? 0) + broughtMs;
+  const premiumUntilMs =
+    broughtMs === 0 ? account.premiumUntilMs : Math.max(nowMs, account.premiumUntilMs ?? 0) + broughtMs;
   const kept = own && (own.nextMs !== null || theirs?.nextMs == null) ? own : (theirs ?? own);
   if (!kept) return { premiumUntilMs, autoRenew: false };
   const goesOn = kept.nextMs !== null && premiumUntilMs !== null;

@@ -14,9 +14,19 @@ export function openBank({ config, database, hash, clock, newId, state }: Means)
   if (settings === null) return null;
   if (settings.provider === 'sandbox') {
     logEvent('warn', 'the sandbox is the bank: PRO costs nothing here');
-    return sandboxBank({ orm: database.orm, hash, clock, newId, callbackUrl: () => `http://127.0.0.1:${state.port}${CALLBACK_PATH}` });
+    return sandboxBank({
+      orm: database.orm,
+      hash,
+      clock,
+      newId,
+      callbackUrl: () => `http://127.0.0.1:${state.port}${CALLBACK_PATH}`,
+    });
   }
   const origin = `https://${publicHost ?? ''}`;
-  const back = { callbackUrl: `${origin}${CALLBACK_PATH}`, successUrl: `${origin}${RETURN_PATHS.success}`, failUrl: `${origin}${RETURN_PATHS.fail}` };
+  const back = {
+    callbackUrl: `${origin}${CALLBACK_PATH}`,
+    successUrl: `${origin}${RETURN_PATHS.success}`,
+    failUrl: `${origin}${RETURN_PATHS.fail}`,
+  };
   return settings.provider === 'bog' ? bogBank(settings, back, clock) : tbcBank(settings, back, clock);
 }

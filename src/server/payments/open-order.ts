@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { askOpenAt } from '../../domain/payment/renewal.ts';
-import { isOpen } from '../../domain/payment/pro-order.ts';
-import { PRO_PRICE } from '../../domain/pro-price.ts';
+import { askOpenAt } from '#domain/payment/renewal.ts';
+import { isOpen } from '#domain/payment/pro-order.ts';
+import { PRO_PRICE } from '#domain/pro-price.ts';
 import { unauthenticated } from '../http/api-error.ts';
 import type { orders, OrderRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
@@ -35,7 +35,8 @@ export async function openOrder(world: PaymentWorld, userId: string): Promise<Or
   for (;;) {
     const { order, isNew } = await takeOrder(world, userId);
     if (isNew) return openAtBank(world, order);
-    const { orderId, state, redirectUrl } = order.redirectUrl === null ? await pageMade(world, order) : await askIfOpen(world, order);
+    const { orderId, state, redirectUrl } =
+      order.redirectUrl === null ? await pageMade(world, order) : await askIfOpen(world, order);
     if (state === 'paid') return { orderId, redirectUrl: RETURN_PATHS.success };
     if (isOpen({ state }) && redirectUrl !== null) return { orderId, redirectUrl };
     // Declined meanwhile, or over: it can be found no more.
@@ -43,12 +44,18 @@ export async function openOrder(world: PaymentWorld, userId: string): Promise<Or
 }
 
 /** The order of a user that can still be paid, or else a new one: one of all requests gets the new one, under the lock of the user's row. */
-function takeOrder({ database, bank, clock, newId }: PaymentWorld, userId: string): Promise<{ order: OrderRow; isNew: boolean }> {
+function takeOrder(
+  { database, bank, clock, newId }: PaymentWorld,
+  userId: string,
+): Promise<{ order: OrderRow; isNew: boolean }> {
   return database.orm.transaction(async (orm) => {
     const [user] = await orm.select({ rev: users.rev }).from(users).where(eq(users.userId, userId)).for('update');
     if (!user) throw unauthenticated();
     const nowMs = clock();
-    const open = await openPurchase(orm, userId, bank.name, { madeSinceMs: nowMs - SAME_ORDER_MS, openedSinceMs: nowMs - OPENED_WITHIN_MS });
+    const open = await openPurchase(orm, userId, bank.name, {
+      madeSinceMs: nowMs - SAME_ORDER_MS,
+      openedSinceMs: nowMs - OPENED_WITHIN_MS,
+    });
     if (open) return { order: open, isNew: false };
     return { order: await keepOrder(orm, newOrder({ bank, clock }, userId, newId(), 'purchase')), isNew: true };
   });
@@ -79,7 +86,12 @@ async function pageMade({ database }: PaymentWorld, { userId, orderId }: OrderRo
 }
 
 /** An order as it begins. */
-export const newOrder = ({ bank, clock }: Pick<PaymentWorld, 'bank' | 'clock'>, userId: string, orderId: string, kind: OrderRow['kind']): typeof orders.$inferInsert => ({
+export const newOrder = (
+  { bank, clock }: Pick<PaymentWorld, 'bank' | 'clock'>,
+  userId: string,
+  orderId: string,
+  kind: OrderRow['kind'],
+): typeof orders.$inferInsert => ({
   userId,
   orderId,
   kind,

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
-import { OPEN_STATES } from '../../domain/payment/pro-order.ts';
+import { OPEN_STATES } from '#domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
 import { bankPayments, orders, type OrderRow } from '../store/payment-tables.ts';
 import type { BankName } from './bank.ts';
 
 /** SQL: this very order of this user. */
-export const isOrder = ({ userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>) => and(eq(orders.userId, userId), eq(orders.orderId, orderId));
+export const isOrder = ({ userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>) =>
+  and(eq(orders.userId, userId), eq(orders.orderId, orderId));
 
 /** An order of a user, or null. */
 export async function findOrder(orm: Orm, userId: string, orderId: string): Promise<OrderRow | null> {
@@ -17,7 +18,12 @@ export async function findOrder(orm: Orm, userId: string, orderId: string): Prom
  * The newest purchase of a user that may still be paid, or null: one made after `madeSinceMs` whose page is there, or after
  * `openedSinceMs` whose page the bank is being asked for.
  */
-export async function openPurchase(orm: Orm, userId: string, provider: BankName, { madeSinceMs, openedSinceMs }: { madeSinceMs: number; openedSinceMs: number }): Promise<OrderRow | null> {
+export async function openPurchase(
+  orm: Orm,
+  userId: string,
+  provider: BankName,
+  { madeSinceMs, openedSinceMs }: { madeSinceMs: number; openedSinceMs: number },
+): Promise<OrderRow | null> {
   const waits = and(
     eq(orders.userId, userId),
     eq(orders.kind, 'purchase'),
@@ -49,10 +55,18 @@ export async function keepOrder(orm: Orm, order: typeof orders.$inferInsert): Pr
 }
 
 /** Notes what the bank calls an order, so that its callback finds it. */
-export async function noteBankId(orm: Orm, order: OrderRow, bankId: string, redirectUrl: string | null): Promise<OrderRow> {
+export async function noteBankId(
+  orm: Orm,
+  order: OrderRow,
+  bankId: string,
+  redirectUrl: string | null,
+): Promise<OrderRow> {
   return orm.transaction(async (transaction) => {
     const name = bankName(order.provider, bankId);
-    await transaction.insert(bankPayments).values({ bankId: name, userId: order.userId, orderId: order.orderId }).onConflictDoNothing();
+    await transaction
+      .insert(bankPayments)
+      .values({ bankId: name, userId: order.userId, orderId: order.orderId })
+      .onConflictDoNothing();
     await transaction.update(orders).set({ bankId, redirectUrl }).where(isOrder(order));
     // A callback may have been faster: what it has settled stays.
     const [row] = await transaction
@@ -66,13 +80,19 @@ export async function noteBankId(orm: Orm, order: OrderRow, bankId: string, redi
 
 /** The order that a bank's payment is for, or null. */
 export async function orderOfBank(orm: Orm, provider: BankName, bankId: string): Promise<OrderRow | null> {
-  const [known] = await orm.select().from(bankPayments).where(eq(bankPayments.bankId, bankName(provider, bankId)));
+  const [known] = await orm
+    .select()
+    .from(bankPayments)
+    .where(eq(bankPayments.bankId, bankName(provider, bankId)));
   return known ? findOrder(orm, known.userId, known.orderId) : null;
 }
 
 /** An order by our own name, which only the bank's server may tell; null when there is none. */
 export async function orderNamed(orm: Orm, orderId: string): Promise<OrderRow | null> {
-  const [known] = await orm.select().from(bankPayments).where(eq(bankPayments.bankId, ownName(orderId)));
+  const [known] = await orm
+    .select()
+    .from(bankPayments)
+    .where(eq(bankPayments.bankId, ownName(orderId)));
   return known ? findOrder(orm, known.userId, known.orderId) : null;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { PRO_PRICE } from '../../domain/pro-price.ts';
-import type { PaymentInfo } from '../../contract/payment.ts';
+import { PRO_PRICE } from '#domain/pro-price.ts';
+import type { PaymentInfo } from '#contract/payment.ts';
 import { timestampOf } from '../diary/answers.ts';
 import { load } from '../diary/load.ts';
 import { isPremium } from '../diary/work.ts';
@@ -13,7 +13,8 @@ export async function paymentInfoOf({ database, clock }: Services, userId: strin
   const { user } = await load(database, userId, {});
   if (!user) throw unauthenticated();
   const { premiumUntilMs, trialStartedMs } = user;
-  const [membership] = premiumUntilMs === null ? [] : await database.orm.select().from(memberships).where(eq(memberships.userId, userId));
+  const [membership] =
+    premiumUntilMs === null ? [] : await database.orm.select().from(memberships).where(eq(memberships.userId, userId));
   const nextMs = membership?.nextMs ?? null;
   const premium = isPremium(user, clock());
   return {

@@ -14,7 +14,9 @@ export function startPayments({ database, bank, clock, newId, push, sms }: Servi
   const rounds = world
     ? [
         startRounds('questions about orders', EVERY_MS, (signal) => askAboutDue(world, signal)),
-        startRounds('announcing charges', EVERY_MS, (signal) => announceCharges(world, { push: push.send, sms }, signal)),
+        startRounds('announcing charges', EVERY_MS, (signal) =>
+          announceCharges(world, { push: push.send, sms }, signal),
+        ),
         startRounds('charging months', EVERY_MS, (signal) => chargeDue(world, signal)),
         startRounds('forgetting cards', FORGET_EVERY_MS, (signal) => forgetCards(world, signal)),
       ]

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { isOpen, isOwedBack } from '../../domain/payment/pro-order.ts';
-import { askOpenAt, askPaidAt, giveBackAt } from '../../domain/payment/renewal.ts';
+import { isOpen, isOwedBack } from '#domain/payment/pro-order.ts';
+import { askOpenAt, askPaidAt, giveBackAt } from '#domain/payment/renewal.ts';
 import { logEvent } from '../log.ts';
 import { orders, type OrderRow } from '../store/payment-tables.ts';
 import { askBank } from './ask-bank.ts';
@@ -14,7 +14,12 @@ const BATCH = 50;
 /** Asks the bank about orders that it has not spoken of, and about paid ones that may have been refunded; gives back what nobody has got a month for. Of all servers one asks. */
 export async function askAboutDue(world: PaymentWorld, signal: AbortSignal): Promise<void> {
   const { orm } = world.database;
-  const due = await orm.select().from(orders).where(lte(orders.checkMs, world.clock())).orderBy(asc(orders.checkMs)).limit(BATCH);
+  const due = await orm
+    .select()
+    .from(orders)
+    .where(lte(orders.checkMs, world.clock()))
+    .orderBy(asc(orders.checkMs))
+    .limit(BATCH);
   for (const row of due) {
     if (signal.aborted) return;
     const order = await claim(world, row);
@@ -46,13 +51,17 @@ async function askAbout(world: PaymentWorld, order: OrderRow): Promise<void> {
     if (isOpen(asked) && order.checkMs === null) await closeUnpaid(world, asked, 'expired');
   } catch (error) {
     if (!(error instanceof BankFailed)) throw error;
-    logEvent('warn', isOwedBack(order) ? 'money was not given back yet' : 'the bank does not answer', { bank: world.bank.name, reason: error.message });
+    logEvent('warn', isOwedBack(order) ? 'money was not given back yet' : 'the bank does not answer', {
+      bank: world.bank.name,
+      reason: error.message,
+    });
   }
 }
 
 async function giveBack(world: PaymentWorld, order: OrderRow, bankId: string): Promise<void> {
   const { bank } = world;
-  if (order.provider !== bank.name) return logEvent('warn', 'money to be given back at another bank', { provider: order.provider });
+  if (order.provider !== bank.name)
+    return logEvent('warn', 'money to be given back at another bank', { provider: order.provider });
   await bank.refund(bankId, order.orderId);
   await askBank(world, order);
 }

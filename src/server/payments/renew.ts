@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { isOpen, OPEN_STATES } from '../../domain/payment/pro-order.ts';
+import { isOpen, OPEN_STATES } from '#domain/payment/pro-order.ts';
 import { logEvent } from '../log.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
@@ -22,7 +22,12 @@ const STUCK_MS = 3 * 24 * 3_600_000;
 /** Charges the months that are due. Any number of servers may run it at the same time: each month is charged by one of them. */
 export async function chargeDue(world: PaymentWorld, signal: AbortSignal): Promise<void> {
   const { orm } = world.database;
-  const due = await orm.select().from(memberships).where(lte(memberships.nextMs, world.clock())).orderBy(asc(memberships.nextMs)).limit(BATCH);
+  const due = await orm
+    .select()
+    .from(memberships)
+    .where(lte(memberships.nextMs, world.clock()))
+    .orderBy(asc(memberships.nextMs))
+    .limit(BATCH);
   for (const membership of due) {
     if (signal.aborted) return;
     await charge(world, membership);
@@ -73,7 +78,10 @@ function claim(world: PaymentWorld, due: MembershipRow): Promise<{ order: OrderR
     const unfinished = await openRenewal(orm, due.userId);
     if (unfinished) return { order: unfinished, again: true };
     // Charges have a clock of their own: only what the bank knows is asked about.
-    return { order: await keepOrder(orm, { ...newOrder(world, due.userId, newId(), 'renewal'), checkMs: null }), again: false };
+    return {
+      order: await keepOrder(orm, { ...newOrder(world, due.userId, newId(), 'renewal'), checkMs: null }),
+      again: false,
+    };
   });
 }
 

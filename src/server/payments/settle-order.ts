@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { settle, type OrderState, type PaidTime } from '../../domain/payment/pro-order.ts';
-import { askPaidAt, chargeAt, retryAt } from '../../domain/payment/renewal.ts';
+import { settle, type OrderState, type PaidTime } from '#domain/payment/pro-order.ts';
+import { askPaidAt, chargeAt, retryAt } from '#domain/payment/renewal.ts';
 import { logEvent } from '../log.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
@@ -14,11 +14,19 @@ import type { PaymentWorld } from './payment-world.ts';
  * Does to an order what the bank's word says, and to what its user has paid for: both in one transaction, under the lock of the user's
  * row, so that a month is added exactly once however often and wherever the word arrives. Answers the order as it is then.
  */
-export async function settleOrder({ database, bank, clock }: PaymentWorld, found: OrderRow, answer: BankAnswer): Promise<OrderRow> {
+export async function settleOrder(
+  { database, bank, clock }: PaymentWorld,
+  found: OrderRow,
+  answer: BankAnswer,
+): Promise<OrderRow> {
   let replaced: string | null = null;
   const order = await database.orm.transaction(async (orm) => {
     const nowMs = clock();
-    const [user] = await orm.select({ premiumUntilMs: users.premiumUntilMs }).from(users).where(eq(users.userId, found.userId)).for('update');
+    const [user] = await orm
+      .select({ premiumUntilMs: users.premiumUntilMs })
+      .from(users)
+      .where(eq(users.userId, found.userId))
+      .for('update');
     const [order] = await orm.select().from(orders).where(isOrder(found)).for('update');
     if (!order) return found;
     const [membership] = await orm.select().from(memberships).where(eq(memberships.userId, order.userId));
@@ -29,14 +37,23 @@ export async function settleOrder({ database, bank, clock }: PaymentWorld, found
       logEvent('warn', 'the bank speaks of another payment', { provider: order.provider, status: answer.word.status });
       return order;
     }
-    const settled = { ...order, ...step.order, ...momentsOf(step.order.state, order, nowMs), cardMask: answer.card.mask ?? order.cardMask };
+    const settled = {
+      ...order,
+      ...step.order,
+      ...momentsOf(step.order.state, order, nowMs),
+      cardMask: answer.card.mask ?? order.cardMask,
+    };
     if (!user) {
       // The account went while its order was at the bank: it buys no month, and the next round gives the money back.
       const isPaid = settled.state === 'paid';
       const nobodys = { ...settled, cardMask: null, ...(isPaid && { fromMs: null, untilMs: null, checkMs: nowMs }) };
       await orm.update(orders).set(nobodys).where(isOrder(order));
       if (isPaid && order.provider === bank.name) replaced = answer.card.handle;
-      logEvent('info', 'order of an account that is gone settled', { provider: order.provider, kind: order.kind, state: settled.state });
+      logEvent('info', 'order of an account that is gone settled', {
+        provider: order.provider,
+        kind: order.kind,
+        state: settled.state,
+      });
       return nobodys;
     }
     await orm.update(orders).set(settled).where(isOrder(order));
@@ -68,10 +85,21 @@ function membershipAfter(
   nowMs: number,
 ): MembershipRow | undefined {
   if (state === 'paid' && premiumUntilMs !== null && anchorDay !== null) {
-    const card = handle === null ? { card: membership?.card ?? null, cardMask: membership?.cardMask ?? null } : { card: handle, cardMask: mask };
+    const card =
+      handle === null
+        ? { card: membership?.card ?? null, cardMask: membership?.cardMask ?? null }
+        : { card: handle, cardMask: mask };
     // Buying by hand takes a cancelled renewal up again; a charge that was under way when it was cancelled does not.
     const goesOn = card.card !== null && (kind === 'purchase' || membership?.nextMs != null);
-    return { userId, provider, anchorDay, ...card, nextMs: goesOn ? chargeAt(premiumUntilMs, nowMs) : null, declined: 0, remindedMs: null };
+    return {
+      userId,
+      provider,
+      anchorDay,
+      ...card,
+      nextMs: goesOn ? chargeAt(premiumUntilMs, nowMs) : null,
+      declined: 0,
+      remindedMs: null,
+    };
   }
   if (!membership) return undefined;
   if (state === 'refunded') return { ...membership, nextMs: null };
@@ -81,7 +109,12 @@ function membershipAfter(
 }
 
 /** Writes what is paid for into the user's row; its new revision tells the devices. */
-export async function noteOnUser(orm: Orm, userId: string, premiumUntilMs: number | null, autoRenew: boolean): Promise<void> {
+export async function noteOnUser(
+  orm: Orm,
+  userId: string,
+  premiumUntilMs: number | null,
+  autoRenew: boolean,
+): Promise<void> {
   await orm
     .update(users)
     .set({ premiumUntilMs, autoRenew, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })

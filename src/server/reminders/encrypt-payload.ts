@@ -27,7 +27,11 @@ const LAST_RECORD = Buffer.from([2]);
  * Encrypts a message so that only the browser can read it: RFC 8291 over the content coding aes128gcm of RFC 8188.
  * Throws when the receiver's point is not on the curve.
  */
-export function encryptPayload(text: string, receiver: ReceiverKeys, { privateKey, salt }: Ephemeral = freshEphemeral()): Buffer {
+export function encryptPayload(
+  text: string,
+  receiver: ReceiverKeys,
+  { privateKey, salt }: Ephemeral = freshEphemeral(),
+): Buffer {
   const theirs = Buffer.from(receiver.p256dh, 'base64url');
   const ours = createECDH(CURVE);
   ours.setPrivateKey(privateKey);
@@ -37,7 +41,12 @@ export function encryptPayload(text: string, receiver: ReceiverKeys, { privateKe
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), KEY_BYTES);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), NONCE_BYTES);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  const record = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()]);
+  const record = Buffer.concat([
+    cipher.update(text, 'utf8'),
+    cipher.update(LAST_RECORD),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   const sizes = Buffer.alloc(5);
   sizes.writeUInt32BE(RECORD_BYTES);
   sizes.writeUInt8(publicKey.length, 4);

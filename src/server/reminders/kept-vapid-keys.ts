@@ -30,15 +30,22 @@ export async function readKeysInFile(dataDir: string): Promise<VapidKeys | null>
   const text = await readFile(path, 'utf8').catch(missing);
   if (text === null) return null;
   const keys = parse(text);
-  if (!keys) throw new Error(`${path} does not hold a pair of keys; put its backup back, or remove it and let every device subscribe anew`);
+  if (!keys)
+    throw new Error(
+      `${path} does not hold a pair of keys; put its backup back, or remove it and let every device subscribe anew`,
+    );
   return keys;
 }
 
 /** Puts the pair of a backup in the place of the one that is there. */
-export const replaceKeysInFile = (dataDir: string, keys: VapidKeys): Promise<void> => writeFile(join(dataDir, FILE), JSON.stringify(keys), { mode: OWNER_ONLY });
+export const replaceKeysInFile = (dataDir: string, keys: VapidKeys): Promise<void> =>
+  writeFile(join(dataDir, FILE), JSON.stringify(keys), { mode: OWNER_ONLY });
 
 async function keysInDatabase({ orm }: Database): Promise<VapidKeys> {
-  await orm.insert(pushKeys).values({ singleton: true, ...makeVapidKeys() }).onConflictDoNothing();
+  await orm
+    .insert(pushKeys)
+    .values({ singleton: true, ...makeVapidKeys() })
+    .onConflictDoNothing();
   const [row] = await orm.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
   const keys = row && readVapidKeys(row);
   if (!keys) throw new Error('The table push_keys does not hold a pair of keys');

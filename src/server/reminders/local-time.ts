@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { localDay } from '../../domain/diary-day.ts';
-import type { LocalMoment } from '../../domain/reminders/reminder-slots.ts';
+import { localDay } from '#domain/diary-day.ts';
+import type { LocalMoment } from '#domain/reminders/reminder-slots.ts';
 
 /** What calendar and clock show at `ms` (epoch) in an IANA time zone. */
 export function localMoment(ms: number, timeZone: string): LocalMoment {

@@ -21,7 +21,10 @@ export function readPushSettings(env: Environment, contactEmail: string | null, 
   if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject)) {
     mistakes.push('VAPID_SUBJECT must begin with mailto: or https://.');
   }
-  const services = (env['PUSH_SERVICES'] ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const services = (env['PUSH_SERVICES'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   for (const service of services) {
     if (isHost(service) || isOrigin(service)) continue;
     mistakes.push(`PUSH_SERVICES lists hosts like push.example.com, or origins, not "${service}".`);

@@ -12,4 +12,5 @@ export function startReminders({ database, clock, push }: Services): Rounds {
   return startRounds('reminders', EVERY_MS, (signal) => sendDue(world, signal));
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
-import type { DiaryDay } from '../../domain/diary-day.ts';
-import type { MealType } from '../../domain/meal-type.ts';
-import type { DayProgress } from '../../domain/reminders/reminder-due.ts';
-import { DEFAULT_WATER_GOAL_ML } from '../../domain/water.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import type { DayProgress } from '#domain/reminders/reminder-due.ts';
+import { DEFAULT_WATER_GOAL_ML } from '#domain/water.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
 import { reminders, users } from '../store/schema.ts';
 
@@ -34,13 +34,17 @@ export async function keepReminders(orm: Orm, row: ReminderRow): Promise<void> {
       .orderBy(asc(reminders.seenMs));
     const others = devices.filter((one) => one.device !== device);
     const ofSession = others.filter((one) => one.tokenHash === row.tokenHash);
-    const extra = [...oldest(others, MOST_DEVICES - 1), ...oldest(ofSession, MOST_OF_SESSION - 1)].map((one) => one.device);
-    if (extra.length > 0) await transaction.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.device, extra)));
+    const extra = [...oldest(others, MOST_DEVICES - 1), ...oldest(ofSession, MOST_OF_SESSION - 1)].map(
+      (one) => one.device,
+    );
+    if (extra.length > 0)
+      await transaction.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.device, extra)));
   });
 }
 
 /** Those beyond the last `most`. */
-const oldest = <Row>(rows: readonly Row[], most: number): readonly Row[] => rows.slice(0, Math.max(0, rows.length - most));
+const oldest = <Row>(rows: readonly Row[], most: number): readonly Row[] =>
+  rows.slice(0, Math.max(0, rows.length - most));
 
 /** Sends nothing to a device any more. */
 export const dropReminders = (orm: Orm, userId: string, device: string): Promise<unknown> =>
@@ -48,7 +52,9 @@ export const dropReminders = (orm: Orm, userId: string, device: string): Promise
 
 /** Forgets a subscription that its browser has given up, unless the device has told another one meanwhile. */
 export const dropGone = (orm: Orm, { userId, device, endpoint }: ReminderRow): Promise<unknown> =>
-  orm.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.device, device), eq(reminders.endpoint, endpoint)));
+  orm
+    .delete(reminders)
+    .where(and(eq(reminders.userId, userId), eq(reminders.device, device), eq(reminders.endpoint, endpoint)));
 
 /** Forgets devices that were not opened for long. */
 export const forgetReminders = (orm: Orm, nowMs: number): Promise<unknown> =>
@@ -56,12 +62,18 @@ export const forgetReminders = (orm: Orm, nowMs: number): Promise<unknown> =>
 
 /** What is due, the longest waiting first. */
 export async function dueReminders(orm: Orm, nowMs: number, most: number): Promise<DueReminder[]> {
-  const rows = await orm.select().from(reminders).where(lte(reminders.nextMs, nowMs)).orderBy(asc(reminders.nextMs)).limit(most);
+  const rows = await orm
+    .select()
+    .from(reminders)
+    .where(lte(reminders.nextMs, nowMs))
+    .orderBy(asc(reminders.nextMs))
+    .limit(most);
   return rows.flatMap((row) => (row.nextMs === null ? [] : [{ ...row, nextMs: row.nextMs }]));
 }
 
 /** How many are due, for those who watch the servers. */
-export const remindersDue = (orm: Orm, nowMs: number): Promise<number> => Promise.resolve(orm.$count(reminders, lte(reminders.nextMs, nowMs)));
+export const remindersDue = (orm: Orm, nowMs: number): Promise<number> =>
+  Promise.resolve(orm.$count(reminders, lte(reminders.nextMs, nowMs)));
 
 const CLAIM: Statement = {
   name: 'claim reminders',
@@ -75,7 +87,10 @@ const CLAIM: Statement = {
  * Moves each row on to its next reminder and answers those that nobody else has moved: of all servers of a
  * database one sends it. A server that dies right after has lost a reminder, which is better than two.
  */
-export async function claimReminders<Due extends DueReminder>(database: Database, due: readonly { row: Due; next: number | null }[]): Promise<Due[]> {
+export async function claimReminders<Due extends DueReminder>(
+  database: Database,
+  due: readonly { row: Due; next: number | null }[],
+): Promise<Due[]> {
   if (due.length === 0) return [];
   const claims = due.map(({ row, next }) => ({ user_id: row.userId, device: row.device, was: row.nextMs, next }));
   const mine = await database.run<{ userId: string; device: string }>(CLAIM, [JSON.stringify(claims)]);

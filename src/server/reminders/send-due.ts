@@ -1,7 +1,7 @@
-import { isOpen, LATEST_MINUTES } from '../../domain/reminders/reminder-due.ts';
-import type { ReminderSettings } from '../../domain/reminders/reminder-settings.ts';
-import { nextMoment, slotsOfDay, type ReminderKind, type ReminderSlot } from '../../domain/reminders/reminder-slots.ts';
-import { noteOf } from '../../domain/reminders/reminder-words.ts';
+import { isOpen, LATEST_MINUTES } from '#domain/reminders/reminder-due.ts';
+import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
+import { nextMoment, slotsOfDay, type ReminderKind, type ReminderSlot } from '#domain/reminders/reminder-slots.ts';
+import { noteOf } from '#domain/reminders/reminder-words.ts';
 import { logEvent } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { instantOf, localMoment } from './local-time.ts';
@@ -59,20 +59,27 @@ async function remind(world: ReminderWorld, row: DueReminder, nowMs: number, sig
       return;
     }
     // The address itself would say whose device it is.
-    if (outcome.is !== 'sent') logEvent('warn', 'reminder not sent', { service: new URL(row.endpoint).hostname, status: outcome.status });
+    if (outcome.is !== 'sent')
+      logEvent('warn', 'reminder not sent', { service: new URL(row.endpoint).hostname, status: outcome.status });
   }
 }
 
 /** The reminders from one instant to another, both included. */
 function slotsBetween({ settings, timeZone }: DueReminder, fromMs: number, toMs: number): ReminderSlot[] {
   const days = new Set([localMoment(fromMs, timeZone).day, localMoment(toMs, timeZone).day]);
-  return [...days].flatMap((day) => slotsOfDay(settings, day)).filter((slot) => {
-    const at = instantOf(slot, timeZone);
-    return at >= fromMs && at <= toMs;
-  });
+  return [...days]
+    .flatMap((day) => slotsOfDay(settings, day))
+    .filter((slot) => {
+      const at = instantOf(slot, timeZone);
+      return at >= fromMs && at <= toMs;
+    });
 }
 
-async function sendTwice({ send, wait }: ReminderWorld, message: PushMessage, signal: AbortSignal): Promise<PushOutcome> {
+async function sendTwice(
+  { send, wait }: ReminderWorld,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<PushOutcome> {
   const outcome = await send(message, signal);
   if (outcome.is !== 'later') return outcome;
   await wait(AGAIN_AFTER_MS, signal);

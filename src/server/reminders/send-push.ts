@@ -1,4 +1,4 @@
-import type { PushSubscription } from '../../contract/reminders.ts';
+import type { PushSubscription } from '#contract/reminders.ts';
 import { encryptPayload } from './encrypt-payload.ts';
 import { vapidHeader } from './vapid-header.ts';
 import type { VapidKeys } from './vapid-keys.ts';

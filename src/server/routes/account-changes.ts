@@ -1,4 +1,12 @@
-import { changeInfo, changeOf, changeOfToken, changesOf, changeThatEnded, mayUndo, needsNumber } from '../accounts/account-changes.ts';
+import {
+  changeInfo,
+  changeOf,
+  changeOfToken,
+  changesOf,
+  changeThatEnded,
+  mayUndo,
+  needsNumber,
+} from '../accounts/account-changes.ts';
 import { confirmationRequired } from '../accounts/confirmed.ts';
 import { applyDuePhones } from '../accounts/pending-phone.ts';
 import { ownSession } from '../accounts/request-user.ts';
@@ -21,15 +29,24 @@ export const accountChangeHandlers: Pick<Handlers, 'getAccountChanges' | 'undoAc
   },
 
   async undoAccountChange({ body }, request) {
-    const { database: { orm }, clock, config: { limits } } = request.services;
+    const {
+      database: { orm },
+      clock,
+      config: { limits },
+    } = request.services;
     await takeOfAddress(request, 'undo', { minute: limits.signIns, day: limits.signIns * 20 });
     await applyDuePhones(request.services);
-    const found = 'token' in body ? await changeOfToken(orm, body.token, clock()) : await changeForBearer(request, body.id);
+    const found =
+      'token' in body ? await changeOfToken(orm, body.token, clock()) : await changeForBearer(request, body.id);
     if (!found) throw new ApiError('not-found', 'Nothing that can be taken back');
     const { session } = request;
     // A session that came after the change goes with it; one that made it, too.
-    const kept = session?.userId === found.userId && session.createdMs < found.atMs && session.id !== found.sessionId ? session.id : null;
-    if (!(await undoChange(orm, found, kept, clock()))) throw new ApiError('not-found', 'Nothing that can be taken back');
+    const kept =
+      session?.userId === found.userId && session.createdMs < found.atMs && session.id !== found.sessionId
+        ? session.id
+        : null;
+    if (!(await undoChange(orm, found, kept, clock())))
+      throw new ApiError('not-found', 'Nothing that can be taken back');
     logSecurity(request, 'undone', found.userId, { kind: found.kind });
     return { data: { kind: found.kind, signedIn: kept !== null } };
   },
@@ -37,7 +54,14 @@ export const accountChangeHandlers: Pick<Handlers, 'getAccountChanges' | 'undoAc
 
 /** The change that a bearer names, if it may take it back: as a session that stands, or as one that the change has ended. */
 async function changeForBearer(request: ApiRequest, id: string) {
-  const { services: { database: { orm }, clock }, session, c } = request;
+  const {
+    services: {
+      database: { orm },
+      clock,
+    },
+    session,
+    c,
+  } = request;
   if (session) {
     const change = await changeOf(orm, session.userId, id, clock());
     if (change && !mayUndo(session, change, clock())) throw confirmationRequired();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type DiaryDay } from '../../domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { admit } from '../accounts/admit.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
@@ -19,8 +19,8 @@ import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { sayKept } from '../payments/say-kept.ts';
 import { savedCard } from '../payments/membership.ts';
 import { stepCounts } from '../store/schema.ts';
-import type { Envelope } from '../../contract/envelope.ts';
-import type { User } from '../../contract/user.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { User } from '#contract/user.ts';
 
 /** A clock in another time zone is at most this far behind. */
 const DAYS_BEHIND = 2;
@@ -28,15 +28,17 @@ const DAYS_BEHIND = 2;
 /** Arriving, signing in, the own account. */
 export const accountHandlers: Pick<
   Handlers,
-  | 'logOnboardingStep' | 'postOnboarding' | 'postAnonymous'
-  | 'getMe' | 'getProfile' | 'deleteUser'
+  'logOnboardingStep' | 'postOnboarding' | 'postAnonymous' | 'getMe' | 'getProfile' | 'deleteUser'
 > = {
   async logOnboardingStep({ body: { step } }, { services: { database, clock } }) {
     const row = { date: serverDay(clock()), step, visits: 1 };
     await database.orm
       .insert(stepCounts)
       .values(row)
-      .onConflictDoUpdate({ target: [stepCounts.date, stepCounts.step], set: { visits: sql`${stepCounts.visits} + 1` } });
+      .onConflictDoUpdate({
+        target: [stepCounts.date, stepCounts.step],
+        set: { visits: sql`${stepCounts.visits} + 1` },
+      });
     return { data: {} };
   },
 
@@ -47,7 +49,13 @@ export const accountHandlers: Pick<
     if (!session && !services.config.onboardingEnabled) throw new ApiError('not-found', 'Onboarding is switched off');
     const userId = session?.userId ?? (await arrive(request));
     const startsTrial = session !== null && (await beginsLater(request, userId));
-    const operation = { run: bindRule(onboardingRule, { ...body, startsTrial }), status: 201, key, tokenHash: session?.tokenHash ?? null, generation: session && generation };
+    const operation = {
+      run: bindRule(onboardingRule, { ...body, startsTrial }),
+      status: 201,
+      key,
+      tokenHash: session?.tokenHash ?? null,
+      generation: session && generation,
+    };
     const [answer] = await writer.write(userId, [operation]);
     if (!answer?.body.success) throw refused(answer?.body);
     // The bearer's own token goes on: a second one would only be another secret to lose.
@@ -68,7 +76,9 @@ export const accountHandlers: Pick<
   getProfile: async (_, request) => ({ data: await userById(request, ownId(request)) }),
 
   async deleteUser(_, request) {
-    const { services: { database, bank } } = request;
+    const {
+      services: { database, bank },
+    } = request;
     const session = ownSession(request);
     await demandConfirmed(request);
     const card = bank && (await savedCard(database.orm, bank.name, session.userId));
@@ -83,12 +93,16 @@ export const accountHandlers: Pick<
 /** A plan begins now: a day long past comes from a clock that is wrong, and the device then leaves it to ours. */
 function checkStart(date: DiaryDay | undefined, nowMs: number): void {
   const earliest = addDays(serverDay(nowMs), -DAYS_BEHIND);
-  if (date !== undefined && date < earliest) throw invalidInput([{ path: 'date', message: `A plan begins on ${earliest} or later` }]);
+  if (date !== undefined && date < earliest)
+    throw invalidInput([{ path: 'date', message: `A plan begins on ${earliest} or later` }]);
 }
 
 /** Makes a user, or finds the one that the same request has made before its answer was lost. The trial starts with the user. */
 async function arrive(request: ApiRequest): Promise<string> {
-  const { services: { database, clock, newId, config }, key } = request;
+  const {
+    services: { database, clock, newId, config },
+    key,
+  } = request;
   const known = key && (await knownArrival(database.orm, key, clock()));
   if (known) return known;
   await request.services.limiter.take(`new-user ${request.address}`, config.limits.newUsers);
@@ -108,5 +122,7 @@ async function beginsLater(request: ApiRequest, userId: string): Promise<boolean
 }
 
 function refused(body: Envelope | undefined): Error {
-  return body ? new ApiError((body.code ?? 'internal') as 'internal', body.message) : new Error('A write had no answer');
+  return body
+    ? new ApiError((body.code ?? 'internal') as 'internal', body.message)
+    : new Error('A write had no answer');
 }

@@ -1,6 +1,6 @@
-import type { FoodItem } from '../../contract/ai.ts';
-import { answerQuestion } from '../../domain/coach/answer-question.ts';
-import { isReadable } from '../../domain/readable-text.ts';
+import type { FoodItem } from '#contract/ai.ts';
+import { answerQuestion } from '#domain/coach/answer-question.ts';
+import { isReadable } from '#domain/readable-text.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
 import { ModelFailed, openModels, type Models } from '../ai/models.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../ai/model-budget.ts';
@@ -34,16 +34,25 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     await count(request, 'texts');
     const { foods } = foodKnowledge();
     const grounded = await askModel(request, user, 'text', 'textModel', async (models, client) =>
-      usable(groundFoods(input, await models.foodsInText(input, client), foods)));
+      usable(groundFoods(input, await models.foodsInText(input, client), foods)),
+    );
     const { items, leftOut, unknown }: FoodsOfText = grounded.answer ?? readFoods(input, foods);
-    return { data: items.map(withNutrients), meta: { source: grounded.answer ? 'model' : 'parser', leftOut, unknown, ...degraded(grounded) } };
+    return {
+      data: items.map(withNutrients),
+      meta: { source: grounded.answer ? 'model' : 'parser', leftOut, unknown, ...degraded(grounded) },
+    };
   },
 
   async analyzeFood({ body: { image } }, request) {
     const user = await enter(request, 'photos');
     if (!request.services.config.ai?.visionModel || !mayAskModels(user)) throw noFoodsOnPhoto();
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-    const jpeg = await shrinkPicture(bytes, { longestSidePx: PHOTO_PX, mostPixels: MOST_PIXELS.photo, field: 'image', from: request.address });
+    const jpeg = await shrinkPicture(bytes, {
+      longestSidePx: PHOTO_PX,
+      mostPixels: MOST_PIXELS.photo,
+      field: 'image',
+      from: request.address,
+    });
     const { answer } = await askModel(request, user, 'photo', 'visionModel', async (models, client) => {
       const seen = await models.foodsOnPhoto(jpeg, client);
       const items = seen.map((food) => plausibleFood(food, foodKnowledge().foods)).filter((item) => item !== null);
@@ -61,10 +70,25 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     if (urgent) return coached;
     // What was on other days stands in the built-in answer where it was asked about; all of it would only cost.
     const { days: _days, pastDishes: _dishes, nutrients: _nutrients, ...today } = userDietContext;
-    const facts = { ...today, foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods), builtInAnswer: response };
+    const facts = {
+      ...today,
+      foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods),
+      builtInAnswer: response,
+    };
     const answer = async (gone: AbortSignal, onText?: (piece: string) => void) => {
-      const reply = await askModel(request, user, 'chat', 'textModel', async (models, client) =>
-        usable(readableReply(await models.reply(messages.slice(-TURNS_READ), facts, AbortSignal.any([client, gone]), onText))), gone);
+      const reply = await askModel(
+        request,
+        user,
+        'chat',
+        'textModel',
+        async (models, client) =>
+          usable(
+            readableReply(
+              await models.reply(messages.slice(-TURNS_READ), facts, AbortSignal.any([client, gone]), onText),
+            ),
+          ),
+        gone,
+      );
       if (reply.answer) return { data: { response: reply.answer }, meta: { source: 'model' } };
       const said = reply.why === 'used-up' ? `${response}\n\n${LIMITED_SENTENCE}` : response;
       return { data: { response: said }, meta: { ...coached.meta, ...degraded(reply) } };
@@ -78,7 +102,11 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
 /** What the table knows of an item beside energy and macros. */
 const withNutrients = ({ foodId, ...item }: FoodItem): FoodItem => {
   const { grams, calories, protein, carbs } = item;
-  return { ...item, foodId, ...(foodId !== null && knownOfDish({ calories, ingredients: [{ foodId, grams, calories, protein, carbs }] })) };
+  return {
+    ...item,
+    foodId,
+    ...(foodId !== null && knownOfDish({ calories, ingredients: [{ foodId, grams, calories, protein, carbs }] })),
+  };
 };
 
 /** Whoever waits for a whole answer goes only with the request. */
@@ -117,7 +145,10 @@ async function askModel<Answer>(
   ask: (models: Models, client: AbortSignal) => Promise<Answer>,
   gone: AbortSignal = NEVER,
 ): Promise<Asked<Answer>> {
-  const { services: { config, clock }, c } = request;
+  const {
+    services: { config, clock },
+    c,
+  } = request;
   const settings: AiSettings | null = config.ai;
   if (!settings?.[model] || !mayAskModels(user)) return { answer: null, why: 'no-model' };
   if (!(await takeModelQuestion(request))) return { answer: null, why: 'used-up' };
@@ -139,6 +170,10 @@ function usable<Answer>(answer: Answer | null): Answer {
   return answer;
 }
 
-const degraded = ({ why }: Asked<unknown>) => ({ ...(why === 'failed' && { degraded: true }), ...(why === 'used-up' && { limited: true }) });
+const degraded = ({ why }: Asked<unknown>) => ({
+  ...(why === 'failed' && { degraded: true }),
+  ...(why === 'used-up' && { limited: true }),
+});
 
-const noFoodsOnPhoto = () => new ApiError('provider-unavailable', 'The photo cannot be read now', { data: [PLACEHOLDER_ITEM] });
+const noFoodsOnPhoto = () =>
+  new ApiError('provider-unavailable', 'The photo cannot be read now', { data: [PLACEHOLDER_ITEM] });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { BODY_LIMIT } from '../../contract/envelope.ts';
+import { BODY_LIMIT } from '#contract/envelope.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientAddress, ServerContext } from '../http/client-address.ts';
@@ -20,14 +20,18 @@ export function bindBank(app: App, services: Services, addresses: ClientAddress)
   if (!bank) return;
   app.post(CALLBACK_PATH, async (c) => {
     c.set('route', CALLBACK_PATH);
-    await limiter.take(`callback ${hashOf(`${services.state.generation} ${addresses.of(c)}`)}`, config.limits.callbacks);
+    await limiter.take(
+      `callback ${hashOf(`${services.state.generation} ${addresses.of(c)}`)}`,
+      config.limits.callbacks,
+    );
     const bankId = bank.calledAbout(c.req.raw.headers, await readBytes(c, BODY_LIMIT.ordinary));
     if (bankId === null) {
-      logEvent('warn', 'a callback that is not the bank\'s', { bank: bank.name });
+      logEvent('warn', "a callback that is not the bank's", { bank: bank.name });
       return c.text('Not a callback of the bank', 403, NO_STORE);
     }
     try {
-      if (!(await askByBankId({ database, bank, clock, newId }, bankId))) return c.text('No such payment', 404, NO_STORE);
+      if (!(await askByBankId({ database, bank, clock, newId }, bankId)))
+        return c.text('No such payment', 404, NO_STORE);
     } catch (error) {
       if (!(error instanceof BankFailed)) throw error;
       if (error.is === 'refused') return c.text('No such payment', 404, NO_STORE);

@@ -12,7 +12,13 @@ export const consentHandlers: Pick<Handlers, 'postConsent'> = {
     const isNewer = or(isNull(users.consentVersion), lt(users.consentVersion, version));
     await database.orm
       .update(users)
-      .set({ consentVersion: version, consentMs: clock(), updatedMs: clock(), rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+      .set({
+        consentVersion: version,
+        consentMs: clock(),
+        updatedMs: clock(),
+        rev: sql`${users.rev} + 1`,
+        profileRev: sql`${users.rev} + 1`,
+      })
       .where(and(eq(users.userId, userId), isNewer));
     return { data: await userById(request, userId) };
   },

@@ -1,11 +1,11 @@
-import type { Dish } from '../../contract/meals.ts';
-import { addDays, daysBetween, type DiaryDay } from '../../domain/diary-day.ts';
-import { DIETS } from '../../domain/diet-plan-draft.ts';
-import { goalsBetween } from '../../domain/goals.ts';
-import { sumNutrition } from '../../domain/macros.ts';
-import { isSilent } from '../../domain/nutrition/made-of.ts';
-import { dayNutrition, type NutrientEntry } from '../../domain/nutrition/day-nutrition.ts';
-import { referencePerson } from '../../domain/nutrition/reference-values.ts';
+import type { Dish } from '#contract/meals.ts';
+import { addDays, daysBetween, type DiaryDay } from '#domain/diary-day.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
+import { goalsBetween } from '#domain/goals.ts';
+import { sumNutrition } from '#domain/macros.ts';
+import { isSilent } from '#domain/nutrition/made-of.ts';
+import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
+import { referencePerson } from '#domain/nutrition/reference-values.ts';
 import { conversationOf, dishOf, goalsOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
 import { byDate, dayMeals } from '../diary/day-snapshot.ts';
 import { readChanges } from '../diary/read-changes.ts';
@@ -33,7 +33,15 @@ const FREE_HISTORY_DAYS = 7;
 /** Reading the diary. */
 export const diaryHandlers: Pick<
   Handlers,
-  'getDashboard' | 'getGoals' | 'getMealHistory' | 'getMealPlan' | 'getDiets' | 'getConversations' | 'getChanges' | 'getExport' | 'postBatch'
+  | 'getDashboard'
+  | 'getGoals'
+  | 'getMealHistory'
+  | 'getMealPlan'
+  | 'getDiets'
+  | 'getConversations'
+  | 'getChanges'
+  | 'getExport'
+  | 'postBatch'
 > = {
   async getDashboard({ query }, request) {
     const { database, clock, catalogue } = request.services;
@@ -69,7 +77,8 @@ export const diaryHandlers: Pick<
         waterIntake: waterOf(loaded.water ?? []),
         weightHistory: (loaded.recentWeights ?? [])
           .flatMap(({ date: day, weight, atMs }) =>
-            weight === null ? [] : [{ date: day, weight, timestamp: timestampOf(atMs) }])
+            weight === null ? [] : [{ date: day, weight, timestamp: timestampOf(atMs) }],
+          )
           .toReversed(),
         dietPlan: {
           waterGoal,
@@ -87,7 +96,9 @@ export const diaryHandlers: Pick<
     if (startDate !== undefined && endDate !== undefined && endDate < startDate) throw reversedRange();
     const { user, goals = [] } = await load(request.services.database, ownId(request), { goals: {} });
     existing(user);
-    return { data: goalsBetween(goals, startDate, endDate).map((row) => ({ ...goalsOf(row), date: row.date, rev: row.rev })) };
+    return {
+      data: goalsBetween(goals, startDate, endDate).map((row) => ({ ...goalsOf(row), date: row.date, rev: row.rev })),
+    };
   },
 
   async getMealHistory({ query: { startDate, endDate } }, request) {
@@ -111,11 +122,12 @@ export const diaryHandlers: Pick<
     return { data: planOf(plan[0]) };
   },
 
-  getDiets: () =>
-    Promise.resolve({ data: DIETS.map((dietId) => ({ dietId, needsAccess: dietNeedsAccess(dietId) })) }),
+  getDiets: () => Promise.resolve({ data: DIETS.map((dietId) => ({ dietId, needsAccess: dietNeedsAccess(dietId) })) }),
 
   async getConversations({ query: { limit, before = null } }, request) {
-    const { recentConversations = [] } = await load(request.services.database, ownId(request), { recentConversations: { most: limit, before } });
+    const { recentConversations = [] } = await load(request.services.database, ownId(request), {
+      recentConversations: { most: limit, before },
+    });
     return { data: recentConversations.map(conversationOf).toReversed() };
   },
 
@@ -140,7 +152,7 @@ export const diaryHandlers: Pick<
 };
 
 /** An entry of an app that says nothing of nutrients, with what its foods or its recipe tell. */
-const completed = (dish: Dish): NutrientEntry => isSilent(dish) ? { ...dish, ...knownOfDish(dish) } : dish;
+const completed = (dish: Dish): NutrientEntry => (isSilent(dish) ? { ...dish, ...knownOfDish(dish) } : dish);
 
 function existing(user: (UserRow & { weight: number | null }) | null): UserRow & { weight: number | null } {
   if (!user) throw unauthenticated();

@@ -1,10 +1,10 @@
-import type { DataOf } from '../../contract/call.ts';
-import type { CALLS } from '../../contract/calls.ts';
-import type { Edition } from '../../contract/catalogue.ts';
-import { recipeDetail } from '../../contract/recipe-views.ts';
-import { DEFAULT_DIET } from '../../domain/diet-plan-draft.ts';
-import type { PlannedDay } from '../../domain/meal-plan.ts';
-import { shoppingList } from '../../domain/planner/shopping-list.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { Edition } from '#contract/catalogue.ts';
+import { recipeDetail } from '#contract/recipe-views.ts';
+import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
+import type { PlannedDay } from '#domain/meal-plan.ts';
+import { shoppingList } from '#domain/planner/shopping-list.ts';
 import { load, type Loaded, type Wanted } from '../diary/load.ts';
 import { serverDay } from '../diary/server-day.ts';
 import { userHasAccess } from '../diary/work.ts';
@@ -18,7 +18,10 @@ import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { ownId } from '../accounts/request-user.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */
-export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'> = {
+export const foodHandlers: Pick<
+  Handlers,
+  'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'
+> = {
   async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
     const { plan } = await ownRows(request, { plan: {} });
     const today = serverDay(request.services.clock());
@@ -41,7 +44,11 @@ export const foodHandlers: Pick<Handlers, 'getRecommendedMeals' | 'getAllMeals' 
     const { catalogue } = request.services;
     const { req } = request.c;
     const edition: Edition = (await hasOwnAccess(request)) ? 'open' : 'free';
-    const headers = { ETag: `"${catalogue.version()}.${edition}"`, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
+    const headers = {
+      ETag: `"${catalogue.version()}.${edition}"`,
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding',
+    };
     if (namesTag(req.header('if-none-match'), headers.ETag)) return { notModified: true, headers };
     const accepted = acceptedEncodings(req.header('accept-encoding'));
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name));
@@ -67,7 +74,10 @@ function shoppingItems(days: readonly PlannedDay[]): DataOf<typeof CALLS.getShop
   }));
 }
 
-async function ownRows(request: ApiRequest, wanted: Partial<Wanted>): Promise<Loaded & { user: NonNullable<Loaded['user']> }> {
+async function ownRows(
+  request: ApiRequest,
+  wanted: Partial<Wanted>,
+): Promise<Loaded & { user: NonNullable<Loaded['user']> }> {
   const { user, ...loaded } = await load(request.services.database, ownId(request), wanted);
   if (!user) throw unauthenticated();
   return { ...loaded, user };

@@ -4,7 +4,10 @@ import type { ServerContext } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it takes requests and its database answers. */
-export function bindHealth(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, services: Services): void {
+export function bindHealth(
+  app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>,
+  services: Services,
+): void {
   const isDatabaseThere = askedOnceASecond(services);
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
@@ -13,7 +16,9 @@ export function bindHealth(app: Hono<{ Bindings: ServerContext['env']; Variables
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz');
     if (services.state.stopping) return c.json({ status: 'stopping' }, 503, NO_STORE);
-    return (await isDatabaseThere()) ? c.json({ status: 'ready' }, 200, NO_STORE) : c.json({ status: 'database away' }, 503, NO_STORE);
+    return (await isDatabaseThere())
+      ? c.json({ status: 'ready' }, 200, NO_STORE)
+      : c.json({ status: 'database away' }, 503, NO_STORE);
   });
 }
 
@@ -26,7 +31,10 @@ function askedOnceASecond({ database }: Services): () => Promise<boolean> {
   return () => {
     if (performance.now() - askedAt >= ASK_AGAIN_MS) {
       askedAt = performance.now();
-      answer = database.run({ name: 'ping', text: 'select 1' }, []).then(() => true, () => false);
+      answer = database.run({ name: 'ping', text: 'select 1' }, []).then(
+        () => true,
+        () => false,
+      );
     }
     return answer;
   };

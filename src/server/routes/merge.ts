@@ -10,7 +10,9 @@ import { cancelRenewal } from '../payments/membership.ts';
 /** Bringing a nameless diary along into an account. */
 export const mergeHandlers: Pick<Handlers, 'postMerge'> = {
   async postMerge({ body: { anonymousToken, keep } }, request) {
-    const { services: { database, clock, bearers, hash } } = request;
+    const {
+      services: { database, clock, bearers, hash },
+    } = request;
     const accountId = ownId(request);
     const { isAnonymous } = await userById(request, accountId);
     if (isAnonymous) throw invalidInput([{ path: '', message: 'Only an account takes a diary in' }]);
@@ -18,7 +20,8 @@ export const mergeHandlers: Pick<Handlers, 'postMerge'> = {
     const other = await bearers.check(anonymousToken);
     if (!other || other.userId === accountId) {
       // The answer to the first request was lost.
-      if ((await mergedInto(database.orm, tokenHash)) === accountId) return { data: { entries: 0, rev: await revOf(request, accountId) } };
+      if ((await mergedInto(database.orm, tokenHash)) === accountId)
+        return { data: { entries: 0, rev: await revOf(request, accountId) } };
       throw invalidInput([{ path: 'anonymousToken', message: 'Not the token of an anonymous diary' }]);
     }
     if (keep === 'leave') {

@@ -8,7 +8,10 @@ import type { Services } from '../services.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 /** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */
-export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, services: Services): void {
+export function bindMetrics(
+  app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>,
+  services: Services,
+): void {
   const { metricsToken } = services.config;
   if (metricsToken === null) {
     // Or else the app's own page would be the answer.
@@ -20,10 +23,14 @@ export function bindMetrics(app: Hono<{ Bindings: ServerContext['env']; Variable
   app.get('/metrics', async (c) => {
     c.set('route', '/metrics');
     const token = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (!sameText(hashOf(token), expected)) return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' });
+    if (!sameText(hashOf(token), expected))
+      return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' });
     // With the database away there is all the more to read.
     const waiting = await queuesOf(services).catch(() => ({}));
-    return c.body(services.metrics.write(waiting, services.disk.figures()), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' });
+    return c.body(services.metrics.write(waiting, services.disk.figures()), 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
   });
 }
 

@@ -1,9 +1,17 @@
-import type { ApprovalPending } from '../../contract/pairing.ts';
-import { normalisePairingCode } from '../../domain/pairing.ts';
+import type { ApprovalPending } from '#contract/pairing.ts';
+import { normalisePairingCode } from '#domain/pairing.ts';
 import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
-import { answerClaim, claimPairing, findClaim, makePairing, pairingInfo, pairingOf, spendClaim } from '../accounts/pairings.ts';
+import {
+  answerClaim,
+  claimPairing,
+  findClaim,
+  makePairing,
+  pairingInfo,
+  pairingOf,
+  spendClaim,
+} from '../accounts/pairings.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { logSecurity } from '../accounts/security-log.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
@@ -18,10 +26,17 @@ const ALL_ADDRESSES = 100;
 /** Letting another device in. */
 export const pairingHandlers: Pick<Handlers, 'postPair' | 'getPairing' | 'answerPairing' | 'postExchange'> = {
   async postPair(_, request) {
-    const { services: { database, clock, hash, newId } } = request;
+    const {
+      services: { database, clock, hash, newId },
+    } = request;
     await demandConfirmed(request);
     const { userId, id: sessionId } = ownSession(request);
-    const { id, token, code, expiresMs } = await makePairing(database.orm, hash, { id: newId(), userId, sessionId }, clock());
+    const { id, token, code, expiresMs } = await makePairing(
+      database.orm,
+      hash,
+      { id: newId(), userId, sessionId },
+      clock(),
+    );
     logSecurity(request, 'pairing-made', userId);
     return { data: { id, customToken: token, code, expiresAt: new Date(expiresMs).toISOString() } };
   },
@@ -44,7 +59,15 @@ export const pairingHandlers: Pick<Handlers, 'postPair' | 'getPairing' | 'answer
   },
 
   async postExchange({ body: { customToken } }, request) {
-    const { services: { database: { orm }, clock, limiter, config: { limits } }, address } = request;
+    const {
+      services: {
+        database: { orm },
+        clock,
+        limiter,
+        config: { limits },
+      },
+      address,
+    } = request;
     const claimed = await findClaim(orm, customToken);
     if (claimed) {
       await limiter.take(`claim ${claimed.id}`, POLLS_A_MINUTE);
@@ -67,7 +90,15 @@ async function signedIn(request: ApiRequest, userId: string, way: 'pairing' | 'o
 
 /** Makes the device of the request the one that wants in. Symbols could be guessed: few tries for an address, and of all only the wrong ones count. */
 async function claimFor(request: ApiRequest, text: string): Promise<{ claim: string; expiresMs: number }> {
-  const { services: { database: { orm }, clock, hash, limiter, config: { limits } } } = request;
+  const {
+    services: {
+      database: { orm },
+      clock,
+      hash,
+      limiter,
+      config: { limits },
+    },
+  } = request;
   const isTyped = normalisePairingCode(text) !== null;
   if (isTyped) {
     await takeOfAddress(request, 'pair', { minute: limits.pairings, day: limits.pairings * 10 });
@@ -88,5 +119,6 @@ const approvalPending = (claim: string, expiresMs: number, device: string): ApiE
   return new ApiError('approval-pending', 'Approve it on the other device', { data });
 };
 
-const noToken = (): ApiError => new ApiError('unauthenticated', 'This sign-in token is unknown, used, refused or too old');
+const noToken = (): ApiError =>
+  new ApiError('unauthenticated', 'This sign-in token is unknown, used, refused or too old');
 const noPairing = (): ApiError => new ApiError('not-found', 'No such pairing');

@@ -1,7 +1,16 @@
 import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { CHALLENGE_MS, setChallenge } from '../accounts/passkey-challenges.ts';
-import { handleOf, keepPasskey, passkeyOf, passkeysOf, removePasskey, renamePasskey, tooManyPasskeys, type PasskeyRow } from '../accounts/passkeys.ts';
+import {
+  handleOf,
+  keepPasskey,
+  passkeyOf,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+  tooManyPasskeys,
+  type PasskeyRow,
+} from '../accounts/passkeys.ts';
 import { hasPassword } from '../accounts/passwords.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { factorOf, readTicket } from '../accounts/second-factor.ts';
@@ -9,16 +18,26 @@ import { logSecurity } from '../accounts/security-log.ts';
 import { ALGORITHMS, partyOf, provePasskey, verifyMade } from '../accounts/verify-passkey.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { MOST_PASSKEYS } from '../../domain/second-factor.ts';
+import { MOST_PASSKEYS } from '#domain/second-factor.ts';
 import type { ChallengePurpose } from '../store/passkey-tables.ts';
 
 /** Making, using and forgetting passkeys. */
 export const passkeyHandlers: Pick<
   Handlers,
-  'postPasskeyOptions' | 'postPasskey' | 'putPasskey' | 'deletePasskey' | 'getSecurity' | 'passkeyOptions' | 'passkeyVerify'
+  | 'postPasskeyOptions'
+  | 'postPasskey'
+  | 'putPasskey'
+  | 'deletePasskey'
+  | 'getSecurity'
+  | 'passkeyOptions'
+  | 'passkeyVerify'
 > = {
   async postPasskeyOptions(_, request) {
-    const { database: { orm }, clock, newId } = request.services;
+    const {
+      database: { orm },
+      clock,
+      newId,
+    } = request.services;
     const userId = await confirmedAccount(request);
     await takeForUser(request, userId);
     const own = await passkeysOf(orm, userId);
@@ -45,7 +64,11 @@ export const passkeyHandlers: Pick<
   },
 
   async postPasskey({ body: { challengeId, response, name } }, request) {
-    const { database: { orm }, clock, newId } = request.services;
+    const {
+      database: { orm },
+      clock,
+      newId,
+    } = request.services;
     const userId = await confirmedAccount(request);
     await takeForUser(request, userId);
     const made = await verifyMade(request, userId, challengeId, response);
@@ -53,7 +76,14 @@ export const passkeyHandlers: Pick<
       logSecurity(request, 'passkey-refused', userId);
       throw new ApiError('invalid-code', 'This passkey cannot be kept');
     }
-    const row: PasskeyRow = { id: newId(), userId, ...made, name: name ?? (ownDevice(request) || 'ლუკმა'), createdMs: clock(), usedMs: null };
+    const row: PasskeyRow = {
+      id: newId(),
+      userId,
+      ...made,
+      name: name ?? (ownDevice(request) || 'ლუკმა'),
+      createdMs: clock(),
+      usedMs: null,
+    };
     await keepPasskey(orm, row);
     logSecurity(request, 'passkey-added', userId);
     return { data: passkeyOf(row) };
@@ -66,7 +96,10 @@ export const passkeyHandlers: Pick<
   },
 
   async deletePasskey({ params: { id } }, request) {
-    const { database: { orm }, clock } = request.services;
+    const {
+      database: { orm },
+      clock,
+    } = request.services;
     const userId = await confirmedAccount(request);
     const isRemoved = await removePasskey(orm, userId, id, clock());
     if (isRemoved) logSecurity(request, 'passkey-removed', userId);
@@ -74,7 +107,10 @@ export const passkeyHandlers: Pick<
   },
 
   async getSecurity(_, request) {
-    const { database: { orm }, clock } = request.services;
+    const {
+      database: { orm },
+      clock,
+    } = request.services;
     const userId = ownId(request);
     const { mode, recoveryMs } = await factorOf(orm, userId, clock());
     return {
@@ -88,17 +124,47 @@ export const passkeyHandlers: Pick<
   },
 
   async passkeyOptions({ body: { ticket } }, request) {
-    const { services: { database: { orm }, limiter, config: { limits }, clock, newId }, address, session } = request;
+    const {
+      services: {
+        database: { orm },
+        limiter,
+        config: { limits },
+        clock,
+        newId,
+      },
+      address,
+      session,
+    } = request;
     await limiter.take(`passkey ${address}`, limits.signIns);
-    const { purpose, userId } = ticket === undefined ? forWhom(session?.userId) : { purpose: 'second-factor' as const, userId: (await readTicket(orm, ticket, clock())).userId };
+    const { purpose, userId } =
+      ticket === undefined
+        ? forWhom(session?.userId)
+        : { purpose: 'second-factor' as const, userId: (await readTicket(orm, ticket, clock())).userId };
     const challengeId = newId();
     const challenge = await setChallenge(orm, challengeId, purpose, userId, clock());
     const allowCredentials = userId === null ? [] : (await passkeysOf(orm, userId)).map(descriptorOf);
-    return { data: { challengeId, options: { challenge, rpId: partyOf(request).id, timeout: CHALLENGE_MS, userVerification: 'required', allowCredentials } } };
+    return {
+      data: {
+        challengeId,
+        options: {
+          challenge,
+          rpId: partyOf(request).id,
+          timeout: CHALLENGE_MS,
+          userVerification: 'required',
+          allowCredentials,
+        },
+      },
+    };
   },
 
   async passkeyVerify({ body: { challengeId, response } }, request) {
-    const { services: { limiter, config: { limits } }, address } = request;
+    const {
+      services: {
+        limiter,
+        config: { limits },
+      },
+      address,
+    } = request;
     await limiter.take(`sign-in ${address}`, limits.signIns);
     const userId = await provePasskey(request, 'sign-in', null, { challengeId, passkey: response });
     if (userId === null) {
@@ -121,9 +187,21 @@ async function confirmedAccount(request: ApiRequest): Promise<string> {
   return session.userId;
 }
 
-async function takeForUser({ services: { limiter, config: { limits } } }: ApiRequest, userId: string): Promise<void> {
+async function takeForUser(
+  {
+    services: {
+      limiter,
+      config: { limits },
+    },
+  }: ApiRequest,
+  userId: string,
+): Promise<void> {
   await limiter.take(`passkeys of ${userId}`, limits.passwords);
   await limiter.takeOfDay(`passkeys of ${userId}`, limits.passwords * 10);
 }
 
-const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, type: 'public-key' as const, transports });
+const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports,
+});

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/payment.ts';
+import type { Order } from '#contract/payment.ts';
 import { ownId } from '../accounts/request-user.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
@@ -13,12 +13,18 @@ import type { PaymentWorld } from '../payments/payment-world.ts';
 import type { OrderRow } from '../store/payment-tables.ts';
 
 /** Buying PRO, its orders and receipts, and the months to come. */
-export const paymentHandlers: Pick<Handlers, 'getPaymentInfo' | 'postPaymentCreate' | 'getOrder' | 'getReceipts' | 'postCancelRenewal' | 'postResumeRenewal'> = {
+export const paymentHandlers: Pick<
+  Handlers,
+  'getPaymentInfo' | 'postPaymentCreate' | 'getOrder' | 'getReceipts' | 'postCancelRenewal' | 'postResumeRenewal'
+> = {
   getPaymentInfo: async (_, request) => ({ data: await paymentInfoOf(request.services, ownId(request)) }),
 
   async postPaymentCreate(_, request) {
     const world = worldOf(request);
-    const { limiter, config: { limits } } = request.services;
+    const {
+      limiter,
+      config: { limits },
+    } = request.services;
     const userId = ownId(request);
     await limiter.take(`order ${userId}`, limits.orders);
     await limiter.takeOfDay(`order ${userId}`, limits.orders * 5);
@@ -32,7 +38,14 @@ export const paymentHandlers: Pick<Handlers, 'getPaymentInfo' | 'postPaymentCrea
   },
 
   async getOrder({ params: { orderId } }, request) {
-    const { services: { bank, database, limiter, config: { limits } } } = request;
+    const {
+      services: {
+        bank,
+        database,
+        limiter,
+        config: { limits },
+      },
+    } = request;
     const userId = ownId(request);
     await limiter.take(`ask order ${userId}`, limits.orders * 5);
     const order = await findOrder(database.orm, userId, orderId);
@@ -40,7 +53,9 @@ export const paymentHandlers: Pick<Handlers, 'getPaymentInfo' | 'postPaymentCrea
     return { data: orderOf(bank ? await askIfOpen(worldOf(request), order) : order) };
   },
 
-  getReceipts: async (_, request) => ({ data: (await receiptsOf(request.services.database.orm, ownId(request))).map(orderOf) }),
+  getReceipts: async (_, request) => ({
+    data: (await receiptsOf(request.services.database.orm, ownId(request))).map(orderOf),
+  }),
 
   async postCancelRenewal(_, request) {
     await cancelRenewal(request.services, ownId(request));
@@ -48,7 +63,8 @@ export const paymentHandlers: Pick<Handlers, 'getPaymentInfo' | 'postPaymentCrea
   },
 
   async postResumeRenewal(_, request) {
-    if (!(await resumeRenewal(request.services, ownId(request)))) throw new ApiError('not-found', 'Nothing to take up again');
+    if (!(await resumeRenewal(request.services, ownId(request))))
+      throw new ApiError('not-found', 'Nothing to take up again');
     return { data: await paymentInfoOf(request.services, ownId(request)) };
   },
 };
@@ -58,7 +74,19 @@ function worldOf({ services: { database, bank, clock, newId } }: ApiRequest): Pa
   return { database, bank, clock, newId };
 }
 
-const orderOf = ({ orderId, kind, state, amountTetri, currency, createdMs, paidMs, fromMs, untilMs, refundedMs, cardMask }: OrderRow): Order => ({
+const orderOf = ({
+  orderId,
+  kind,
+  state,
+  amountTetri,
+  currency,
+  createdMs,
+  paidMs,
+  fromMs,
+  untilMs,
+  refundedMs,
+  cardMask,
+}: OrderRow): Order => ({
   orderId,
   kind,
   state,

@@ -19,8 +19,19 @@ import type { Orm } from '../store/database.ts';
 /** What a proven number does: it registers a nameless diary, replaces the number of an account, or signs in. */
 export const proveNumberHandlers: Pick<Handlers, 'smsVerify'> = {
   async smsVerify({ body: { verificationId, code, uid } }, request) {
-    const { services: { database: { orm }, limiter, config, clock }, session, key, address } = request;
-    if (uid !== undefined && uid !== session?.userId) throw invalidInput([{ path: 'uid', message: 'Not the user of the bearer' }]);
+    const {
+      services: {
+        database: { orm },
+        limiter,
+        config,
+        clock,
+      },
+      session,
+      key,
+      address,
+    } = request;
+    if (uid !== undefined && uid !== session?.userId)
+      throw invalidInput([{ path: 'uid', message: 'Not the user of the bearer' }]);
     await limiter.take(`sign-in ${address}`, config.limits.signIns);
     await applyDuePhones(request.services);
     const before = key && (await knownArrival(orm, key, clock()));
@@ -32,7 +43,8 @@ export const proveNumberHandlers: Pick<Handlers, 'smsVerify'> = {
     // A token that was replaced registers nobody; the number's holder comes in anew.
     if (!session || (session.isReplaced && owner === session.userId)) return signInByNumber(request, proven, owner);
     const { phoneNumber } = await userById(request, session.userId);
-    if (phoneNumber !== null && phoneNumber !== proven.phone) return replaceNumber(request, session, proven, phoneNumber);
+    if (phoneNumber !== null && phoneNumber !== proven.phone)
+      return replaceNumber(request, session, proven, phoneNumber);
     return register(request, session, proven);
   },
 };
@@ -49,7 +61,15 @@ async function guessOrLog(request: ApiRequest, verificationId: string, code: str
 }
 
 async function signInByNumber(request: ApiRequest, proven: ProvenNumber, owner: string | null) {
-  const { services: { database: { orm }, hash, clock, newId }, key } = request;
+  const {
+    services: {
+      database: { orm },
+      hash,
+      clock,
+      newId,
+    },
+    key,
+  } = request;
   if (owner === null) await refusePending(orm, proven.phone, null);
   const userId = owner ?? newId();
   await orm.transaction(async (transaction) => {
@@ -63,7 +83,14 @@ async function signInByNumber(request: ApiRequest, proven: ProvenNumber, owner: 
 
 /** The nameless diary gets a name: whoever shared it until then, by a session, a pairing or a link, shares it no longer. */
 async function register(request: ApiRequest, session: Session, proven: ProvenNumber) {
-  const { services: { database: { orm }, hash, clock }, key } = request;
+  const {
+    services: {
+      database: { orm },
+      hash,
+      clock,
+    },
+    key,
+  } = request;
   const { userId } = session;
   await refusePending(orm, proven.phone, userId);
   const token = await orm.transaction(async (transaction) => {
@@ -82,7 +109,13 @@ async function register(request: ApiRequest, session: Session, proven: ProvenNum
 
 /** Another number for an account: confirmed, told to the former one, and held for 24 hours. The bearer's token goes on. */
 async function replaceNumber(request: ApiRequest, session: Session, proven: ProvenNumber, former: string) {
-  const { services: { database: { orm }, clock, newId } } = request;
+  const {
+    services: {
+      database: { orm },
+      clock,
+      newId,
+    },
+  } = request;
   await demandConfirmed(request);
   await refusePending(orm, proven.phone, session.userId);
   const undoToken = await orm.transaction(async (transaction) => {
@@ -104,7 +137,9 @@ async function refusePending(orm: Orm, phone: string, userId: string | null): Pr
   const pending = await pendingFor(orm, phone);
   if (!pending || pending.userId === userId) return;
   const data = { effectiveAt: new Date(pending.effectiveMs).toISOString() };
-  throw new ApiError('phone-pending', 'The number is on its way to an account; until then its former one signs in', { data });
+  throw new ApiError('phone-pending', 'The number is on its way to an account; until then its former one signs in', {
+    data,
+  });
 }
 
 /** What the answer of a verification tells about the user. */

@@ -14,11 +14,20 @@ export const reminderHandlers: Pick<Handlers, 'putReminders' | 'deleteReminders'
     if (!isPushService(endpoint, config.push.services)) {
       throw invalidInput([{ path: 'subscription.endpoint', message: 'Not a push service that this server sends to' }]);
     }
-    if (!areReceiverKeys(keys)) throw invalidInput([{ path: 'subscription.keys', message: 'Not the keys of a browser' }]);
+    if (!areReceiverKeys(keys))
+      throw invalidInput([{ path: 'subscription.keys', message: 'Not the keys of a browser' }]);
     const nowMs = clock();
     const nextMs = nextInstant(reminders, timeZone, nowMs);
     await keepReminders(database.orm, {
-      userId: ownId(request), device, tokenHash: ownTokenHash(request), endpoint, ...keys, timeZone, settings: reminders, nextMs, seenMs: nowMs,
+      userId: ownId(request),
+      device,
+      tokenHash: ownTokenHash(request),
+      endpoint,
+      ...keys,
+      timeZone,
+      settings: reminders,
+      nextMs,
+      seenMs: nowMs,
     });
     return { data: { nextAt: nextMs === null ? null : new Date(nextMs).toISOString() } };
   },

@@ -16,7 +16,12 @@ const Id = v.pipe(v.string(), v.uuid());
 const Choice = v.object({ choice: v.picklist(['pay', 'decline']), card: v.picklist(SANDBOX_CARDS) });
 
 /** The sandbox bank's page: shown, and what was chosen on it. */
-export function bindSandbox(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, bank: SandboxBank, services: Services, addresses: ClientAddress): void {
+export function bindSandbox(
+  app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>,
+  bank: SandboxBank,
+  services: Services,
+  addresses: ClientAddress,
+): void {
   const { limiter, config, state } = services;
   const paymentOf = async (c: ServerContext) => {
     c.set('route', ROUTE);
@@ -28,7 +33,10 @@ export function bindSandbox(app: Hono<{ Bindings: ServerContext['env']; Variable
     const payment = await paymentOf(c);
     if (!payment) return c.notFound();
     const back = payment.state === 'paid' ? RETURN_PATHS.success : RETURN_PATHS.fail;
-    return c.html(sandboxPage(payment, back), 200, { 'Content-Security-Policy': SANDBOX_POLICY, 'Cache-Control': 'no-store' });
+    return c.html(sandboxPage(payment, back), 200, {
+      'Content-Security-Policy': SANDBOX_POLICY,
+      'Cache-Control': 'no-store',
+    });
   });
   app.post('/bank/sandbox/:id', async (c) => {
     const payment = await paymentOf(c);

@@ -2,21 +2,37 @@ import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { userOfPassword } from '../accounts/passwords.ts';
 import { ownId, userById } from '../accounts/request-user.ts';
-import { phoneOf, readTicket, setFactor, spendTicket, startRecovery, tryTicket, waysOf, type Ticket } from '../accounts/second-factor.ts';
+import {
+  phoneOf,
+  readTicket,
+  setFactor,
+  spendTicket,
+  startRecovery,
+  tryTicket,
+  waysOf,
+  type Ticket,
+} from '../accounts/second-factor.ts';
 import { logSecurity } from '../accounts/security-log.ts';
 import { sendCode } from '../accounts/send-code.ts';
 import { codeMeans, guessCode, spendCode } from '../accounts/sms-codes.ts';
 import { tellOfRecovery } from '../accounts/tell-owner.ts';
 import { provePasskey } from '../accounts/verify-passkey.ts';
-import type { SecondFactorWay } from '../../domain/second-factor.ts';
+import type { SecondFactorWay } from '#domain/second-factor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 
 /** The second half of a sign-in, and who wants one. */
-export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSecondFactor' | 'secondFactorRecover' | 'putSecondFactor'> = {
+export const secondFactorHandlers: Pick<
+  Handlers,
+  'secondFactorSend' | 'postSecondFactor' | 'secondFactorRecover' | 'putSecondFactor'
+> = {
   async secondFactorSend({ body: { ticket } }, request) {
-    const { database: { orm }, clock, config: { limits } } = request.services;
+    const {
+      database: { orm },
+      clock,
+      config: { limits },
+    } = request.services;
     await takeForAddress(request);
     const found = await readTicket(orm, ticket, clock());
     const phone = await phoneOf(orm, found.userId);
@@ -26,7 +42,10 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
   },
 
   async postSecondFactor({ body }, request) {
-    const { database: { orm }, clock } = request.services;
+    const {
+      database: { orm },
+      clock,
+    } = request.services;
     await takeForAddress(request);
     const ticket = await tryTicket(orm, body.ticket, clock());
     const way: SecondFactorWay = 'password' in body ? 'password' : 'code' in body ? 'code' : 'passkey';
@@ -42,7 +61,10 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
   },
 
   async secondFactorRecover({ body: { ticket } }, request) {
-    const { database: { orm }, clock } = request.services;
+    const {
+      database: { orm },
+      clock,
+    } = request.services;
     await takeForAddress(request);
     const { userId, proven } = await tryTicket(orm, ticket, clock());
     if (proven !== 'code') throw notAWay();
@@ -56,7 +78,10 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
   },
 
   async putSecondFactor({ body: { mode } }, request) {
-    const { database: { orm }, clock } = request.services;
+    const {
+      database: { orm },
+      clock,
+    } = request.services;
     const userId = ownId(request);
     await demandConfirmed(request);
     await setFactor(orm, userId, mode, clock());
@@ -68,7 +93,11 @@ export const secondFactorHandlers: Pick<Handlers, 'secondFactorSend' | 'postSeco
 type Proof = Parameters<Handlers['postSecondFactor']>[0]['body'];
 
 async function isProven(body: Proof, { userId }: Ticket, request: ApiRequest): Promise<boolean> {
-  const { database: { orm }, limiter, config: { limits } } = request.services;
+  const {
+    database: { orm },
+    limiter,
+    config: { limits },
+  } = request.services;
   if ('password' in body) {
     // Guesses by whatever way add up.
     await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
@@ -81,7 +110,13 @@ async function isProven(body: Proof, { userId }: Ticket, request: ApiRequest): P
   return (await provePasskey(request, 'second-factor', userId, body)) !== null;
 }
 
-async function takeForAddress({ services: { limiter, config: { limits } }, address }: ApiRequest): Promise<void> {
+async function takeForAddress({
+  services: {
+    limiter,
+    config: { limits },
+  },
+  address,
+}: ApiRequest): Promise<void> {
   await limiter.take(`sign-in ${address}`, limits.signIns);
 }
 

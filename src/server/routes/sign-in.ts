@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PasskeyAnswer } from '../../contract/passkeys.ts';
-import { normalisePhone } from '../../domain/phone.ts';
-import { takesSms } from '../../domain/sms-code.ts';
+import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import { takesSms } from '#domain/sms-code.ts';
 import { noteChange } from '../accounts/account-changes.ts';
 import { admit } from '../accounts/admit.ts';
 import { CONFIRMED_MS, demandConfirmed } from '../accounts/confirmed.ts';
@@ -24,9 +24,15 @@ import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { users } from '../store/schema.ts';
 
 /** Codes, passwords, and proving to be there. */
-export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPassword' | 'smsSkipPassword' | 'loginEmail' | 'postConfirm'> = {
+export const signInHandlers: Pick<
+  Handlers,
+  'authCheck' | 'smsSend' | 'smsSetPassword' | 'smsSkipPassword' | 'loginEmail' | 'postConfirm'
+> = {
   async authCheck({ body: { phoneNumber } }, request) {
-    const { config: { limits }, database } = request.services;
+    const {
+      config: { limits },
+      database,
+    } = request.services;
     // What it answers is worth knowing to strangers: a person asks once, a list of numbers takes months.
     await takeOfAddress(request, 'check', { minute: limits.checks, day: limits.checks * 20 });
     await applyDuePhones(request.services);
@@ -35,17 +41,25 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
 
   async smsSend({ body: { phoneNumber } }, request) {
     const { limits } = request.services.config;
-    if (!takesSms(phoneNumber)) throw invalidInput([{ path: 'phoneNumber', message: 'A Georgian mobile number begins with 5' }]);
+    if (!takesSms(phoneNumber))
+      throw invalidInput([{ path: 'phoneNumber', message: 'A Georgian mobile number begins with 5' }]);
     await takeOfAddress(request, 'sms', { minute: limits.sms.address, day: limits.sms.address * 10 });
     await applyDuePhones(request.services);
     return { data: await sendCode(request, phoneNumber) };
   },
 
   async smsSetPassword({ body: { phoneNumber, password } }, request) {
-    const { services: { database: { orm }, clock, newId } } = request;
+    const {
+      services: {
+        database: { orm },
+        clock,
+        newId,
+      },
+    } = request;
     await applyDuePhones(request.services);
     const session = ownSession(request);
-    if ((await ownerOfPhone(orm, phoneNumber)) !== session.userId) throw invalidInput([{ path: 'phoneNumber', message: 'Not the number of the bearer' }]);
+    if ((await ownerOfPhone(orm, phoneNumber)) !== session.userId)
+      throw invalidInput([{ path: 'phoneNumber', message: 'Not the number of the bearer' }]);
     await demandConfirmed(request);
     await refuseWeak(password, await userById(request, session.userId));
     const formerPassword = await formerPasswordOf(orm, session.userId);
@@ -56,7 +70,14 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
       // One proof, one password: the next change is confirmed again.
       const token = await replaceSession(transaction, session, clock(), null);
       if (formerPassword === null) return { token, undoToken: null };
-      const undoToken = await noteChange(transaction, { id, kind: 'password', session, device: ownDevice(request), nowMs: clock(), formerPassword });
+      const undoToken = await noteChange(transaction, {
+        id,
+        kind: 'password',
+        session,
+        device: ownDevice(request),
+        nowMs: clock(),
+        formerPassword,
+      });
       await endOtherSessions(transaction, session.userId, session.id, id);
       await voidLinks(transaction, session.userId);
       return { token, undoToken };
@@ -75,7 +96,14 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
   },
 
   async loginEmail({ body: { email: typed, password } }, request) {
-    const { services: { database: { orm }, limiter, config: { limits } }, address } = request;
+    const {
+      services: {
+        database: { orm },
+        limiter,
+        config: { limits },
+      },
+      address,
+    } = request;
     await limiter.take(`sign-in ${address}`, limits.signIns);
     const name = nameOf(typed);
     await limiter.take(`sign-in as ${hashOf(name)}`, limits.passwords);
@@ -93,7 +121,14 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
   },
 
   async postConfirm({ body }, request) {
-    const { services: { database: { orm }, limiter, config: { limits }, clock } } = request;
+    const {
+      services: {
+        database: { orm },
+        limiter,
+        config: { limits },
+        clock,
+      },
+    } = request;
     const { userId, tokenHash, isReplaced } = ownSession(request);
     if (isReplaced) throw unauthenticated();
     await limiter.take(`confirm ${userId}`, limits.passwords);
@@ -115,18 +150,24 @@ export const signInHandlers: Pick<Handlers, 'authCheck' | 'smsSend' | 'smsSetPas
 };
 
 async function provePassword(request: ApiRequest, password: string): Promise<void> {
-  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password, request.address)) === null) throw new ApiError('invalid-code', 'The password is wrong');
+  if ((await userOfPassword(request.services.database.orm, [ownId(request)], password, request.address)) === null)
+    throw new ApiError('invalid-code', 'The password is wrong');
 }
 
 async function proveKey(request: ApiRequest, answer: PasskeyAnswer): Promise<void> {
-  if ((await provePasskey(request, 'confirm', ownId(request), answer)) === null) throw new ApiError('invalid-code', 'Not a passkey of this user');
+  if ((await provePasskey(request, 'confirm', ownId(request), answer)) === null)
+    throw new ApiError('invalid-code', 'Not a passkey of this user');
 }
 
 /** A code counts that was sent to the number which the account has now: one on its way to it does not. */
-async function proveNumber(request: ApiRequest, { verificationId, code }: { verificationId: string; code: string }): Promise<void> {
+async function proveNumber(
+  request: ApiRequest,
+  { verificationId, code }: { verificationId: string; code: string },
+): Promise<void> {
   const { orm } = request.services.database;
   const proven = await guessCode(codeMeans(request), sendingNamed(verificationId, request), code);
-  if ((await ownerOfPhone(orm, proven.phone)) !== ownId(request) || !(await spendCode(orm, proven))) throw new ApiError('invalid-code', 'Not a code for this user');
+  if ((await ownerOfPhone(orm, proven.phone)) !== ownId(request) || !(await spendCode(orm, proven)))
+    throw new ApiError('invalid-code', 'Not a code for this user');
 }
 
 /** A name as it is counted and looked up, however it was typed: `5 5 5…` is the number, and what has no digits is no number. */
@@ -136,13 +177,27 @@ function nameOf(typed: string): string {
 }
 
 /** Users whom a name names, as `nameOf` makes it. */
-async function namedBy({ services: { database: { orm } } }: ApiRequest, name: string): Promise<string[]> {
+async function namedBy(
+  {
+    services: {
+      database: { orm },
+    },
+  }: ApiRequest,
+  name: string,
+): Promise<string[]> {
   if (name.includes('@')) return ownersOfEmail(orm, name);
   const owner = await ownerOfPhone(orm, name);
   return owner === null ? [] : [owner];
 }
 
-async function noteAsked({ services: { database: { orm } } }: ApiRequest, userId: string): Promise<void> {
+async function noteAsked(
+  {
+    services: {
+      database: { orm },
+    },
+  }: ApiRequest,
+  userId: string,
+): Promise<void> {
   await orm
     .update(users)
     .set({ wasAskedPassword: true, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })

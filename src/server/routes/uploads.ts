@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { BODY_LIMIT } from '../../contract/envelope.ts';
-import { PictureName, pictureUrl } from '../../contract/uploads.ts';
+import { BODY_LIMIT } from '#contract/envelope.ts';
+import { PictureName, pictureUrl } from '#contract/uploads.ts';
 import { bindRule } from '../diary/operation.ts';
 import { ApiError, invalidInput } from '../http/api-error.ts';
 import type { ServerContext } from '../http/client-address.ts';
@@ -26,8 +26,16 @@ export const uploadHandlers: Pick<Handlers, 'postMealThumbnail'> = {
     const owner = await ownerOf(services.database.orm, name);
     if (owner === userId) return { data: { imageUrl: pictureUrl(name) } };
     if (owner !== null) throw nameTaken();
-    const thumbnail = await shrinkPicture(bytes, { longestSidePx: THUMBNAIL_PX, mostPixels: MOST_PIXELS.thumbnail, field: 'thumbnail', from: request.address });
-    const stored = await storePicture(services.database.orm, userId, name, thumbnail, { limits: services.config.limits.space, nowMs: services.clock() });
+    const thumbnail = await shrinkPicture(bytes, {
+      longestSidePx: THUMBNAIL_PX,
+      mostPixels: MOST_PIXELS.thumbnail,
+      field: 'thumbnail',
+      from: request.address,
+    });
+    const stored = await storePicture(services.database.orm, userId, name, thumbnail, {
+      limits: services.config.limits.space,
+      nowMs: services.clock(),
+    });
     if (stored === 'taken') throw nameTaken();
     const run = bindRule(pictureArrivedRule, { name });
     await services.writer.write(userId, [{ run, status: 200, key: null, tokenHash: null, generation: null }]);
@@ -47,12 +55,16 @@ async function readUpload({ c }: ApiRequest): Promise<{ bytes: Uint8Array; name?
   if (!(file instanceof Blob)) throw invalidInput([{ path: 'thumbnail', message: 'A file is needed' }]);
   if (file.size > BODY_LIMIT.thumbnail) throw new ApiError('too-large', `At most ${BODY_LIMIT.thumbnail} bytes`);
   const name = form.get('name');
-  if (name !== null && !v.is(PictureName, name)) throw invalidInput([{ path: 'name', message: '32 hexadecimal digits' }]);
+  if (name !== null && !v.is(PictureName, name))
+    throw invalidInput([{ path: 'name', message: '32 hexadecimal digits' }]);
   return { bytes: new Uint8Array(await file.arrayBuffer()), ...(name !== null && { name }) };
 }
 
 /** `GET /uploads/{name}.jpg`: the address names one content for ever. */
-export function bindPictures(app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>, { database }: Services): void {
+export function bindPictures(
+  app: Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>,
+  { database }: Services,
+): void {
   app.get('/uploads/:file', async (c) => {
     c.set('route', '/uploads/{name}');
     const name = /^([0-9a-f]{32})\.jpg$/.exec(c.req.param('file'))?.[1];

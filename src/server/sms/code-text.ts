@@ -20,6 +20,8 @@ export function codeText(code: string, purpose: CodePurpose, host: string | null
   const told = `ლუკმა: ${OF_PURPOSE[purpose]} კოდია ${code}. არავის უთხრათ.`;
   if (host === null) return told;
   const line = `\n\n@${host.replace(/:\d+$/, '')} #${code}`;
-  const fitting = [`${told}${line}`, `ლუკმა: კოდია ${code}. არავის უთხრათ.${line}`].find(({ length }) => length <= ONE_MESSAGE);
+  const fitting = [`${told}${line}`, `ლუკმა: კოდია ${code}. არავის უთხრათ.${line}`].find(
+    ({ length }) => length <= ONE_MESSAGE,
+  );
   return fitting ?? told;
 }

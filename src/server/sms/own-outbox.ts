@@ -12,7 +12,11 @@ export function ownOutbox(dataDir: string, clock: () => number): SmsSender {
     name: 'sms-outbox.jsonl',
     async send(to, text) {
       await mkdir(dataDir, { recursive: true });
-      await appendFile(join(dataDir, 'sms-outbox.jsonl'), `${JSON.stringify({ to, text, at: new Date(clock()).toISOString() })}\n`, { mode: 0o600 });
+      await appendFile(
+        join(dataDir, 'sms-outbox.jsonl'),
+        `${JSON.stringify({ to, text, at: new Date(clock()).toISOString() })}\n`,
+        { mode: 0o600 },
+      );
       logEvent('info', 'sms', { text });
     },
   };

@@ -6,7 +6,15 @@ import { SmsFailed, type SmsSender } from './sms-sender.ts';
 const INFORMATION = '2';
 const SENT = 1;
 const Sending = v.object({ statusId: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)) });
-const Answer = v.object({ data: v.union([v.pipe(v.array(Sending), v.minLength(1)), v.pipe(Sending, v.transform((one) => [one]))]) });
+const Answer = v.object({
+  data: v.union([
+    v.pipe(v.array(Sending), v.minLength(1)),
+    v.pipe(
+      Sending,
+      v.transform((one) => [one]),
+    ),
+  ]),
+});
 
 /** sender.ge, whose key names the sender (https://sender.ge/docs/api.php). */
 export function senderGe(apiKey: string, baseUrl = 'https://sender.ge'): SmsSender {

@@ -9,7 +9,13 @@ export function smsOffice(apiKey: string, sender: string, baseUrl = 'https://sms
   return {
     name: 'smsoffice.ge',
     async send(phone, text) {
-      const body = new URLSearchParams({ key: apiKey, destination: `995${phone}`, sender, content: text, urgent: 'true' });
+      const body = new URLSearchParams({
+        key: apiKey,
+        destination: `995${phone}`,
+        sender,
+        content: text,
+        urgent: 'true',
+      });
       const { Success, ErrorCode } = await askProvider(`${baseUrl}/api/v2/send/`, { method: 'POST', body }, Answer);
       if (!Success) throw new SmsFailed(`error ${ErrorCode}`);
     },

@@ -56,23 +56,27 @@ export const pairings = pgTable('pairings', {
   used: boolean('used').notNull(),
 });
 
-export const accountChanges = pgTable('account_changes', {
-  userId: userId(),
-  id: uuid('id').notNull(),
-  kind: text('kind').$type<ChangeKind>().notNull(),
-  atMs: ms('at_ms').notNull(),
-  undoUntilMs: ms('undo_until_ms').notNull(),
-  /** The session that made it, how it had been confirmed, and its device. */
-  sessionId: uuid('session_id').notNull(),
-  confirmedBy: text('confirmed_by').$type<Proof>(),
-  device: text('device').notNull(),
-  undoTokenHash: text('undo_token_hash').notNull(),
-  /** What stood there before, as it was stored. */
-  formerPassword: text('former_password'),
-  formerEmail: text('former_email'),
-  appliedMs: ms('applied_ms'),
-  undoneMs: ms('undone_ms'),
-}, (table) => [primaryKey({ columns: [table.userId, table.id] })]);
+export const accountChanges = pgTable(
+  'account_changes',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    atMs: ms('at_ms').notNull(),
+    undoUntilMs: ms('undo_until_ms').notNull(),
+    /** The session that made it, how it had been confirmed, and its device. */
+    sessionId: uuid('session_id').notNull(),
+    confirmedBy: text('confirmed_by').$type<Proof>(),
+    device: text('device').notNull(),
+    undoTokenHash: text('undo_token_hash').notNull(),
+    /** What stood there before, as it was stored. */
+    formerPassword: text('former_password'),
+    formerEmail: text('former_email'),
+    appliedMs: ms('applied_ms'),
+    undoneMs: ms('undone_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
 
 export const phones = pgTable('phones', {
   phone: text('phone').primaryKey(),

@@ -16,8 +16,12 @@ export function columnsOf(table: PgTable): Column[] {
 
 /** `m.meal_type as "mealType", …`: a row as the server's types name it. */
 export const selectList = (table: PgTable, alias: string): string =>
-  columnsOf(table).map(({ name, property }) => `${alias}.${name} as "${property}"`).join(', ');
+  columnsOf(table)
+    .map(({ name, property }) => `${alias}.${name} as "${property}"`)
+    .join(', ');
 
 /** `r("mealType" text, …)`: the same row on its way back in, for json_to_recordset. */
 export const recordList = (table: PgTable): string =>
-  columnsOf(table).map(({ property, type }) => `"${property}" ${type}`).join(', ');
+  columnsOf(table)
+    .map(({ property, type }) => `"${property}" ${type}`)
+    .join(', ');

@@ -10,13 +10,16 @@ const CHECKED = ['verify-full', 'verify-ca', 'require', 'prefer'];
 export function databaseUrlMistake(url: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'DATABASE_URL must begin with postgres:// or postgresql://.';
   const address = addressOf(url);
-  if (address === null) return 'DATABASE_URL must be an address such as postgres://name:password@host/database; other characters of a password as %XX.';
+  if (address === null)
+    return 'DATABASE_URL must be an address such as postgres://name:password@host/database; other characters of a password as %XX.';
   // Of a parameter that is there twice, pg takes the last.
   const last = (name: string) => address.searchParams.getAll(name).at(-1) ?? null;
   const mode = last('sslmode');
-  if (last('uselibpqcompat') !== null) return 'DATABASE_URL must not have uselibpqcompat: its sslmode=require checks no certificate. Say sslmode=verify-full.';
+  if (last('uselibpqcompat') !== null)
+    return 'DATABASE_URL must not have uselibpqcompat: its sslmode=require checks no certificate. Say sslmode=verify-full.';
   if (mode === 'disable') return null;
-  if (mode !== null && !CHECKED.includes(mode)) return `DATABASE_URL must have sslmode=verify-full or sslmode=disable, not "${mode}".`;
+  if (mode !== null && !CHECKED.includes(mode))
+    return `DATABASE_URL must have sslmode=verify-full or sslmode=disable, not "${mode}".`;
   if (mode !== null || isHere(last('host') ?? decodeURIComponent(address.hostname))) return null;
   return 'DATABASE_URL names another host without sslmode=verify-full, so the diaries would travel in the clear. Say sslmode=verify-full, with sslrootcert=FILE for a certificate of your own, or sslmode=disable where the network between them is yours alone.';
 }
@@ -30,5 +33,11 @@ function addressOf(url: string): URL | null {
 /** Whether the connection stays on this machine: its loopback, or a socket in the file system. */
 function isHere(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
-  return address === '' || address.startsWith('/') || address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+  return (
+    address === '' ||
+    address.startsWith('/') ||
+    address === 'localhost' ||
+    address === '::1' ||
+    (isIP(address) === 4 && address.startsWith('127.'))
+  );
 }

@@ -39,7 +39,10 @@ async function clearStale(path: string, folder: string): Promise<void> {
   const holder = parseHolder(content);
   if (holder && (await isAlive(holder))) throw taken(folder, holder.pid);
   const aside = `${path}.${randomUUID()}`;
-  const moved = await rename(path, aside).then(() => true, () => false);
+  const moved = await rename(path, aside).then(
+    () => true,
+    () => false,
+  );
   if (!moved) return;
   // Between reading and renaming, another process may have taken the stale lock over: give it back.
   if ((await contentOf(aside)) !== content) await linked(aside, path);
@@ -87,7 +90,11 @@ async function startOf(pid: number): Promise<string | null> {
 
 const contentOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 
-const linked = (from: string, to: string): Promise<boolean> => link(from, to).then(() => true, (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EEXIST') return false;
-  throw error;
-});
+const linked = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );

@@ -59,4 +59,5 @@ export const tableNames = (): string[] =>
   MIGRATIONS.flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name)).toSorted();
 
 /** Whether tables were made by the first of these very migrations. */
-export const isKnownHistory = (names: readonly string[]): boolean => names.every((name, at) => MIGRATIONS[at]?.name === name);
+export const isKnownHistory = (names: readonly string[]): boolean =>
+  names.every((name, at) => MIGRATIONS[at]?.name === name);

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OrderState } from '../../domain/payment/pro-order.ts';
+import type { OrderState } from '#domain/payment/pro-order.ts';
 import type { BankName } from '../payments/bank.ts';
 import type { SandboxCard } from '../payments/sandbox/sandbox-cards.ts';
 
@@ -7,28 +7,32 @@ import type { SandboxCard } from '../payments/sandbox/sandbox-cards.ts';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
-export const orders = pgTable('orders', {
-  userId: uuid('user_id').notNull(),
-  orderId: uuid('order_id').notNull(),
-  kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
-  state: text('state').$type<OrderState>().notNull(),
-  provider: text('provider').$type<BankName>().notNull(),
-  amountTetri: integer('amount_tetri').notNull(),
-  currency: text('currency').notNull(),
-  createdMs: ms('created_ms').notNull(),
-  /** What the bank calls it; null until the bank has answered. */
-  bankId: text('bank_id'),
-  redirectUrl: text('redirect_url'),
-  paidMs: ms('paid_ms'),
-  /** The month that it pays for. */
-  fromMs: ms('from_ms'),
-  untilMs: ms('until_ms'),
-  refundedMs: ms('refunded_ms'),
-  cardMask: text('card_mask'),
-  /** When to ask the bank about it; null: not any more. */
-  checkMs: ms('check_ms'),
-  checks: integer('checks').notNull().default(0),
-}, (table) => [primaryKey({ columns: [table.userId, table.orderId] })]);
+export const orders = pgTable(
+  'orders',
+  {
+    userId: uuid('user_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    provider: text('provider').$type<BankName>().notNull(),
+    amountTetri: integer('amount_tetri').notNull(),
+    currency: text('currency').notNull(),
+    createdMs: ms('created_ms').notNull(),
+    /** What the bank calls it; null until the bank has answered. */
+    bankId: text('bank_id'),
+    redirectUrl: text('redirect_url'),
+    paidMs: ms('paid_ms'),
+    /** The month that it pays for. */
+    fromMs: ms('from_ms'),
+    untilMs: ms('until_ms'),
+    refundedMs: ms('refunded_ms'),
+    cardMask: text('card_mask'),
+    /** When to ask the bank about it; null: not any more. */
+    checkMs: ms('check_ms'),
+    checks: integer('checks').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.orderId] })],
+);
 
 export const bankPayments = pgTable('bank_payments', {
   bankId: text('bank_id').primaryKey(),

@@ -22,7 +22,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
   return {
     kind: 'pglite',
     orm,
-    run: async <Row>({ text }: { text: string }, values: readonly unknown[]) => (await client.query<Row>(text, [...values])).rows,
+    run: async <Row>({ text }: { text: string }, values: readonly unknown[]) =>
+      (await client.query<Row>(text, [...values])).rows,
     // One process, one session: a transaction is exclusive as it is.
     exclusively: (work) => orm.transaction(work),
     async script(transaction, text) {

@@ -23,7 +23,10 @@ interface Wanted {
  * A JPEG of a picture, upright, without its metadata. Only what the bytes themselves say counts. Throws 415 for other formats, 400 naming
  * the field for a damaged or a too large picture, and 503 where too many wait.
  */
-export async function shrinkPicture(bytes: Uint8Array, { longestSidePx, mostPixels, field, from }: Wanted): Promise<Uint8Array> {
+export async function shrinkPicture(
+  bytes: Uint8Array,
+  { longestSidePx, mostPixels, field, from }: Wanted,
+): Promise<Uint8Array> {
   if (!isPicture(bytes)) throw new ApiError('unsupported-media', 'Send a JPEG, PNG or WebP picture');
   return pictures.run(from, async () => {
     const sharp = await loadSharp();
@@ -35,7 +38,9 @@ export async function shrinkPicture(bytes: Uint8Array, { longestSidePx, mostPixe
         .jpeg({ quality: QUALITY })
         .toBuffer();
     } catch {
-      throw invalidInput([{ path: field, message: `The picture is damaged or has more than ${mostPixels / 1_000_000} megapixels` }]);
+      throw invalidInput([
+        { path: field, message: `The picture is damaged or has more than ${mostPixels / 1_000_000} megapixels` },
+      ]);
     }
   });
 }

@@ -14,7 +14,13 @@ const ORPHANS_AT_ONCE = 200;
 export type Stored = 'kept' | 'there' | 'taken';
 
 /** Stores a picture under a name that nobody has. Throws 429 or 413 where it does not fit into the user's space. */
-export async function storePicture(orm: Orm, userId: string, name: string, bytes: Uint8Array, { limits, nowMs }: { limits: SpaceLimits; nowMs: number }): Promise<Stored> {
+export async function storePicture(
+  orm: Orm,
+  userId: string,
+  name: string,
+  bytes: Uint8Array,
+  { limits, nowMs }: { limits: SpaceLimits; nowMs: number },
+): Promise<Stored> {
   return orm.transaction(async (transaction) => {
     const claimed = await transaction.insert(uploadNames).values({ name, userId }).onConflictDoNothing().returning();
     if (claimed.length > 0) {
@@ -32,7 +38,10 @@ async function spend(orm: Orm, userId: string, size: number, limits: SpaceLimits
   if (!space) throw unauthenticated();
   const [cost, today] = [pictureCost(size), serverDay(nowMs)];
   demandSpace(space, cost, limits, today, nowMs);
-  await orm.update(spaces).set(withSpent(space, cost, today)).where(eq(spaces.userId, userId));
+  await orm
+    .update(spaces)
+    .set(withSpent(space, cost, today))
+    .where(eq(spaces.userId, userId));
 }
 
 /** Who has stored a picture of this name, or null. */
@@ -61,7 +70,12 @@ export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
   const kept = orm
     .select({ one: sql`1` })
     .from(favourites)
-    .where(and(eq(favourites.userId, uploads.userId), sql`${favourites.dish} ->> 'imageUrl' = '/uploads/' || ${uploads.name} || '.jpg'`));
+    .where(
+      and(
+        eq(favourites.userId, uploads.userId),
+        sql`${favourites.dish} ->> 'imageUrl' = '/uploads/' || ${uploads.name} || '.jpg'`,
+      ),
+    );
   const orphans = await orm
     .select({ userId: uploads.userId, name: uploads.name, size: sql<number>`octet_length(${uploads.bytes})` })
     .from(uploads)
@@ -74,7 +88,10 @@ export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
       const { keptRows, keptBytes } = pictureCost(size);
       await transaction
         .update(spaces)
-        .set({ keptRows: sql`${spaces.keptRows} - ${keptRows}`, keptBytes: sql`greatest(0, ${spaces.keptBytes} - ${keptBytes})` })
+        .set({
+          keptRows: sql`${spaces.keptRows} - ${keptRows}`,
+          keptBytes: sql`greatest(0, ${spaces.keptBytes} - ${keptBytes})`,
+        })
         .where(eq(spaces.userId, userId));
     });
   }

@@ -1,19 +1,24 @@
 /** Between the parts of a form. */
 export const BOUNDARY = 'lukma-fuzz';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Files by these names; the last one claims a size of 60,000 × 60,000 pixels. Any other text is a file of itself. */
 export const FILES = ['picture', 'half a picture', 'enormous picture'] as const;
 
 /** A form whose fields are these. */
 export function multipart(fields: unknown): Uint8Array<ArrayBuffer> {
-  const parts = Object.entries(fields !== null && typeof fields === 'object' ? fields : { thumbnail: fields }).map(([name, value], at) => {
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    const isFile = name === 'thumbnail' && typeof value === 'string';
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${isFile ? `; filename="${['a.png', '../../a', 'a"b'][at % 3]}"` : ''}\r\n\r\n`;
-    return Buffer.concat([Buffer.from(head), isFile ? fileOf(text) : Buffer.from(text), Buffer.from('\r\n')]);
-  });
+  const parts = Object.entries(fields !== null && typeof fields === 'object' ? fields : { thumbnail: fields }).map(
+    ([name, value], at) => {
+      const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+      const isFile = name === 'thumbnail' && typeof value === 'string';
+      const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${isFile ? `; filename="${['a.png', '../../a', 'a"b'][at % 3]}"` : ''}\r\n\r\n`;
+      return Buffer.concat([Buffer.from(head), isFile ? fileOf(text) : Buffer.from(text), Buffer.from('\r\n')]);
+    },
+  );
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]));
 }
 

@@ -45,34 +45,64 @@ function anyOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
-    case 'object': return objectsOf(schema, known);
-    case 'array': return fc.array(valuesOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? LONGEST_LIST, LONGEST_LIST) });
-    case 'string': return textsOf(schema, known);
-    case 'integer': return integersOf(schema);
-    case 'number': return numbersOf(schema);
-    case 'boolean': return fc.boolean();
-    case 'null': return fc.constant(null);
-    default: return fc.jsonValue({ maxDepth: 2 });
+    case 'object':
+      return objectsOf(schema, known);
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? LONGEST_LIST, LONGEST_LIST),
+      });
+    case 'string':
+      return textsOf(schema, known);
+    case 'integer':
+      return integersOf(schema);
+    case 'number':
+      return numbersOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
 function objectsOf({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, known, name)]));
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, known, name)]),
+  );
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-function textsOf({ format, pattern, minLength = 0, maxLength = LONGEST_TEXT }: Schema, known: Known): fc.Arbitrary<string> {
+function textsOf(
+  { format, pattern, minLength = 0, maxLength = LONGEST_TEXT }: Schema,
+  known: Known,
+): fc.Arbitrary<string> {
   if (format === 'binary') return fc.constantFrom(...FILES);
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...known.uuids), fc.uuid());
-  if (format === 'date') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known.days) }, fc.constantFrom('2000-01-01', '2024-02-29', '2023-02-29', '1999-12-31', '9999-12-31'));
+  if (format === 'date')
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...known.days) },
+      fc.constantFrom('2000-01-01', '2024-02-29', '2023-02-29', '1999-12-31', '9999-12-31'),
+    );
   if (format === 'email') return fc.emailAddress();
-  if (format === 'uri') return fc.constantFrom('https://127.0.0.1/a', 'http://169.254.169.254/latest', 'file:///etc/passwd', 'https://[::1]:5432/');
+  if (format === 'uri')
+    return fc.constantFrom(
+      'https://127.0.0.1/a',
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'https://[::1]:5432/',
+    );
   if (pattern !== undefined) {
     const matching = fc.stringMatching(new RegExp(pattern), { maxLength: Math.max(minLength, LONGEST_TEXT) + 30 });
     const fitting = known.texts.filter((text) => new RegExp(pattern).test(text));
     return fitting.length > 0 ? fc.oneof(matching, fc.constantFrom(...fitting)) : matching;
   }
-  const free = fc.string({ unit: 'binary', minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_TEXT)) });
+  const free = fc.string({
+    unit: 'binary',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_TEXT)),
+  });
   return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.texts) }, free, hostileText);
 }
 

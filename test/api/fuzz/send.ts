@@ -28,11 +28,26 @@ export function openWire(port: number): Wire {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
         const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
         const sending = request(
-          { host: '127.0.0.1', port, method, path: target, agent, headers: { ...headers, ...length, ...bearer }, timeout: PATIENCE_MS },
+          {
+            host: '127.0.0.1',
+            port,
+            method,
+            path: target,
+            agent,
+            headers: { ...headers, ...length, ...bearer },
+            timeout: PATIENCE_MS,
+          },
           (response) => {
             const chunks: Buffer[] = [];
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('end', () => resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', headers: Object.keys(response.headers), text: Buffer.concat(chunks).toString() }));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                type: response.headers['content-type'] ?? '',
+                headers: Object.keys(response.headers),
+                text: Buffer.concat(chunks).toString(),
+              }),
+            );
             response.on('error', reject);
           },
         );

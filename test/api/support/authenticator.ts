@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { CreationOptions, PasskeyMade, PasskeyProof, RequestOptions } from '../../../src/contract/passkeys.ts';
+import type { CreationOptions, PasskeyMade, PasskeyProof, RequestOptions } from '#contract/passkeys.ts';
 
 /** What an answer can be wrong in, on purpose. */
 export interface Twist {
@@ -35,7 +35,13 @@ export class Authenticator {
   make(options: CreationOptions, twist: Twist = {}): PasskeyMade {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const cose = new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]);
+    const cose = new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]);
     const id = randomBytes(32);
     this.#keys.push({ id: id.toString('base64url'), privateKey, rpId: options.rp.id, userHandle: options.user.id });
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encode(cose)]);
@@ -47,7 +53,13 @@ export class Authenticator {
       type: 'public-key',
       response: {
         clientDataJSON: this.#clientData('webauthn.create', options.challenge, twist).toString('base64url'),
-        attestationObject: encode(new Map<string, Cbor>([['fmt', fmt], ['attStmt', attStmt], ['authData', authData]])).toString('base64url'),
+        attestationObject: encode(
+          new Map<string, Cbor>([
+            ['fmt', fmt],
+            ['attStmt', attStmt],
+            ['authData', authData],
+          ]),
+        ).toString('base64url'),
         transports: ['internal'],
       },
     };
@@ -55,7 +67,10 @@ export class Authenticator {
 
   /** Answers a challenge with the newest passkey, or with one of those that are asked for. */
   prove({ challenge, rpId, allowCredentials }: RequestOptions, twist: Twist = {}): PasskeyProof {
-    const key = this.#keys.findLast(({ id }) => allowCredentials.length === 0 || allowCredentials.some((allowed) => allowed.id === id)) ?? this.#keys.at(-1);
+    const key =
+      this.#keys.findLast(
+        ({ id }) => allowCredentials.length === 0 || allowCredentials.some((allowed) => allowed.id === id),
+      ) ?? this.#keys.at(-1);
     if (!key) throw new Error('No passkey was made');
     const authData = this.#head(twist.rpId ?? rpId, 0, twist);
     const clientData = this.#clientData('webauthn.get', challenge, twist);
@@ -74,7 +89,14 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string, twist: Twist): Buffer {
-    return Buffer.from(JSON.stringify({ type: twist.type ?? type, challenge: twist.challenge ?? challenge, origin: twist.origin ?? this.#origin, crossOrigin: false }));
+    return Buffer.from(
+      JSON.stringify({
+        type: twist.type ?? type,
+        challenge: twist.challenge ?? challenge,
+        origin: twist.origin ?? this.#origin,
+        crossOrigin: false,
+      }),
+    );
   }
 
   /** RP id's hash, flags, count. */

@@ -8,8 +8,17 @@ export async function order(user: Client): Promise<{ redirectUrl: string; orderI
 }
 
 /** Presses a button of the sandbox's page; answers where the browser is sent. */
-export async function choose(origin: string, page: string, choice: 'pay' | 'decline', card: 'pays' | 'pays-once' = 'pays'): Promise<string | null> {
-  const response = await fetch(`${origin}${page}`, { method: 'POST', body: new URLSearchParams({ choice, card }), redirect: 'manual' });
+export async function choose(
+  origin: string,
+  page: string,
+  choice: 'pay' | 'decline',
+  card: 'pays' | 'pays-once' = 'pays',
+): Promise<string | null> {
+  const response = await fetch(`${origin}${page}`, {
+    method: 'POST',
+    body: new URLSearchParams({ choice, card }),
+    redirect: 'manual',
+  });
   await response.body?.cancel();
   return response.headers.get('location');
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { errorCodesOf } from '../../../src/contract/call-errors.ts';
-import { CALLS } from '../../../src/contract/calls.ts';
-import { fillPath, type Call, type DataOf } from '../../../src/contract/call.ts';
-import { BARE_POLICY } from '../../../src/server/http/security-headers.ts';
-import { Envelope, HEADER } from '../../../src/contract/envelope.ts';
+import { errorCodesOf } from '#contract/call-errors.ts';
+import { CALLS } from '#contract/calls.ts';
+import { fillPath, type Call, type DataOf } from '#contract/call.ts';
+import { BARE_POLICY } from '#server/http/security-headers.ts';
+import { Envelope, HEADER } from '#contract/envelope.ts';
 
 /** An answer whose envelope and, where the call is known, data have been checked against the contract. */
 export interface Answer<Data = unknown> {
@@ -17,7 +17,7 @@ export interface Answer<Data = unknown> {
 type CallId = keyof typeof CALLS;
 
 /** What a call is asked with; the body may be wrong on purpose. */
-export interface Asked {
+interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
@@ -84,18 +84,23 @@ export function client(origin: string, token?: string): Client {
 function checkAnswer(method: string, path: string, response: Response, body: Envelope): void {
   // The catalogue alone may be kept: it is asked for again with its ETag.
   const kept = path === CALLS.getCatalogue.path && (response.ok || response.status === 304);
-  if (response.headers.get('Cache-Control') !== (kept ? 'private, no-cache' : 'private, no-store')) throw new Error('An answer may be cached');
-  const guarded = response.headers.get('X-Content-Type-Options') === 'nosniff' && response.headers.get('Content-Security-Policy') === BARE_POLICY;
+  if (response.headers.get('Cache-Control') !== (kept ? 'private, no-cache' : 'private, no-store'))
+    throw new Error('An answer may be cached');
+  const guarded =
+    response.headers.get('X-Content-Type-Options') === 'nosniff' &&
+    response.headers.get('Content-Security-Policy') === BARE_POLICY;
   if (!guarded) throw new Error('An answer without its security headers');
   if (!v.is(v.pipe(v.string(), v.uuid()), response.headers.get(HEADER.generation))) throw new Error('No generation');
-  if (body.success !== response.ok && response.status !== 304) throw new Error(`${response.status} with success ${body.success}`);
+  if (body.success !== response.ok && response.status !== 304)
+    throw new Error(`${response.status} with success ${body.success}`);
   if (!body.success && body.code === undefined) throw new Error('A refusal without a code');
   const [id, call] = callOf(method, path.split('?')[0] ?? '') ?? [];
   if (id && call && body.code !== undefined && !new Set<string>(errorCodesOf(id, call)).has(body.code)) {
     throw new Error(`${id} answered ${body.code}, which src/contract/call-errors.ts does not know of it`);
   }
   if (!call || !body.success || response.status === 304) return;
-  if (response.status !== call.status) throw new Error(`${method} ${path} answered ${response.status}, not ${call.status}`);
+  if (response.status !== call.status)
+    throw new Error(`${method} ${path} answered ${response.status}, not ${call.status}`);
   v.parse(call.data, body.data);
 }
 

@@ -19,7 +19,10 @@ declare module 'vitest' {
 /** Bundles the server and starts PostgreSQL, once for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = bundleFolder('api-tests');
-  const [entry, postgres] = await Promise.all([bundleServer(join(folder, 'server')), startPostgres({ durable: false })]);
+  const [entry, postgres] = await Promise.all([
+    bundleServer(join(folder, 'server')),
+    startPostgres({ durable: false }),
+  ]);
   await buildStandInApp(dirname(dirname(entry)));
   const empty = await temporaryFolder();
   await (await startServer(entry, { dataDir: empty.path })).end('SIGTERM');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What the server under test asked of a model. */
-export interface AskedModel {
+interface AskedModel {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: unknown }[]; response_format?: { type: string } };
@@ -53,41 +53,60 @@ export async function startModelServer(): Promise<ModelServer> {
 }
 
 /** An ordinary answer whose content is this text. */
-export const says = (content: string): ModelReply => (response) => {
-  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' };
-  response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify({ id: 'a', object: 'chat.completion', created: 1, model: 'm', choices: [choice], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }));
-};
+export const says =
+  (content: string): ModelReply =>
+  (response) => {
+    const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(
+      JSON.stringify({
+        id: 'a',
+        object: 'chat.completion',
+        created: 1,
+        model: 'm',
+        choices: [choice],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      }),
+    );
+  };
 
 /** An answer in pieces; the last one comes once `until` settles. */
-export const streams = (pieces: readonly string[], until: Promise<unknown> = Promise.resolve()): ModelReply => (response) => {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-  const send = (delta: object, finish_reason: string | null = null) =>
-    response.write(`data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
-  for (const content of pieces.slice(0, -1)) send({ role: 'assistant', content });
-  const end = async () => {
-    await until;
-    send({ content: pieces.at(-1) });
-    send({}, 'stop');
-    response.end('data: [DONE]\n\n');
+export const streams =
+  (pieces: readonly string[], until: Promise<unknown> = Promise.resolve()): ModelReply =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    const send = (delta: object, finish_reason: string | null = null) =>
+      response.write(
+        `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+      );
+    for (const content of pieces.slice(0, -1)) send({ role: 'assistant', content });
+    const end = async () => {
+      await until;
+      send({ content: pieces.at(-1) });
+      send({}, 'stop');
+      response.end('data: [DONE]\n\n');
+    };
+    void end();
   };
-  void end();
-};
 
 /** An answer of these foods. */
 export const lists = (...items: Record<string, unknown>[]): ModelReply => says(JSON.stringify({ items }));
 
 /** A refusal, as providers word it. */
-export const status = (code: number, headers: Record<string, string> = {}): ModelReply => (response) => {
-  response.writeHead(code, { 'Content-Type': 'application/json', ...headers });
-  response.end(JSON.stringify({ error: { message: 'no', type: 'error', param: null, code: null } }));
-};
+export const status =
+  (code: number, headers: Record<string, string> = {}): ModelReply =>
+  (response) => {
+    response.writeHead(code, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify({ error: { message: 'no', type: 'error', param: null, code: null } }));
+  };
 
 /** Bytes that are no answer of the protocol. */
-export const sends = (body: string, type = 'application/json'): ModelReply => (response) => {
-  response.writeHead(200, { 'Content-Type': type });
-  response.end(body);
-};
+export const sends =
+  (body: string, type = 'application/json'): ModelReply =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': type });
+    response.end(body);
+  };
 
 /** The connection breaks. */
 export const breaksOff: ModelReply = (response) => {

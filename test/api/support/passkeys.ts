@@ -1,11 +1,11 @@
-import type { Passkey, PasskeyAnswer } from '../../../src/contract/passkeys.ts';
+import type { Passkey, PasskeyAnswer } from '#contract/passkeys.ts';
 import { Authenticator, type Twist } from './authenticator.ts';
 import { client, type Client } from './client.ts';
 import { freshPhone, register } from './sms.ts';
 import type { World } from './world.ts';
 
 /** Where browsers of these tests find the product. */
-export const HOST = 'lukma.example';
+const HOST = 'lukma.example';
 export const ORIGIN = `https://${HOST}`;
 /** A server that people find there. */
 export const AT_HOST = { PUBLIC_HOST: HOST, SMS_PROVIDER: 'log' };
@@ -53,21 +53,34 @@ export async function confirm(user: Client): Promise<void> {
 export async function addPasskey(user: Client, authenticator: Authenticator, name?: string): Promise<Passkey> {
   const { data } = await user.ask('postPasskeyOptions');
   const { status, data: passkey } = await user.ask('postPasskey', {
-    body: { challengeId: data.challengeId, response: authenticator.make(data.options), ...(name !== undefined && { name }) },
+    body: {
+      challengeId: data.challengeId,
+      response: authenticator.make(data.options),
+      ...(name !== undefined && { name }),
+    },
   });
   if (status !== 201) throw new Error(`The passkey was not kept: ${status}`);
   return passkey;
 }
 
 /** Has a challenge set, for whoever the client is, and answers it. */
-export async function answerWith(asker: Client, authenticator: Authenticator, twist: Twist = {}, ticket?: string): Promise<PasskeyAnswer> {
+export async function answerWith(
+  asker: Client,
+  authenticator: Authenticator,
+  twist: Twist = {},
+  ticket?: string,
+): Promise<PasskeyAnswer> {
   const { status, data } = await asker.ask('passkeyOptions', { body: ticket === undefined ? {} : { ticket } });
   if (status !== 200) throw new Error(`No challenge: ${status}`);
   return { challengeId: data.challengeId, passkey: authenticator.prove(data.options, twist) };
 }
 
 /** The body of a sign-in with a passkey. */
-export async function signInBody(world: World, authenticator: Authenticator, twist: Twist = {}): Promise<{ challengeId: string; response: PasskeyAnswer['passkey'] }> {
+export async function signInBody(
+  world: World,
+  authenticator: Authenticator,
+  twist: Twist = {},
+): Promise<{ challengeId: string; response: PasskeyAnswer['passkey'] }> {
   const { challengeId, passkey } = await answerWith(world.nobody, authenticator, twist);
   return { challengeId, response: passkey };
 }

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { monthAfter } from '../../../src/domain/payment/paid-month.ts';
-import { createUser } from '../../../src/server/accounts/new-user.ts';
-import { keyedHash } from '../../../src/server/accounts/server-secret.ts';
-import { askByBankId } from '../../../src/server/payments/ask-bank.ts';
-import type { Bank } from '../../../src/server/payments/bank.ts';
-import { openOrder } from '../../../src/server/payments/open-order.ts';
-import type { PaymentWorld } from '../../../src/server/payments/payment-world.ts';
-import { askAboutDue } from '../../../src/server/payments/reconcile.ts';
-import { chargeDue } from '../../../src/server/payments/renew.ts';
-import { sandboxBank, type SandboxBank } from '../../../src/server/payments/sandbox/sandbox-bank.ts';
-import type { SandboxCard } from '../../../src/server/payments/sandbox/sandbox-cards.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { migrate } from '../../../src/server/store/migrate.ts';
-import { memberships, orders, type MembershipRow, type OrderRow } from '../../../src/server/store/payment-tables.ts';
-import { openPglite } from '../../../src/server/store/pglite.ts';
-import { openPostgres } from '../../../src/server/store/postgres.ts';
-import { users } from '../../../src/server/store/schema.ts';
+import { monthAfter } from '#domain/payment/paid-month.ts';
+import { createUser } from '#server/accounts/new-user.ts';
+import { keyedHash } from '#server/accounts/server-secret.ts';
+import { askByBankId } from '#server/payments/ask-bank.ts';
+import type { Bank } from '#server/payments/bank.ts';
+import { openOrder } from '#server/payments/open-order.ts';
+import type { PaymentWorld } from '#server/payments/payment-world.ts';
+import { askAboutDue } from '#server/payments/reconcile.ts';
+import { chargeDue } from '#server/payments/renew.ts';
+import { sandboxBank, type SandboxBank } from '#server/payments/sandbox/sandbox-bank.ts';
+import type { SandboxCard } from '#server/payments/sandbox/sandbox-cards.ts';
+import type { Database } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { memberships, orders, type MembershipRow, type OrderRow } from '#server/store/payment-tables.ts';
+import { openPglite } from '#server/store/pglite.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { users } from '#server/store/schema.ts';
 import { freshId, freshStore } from './world.ts';
 
 export const MINUTE_MS = 60_000;
@@ -56,7 +56,8 @@ export function asTimeGoesBy(about: string, tests: (time: () => PaymentTime) => 
     let close: () => Promise<void> = () => Promise.resolve();
     beforeAll(async () => {
       const fresh = await freshStore(kind);
-      const open = () => ('databaseUrl' in fresh.store ? openPostgres(fresh.store.databaseUrl, 6) : openPglite(fresh.store.dataDir));
+      const open = () =>
+        'databaseUrl' in fresh.store ? openPostgres(fresh.store.databaseUrl, 6) : openPglite(fresh.store.dataDir);
       const database = await open();
       await migrate(database);
       // A folder belongs to one process; there the second server is a second round on the same database.
@@ -80,13 +81,24 @@ async function paymentTime(database: Database, second: Database): Promise<Paymen
   const { orm } = database;
   // Nobody hears its callbacks: everything here is found by asking.
   const callbackUrl = () => 'http://127.0.0.1:9/bank/callback';
-  const bank = sandboxBank({ orm, hash: await keyedHash(orm, null), clock: () => time.now, newId: freshId, callbackUrl });
+  const bank = sandboxBank({
+    orm,
+    hash: await keyedHash(orm, null),
+    clock: () => time.now,
+    newId: freshId,
+    callbackUrl,
+  });
   const time: PaymentTime = {
     now: START,
     database,
     second,
     bank,
-    world: (changes = {}, on = database) => ({ database: on, bank: { ...bank, ...changes }, clock: () => time.now, newId: freshId }),
+    world: (changes = {}, on = database) => ({
+      database: on,
+      bank: { ...bank, ...changes },
+      clock: () => time.now,
+      newId: freshId,
+    }),
     charge: (changes, on) => chargeDue(time.world(changes, on), never),
     ask: (on) => askAboutDue(time.world({}, on), never),
     async somebody() {
@@ -102,7 +114,8 @@ async function paymentTime(database: Database, second: Database): Promise<Paymen
       await askByBankId(time.world(), bankIdOf(redirectUrl));
       return userId;
     },
-    premiumUntil: async (userId) => (await orm.select().from(users).where(eq(users.userId, userId)))[0]?.premiumUntilMs ?? null,
+    premiumUntil: async (userId) =>
+      (await orm.select().from(users).where(eq(users.userId, userId)))[0]?.premiumUntilMs ?? null,
     membershipOf: async (userId) => (await orm.select().from(memberships).where(eq(memberships.userId, userId)))[0],
     ordersOf: (userId) => orm.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdMs),
   };

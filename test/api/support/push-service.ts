@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushSubscription } from '../../../src/contract/reminders.ts';
+import type { PushSubscription } from '#contract/reminders.ts';
 
 /** A message as the browser reads it. */
-export interface Delivered {
+interface Delivered {
   note: { title: string; body: string; tag: string; open: string };
   ttl: number;
   urgency: string | undefined;
@@ -93,7 +93,8 @@ export function decrypt(body: Buffer, pair: ECDH, auth: Buffer): string {
   const sender = body.subarray(21, 21 + body.readUInt8(20));
   const record = body.subarray(21 + sender.length);
   if (record.length > body.readUInt32BE(16)) throw new Error('More than one record');
-  const hkdf = (secret: Buffer, with_: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, with_, info, length));
+  const hkdf = (secret: Buffer, with_: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, with_, info, length));
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
   const secret = hkdf(pair.computeSecret(sender), auth, info, 32);
   const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
@@ -111,7 +112,12 @@ function claimsOf(token: string, publicKey: string): Delivered['claims'] {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } });
-  const good = verify('sha256', Buffer.from(`${header}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const good = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   if (!good) throw new Error('The token is not signed with the key beside it');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Delivered['claims'];
 }

@@ -23,7 +23,9 @@ export async function messagesTo(world: Pick<World, 'smsFolder'>, phone: string)
 /** The newest code that was sent to a number. */
 export async function newestCode(world: Pick<World, 'smsFolder'>, phone: string): Promise<string> {
   // A notice about the account may come after it.
-  const code = (await messagesTo(world, phone)).map((text) => /კოდია (\d{4})/.exec(text)?.[1]).findLast((found) => found !== undefined);
+  const code = (await messagesTo(world, phone))
+    .map((text) => /კოდია (\d{4})/.exec(text)?.[1])
+    .findLast((found) => found !== undefined);
   if (code === undefined) throw new Error('No code was sent');
   return code;
 }
@@ -32,14 +34,22 @@ export async function newestCode(world: Pick<World, 'smsFolder'>, phone: string)
 export const otherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 /** Has a code sent to a number, and reads it. */
-export async function codeFor(world: Pick<World, 'smsFolder'>, asker: Client, phone: string): Promise<{ verificationId: string; code: string }> {
+export async function codeFor(
+  world: Pick<World, 'smsFolder'>,
+  asker: Client,
+  phone: string,
+): Promise<{ verificationId: string; code: string }> {
   const { status, data } = await asker.ask('smsSend', { body: { phoneNumber: phone } });
   if (status !== 200) throw new Error(`No code was sent: ${status}`);
   return { verificationId: data.verificationId, code: await newestCode(world, phone) };
 }
 
 /** Gives a user a number. */
-export async function register(world: Pick<World, 'server' | 'smsFolder'>, user: Client, phone: string): Promise<Client> {
+export async function register(
+  world: Pick<World, 'server' | 'smsFolder'>,
+  user: Client,
+  phone: string,
+): Promise<Client> {
   const { data } = await user.ask('smsVerify', { body: await codeFor(world, user, phone) });
   return client(world.server.origin, data.token);
 }

@@ -22,7 +22,10 @@ export interface TestServer {
 /** How a process that did not start ended. */
 export class DidNotStart extends Error {
   override readonly name = 'DidNotStart';
-  constructor(readonly exitCode: number | null, readonly output: string) {
+  constructor(
+    readonly exitCode: number | null,
+    readonly output: string,
+  ) {
     super(`The server ended with ${exitCode}: ${output}`);
   }
 }
@@ -55,8 +58,15 @@ export interface StartOptions {
 }
 
 /** Starts the bundled server as its own process and waits until it listens. */
-export async function startServer(entry: string, store: Store, { env = {}, args = [], nodeFlags = SHORT_LIVED }: StartOptions = {}): Promise<TestServer> {
-  const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
+export async function startServer(
+  entry: string,
+  store: Store,
+  { env = {}, args = [], nodeFlags = SHORT_LIVED }: StartOptions = {},
+): Promise<TestServer> {
+  const where =
+    'dataDir' in store
+      ? { DATA_DIR: store.dataDir }
+      : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
   const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Changes } from '../../../src/contract/changes.ts';
-import type { Dish } from '../../../src/contract/meals.ts';
+import type { Changes } from '#contract/changes.ts';
+import type { Dish } from '#contract/meals.ts';
 import { client, type Client, type SendOptions } from './client.ts';
 import { freshDatabase } from './postgres.ts';
 import { freshPhone, register } from './sms.ts';
@@ -139,7 +139,12 @@ export const serverDay = (moved = 0): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tbilisi' }).format(Date.now() + moved * 86_400_000);
 
 /** Logs a dish; the test goes on with the entry as the server has it. */
-export async function log(user: Client, date: string, changes: Record<string, unknown> = {}, options: SendOptions = {}): Promise<Dish> {
+export async function log(
+  user: Client,
+  date: string,
+  changes: Record<string, unknown> = {},
+  options: SendOptions = {},
+): Promise<Dish> {
   const { status, data } = await user.ask('postMeal', { body: { meal: dish(changes), date } }, options);
   if (status !== 200 || 'deleted' in data) throw new Error(`The dish was not logged: ${status}`);
   return data;

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, dayInZone, TBILISI, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import { MEAL_TYPES } from '../../../src/domain/meal-type.ts';
-import { leaveCustomToken, newPerson, type Person } from '../../e2e/harness/people.ts';
-import { DiaryPage } from '../../e2e/harness/diary-page.ts';
-import { sendBatch } from '../../e2e/harness/send-batch.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { leaveCustomToken, newPerson, type Person } from '#test/e2e/harness/people.ts';
+import { DiaryPage } from '#test/e2e/harness/diary-page.ts';
+import { sendBatch } from '#test/e2e/harness/send-batch.ts';
 
 /** How the product looks at a phone's size, where people use it. */
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ka-GE', timezoneId: 'Asia/Tbilisi' };
@@ -17,7 +17,11 @@ export async function personWithEntries(origin: string, entries: number): Promis
   const today = dayInZone(Date.now(), TBILISI);
   for (let from = 0; from < entries; from += 500) {
     const indexes = Array.from({ length: Math.min(500, entries - from) }, (_, at) => from + at);
-    await sendBatch(origin, person.token, indexes.map((index) => mealOperation(index, addDays(today, -Math.floor(index / MEALS_A_DAY)))));
+    await sendBatch(
+      origin,
+      person.token,
+      indexes.map((index) => mealOperation(index, addDays(today, -Math.floor(index / MEALS_A_DAY)))),
+    );
   }
   return person;
 }

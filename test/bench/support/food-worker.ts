@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE_DATABASE } from '../../../src/db/drop-catalogue.ts';
+import { CATALOGUE_DATABASE } from '#device/food/drop-catalogue.ts';
 import { median } from '../bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './diary.ts';
 import { launchBrowser, startProduct } from './product.ts';
@@ -58,7 +58,12 @@ async function timeWorker(script: string): Promise<{ catalogue: number; names: n
       worker.addEventListener('message', ({ data }: MessageEvent<{ id?: string }>) => {
         if (data.id === id) resolve();
       });
-      worker.postMessage({ id, type: 'APPLY', path: [method], argumentList: given.map((value) => ({ type: 'RAW', value })) });
+      worker.postMessage({
+        id,
+        type: 'APPLY',
+        path: [method],
+        argumentList: given.map((value) => ({ type: 'RAW', value })),
+      });
     });
   const started = performance.now();
   await ask('overview', []);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /** Memory of a process in MB; 0 when it is gone. */
-export const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+export const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /** Processor time of a process since it began, in ms; 0 when it is gone. The kernel counts it in hundredths of a second. */
 export function processorMs(pid: number): number {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
-import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../../src/build/find-chromium.mjs';
-import { ensureBuilt, serverEntry } from '../../../src/build/ensure-built.mjs';
-import { startServer, temporaryFolder, type Store, type TestServer } from '../../api/support/start-server.ts';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '#build/find-chromium.mjs';
+import { ensureBuilt, serverEntry } from '#build/ensure-built.mjs';
+import { startServer, temporaryFolder, type Store, type TestServer } from '#test/api/support/start-server.ts';
 
 /** The built product running as its own process; gone after `stop`. */
 export interface RunningProduct {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import type { Person } from '../../e2e/harness/people.ts';
+import type { Person } from '#test/e2e/harness/people.ts';
 
 /** Every page of the context starts as a browser in which this person signed in before. */
 export async function signInWith(context: BrowserContext, origin: string, { token }: Person): Promise<void> {

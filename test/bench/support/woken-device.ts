@@ -31,7 +31,11 @@ const KINDS = ['meal', 'meal', 'water', 'meal', 'meal', 'water', 'meal', 'meal',
 /** What so many entries of a device leave in the database. */
 export const expectedOf = (entries: number): { meals: number; waterMl: number; keys: number } => {
   const kinds = Array.from({ length: entries }, (_, at) => KINDS[at % KINDS.length]);
-  return { meals: kinds.filter((kind) => kind === 'meal').length, waterMl: kinds.filter((kind) => kind === 'water').length * GLASS_ML, keys: entries };
+  return {
+    meals: kinds.filter((kind) => kind === 'meal').length,
+    waterMl: kinds.filter((kind) => kind === 'water').length * GLASS_ML,
+    keys: entries,
+  };
 };
 
 /** Signs a new device in. `number` gives it an address of its own, as a provider's customers have. */
@@ -72,7 +76,8 @@ export async function newDevice(port: number, number: number, seen: Seen): Promi
       // The first sending of a request that was cut may still be running.
       const running = answer?.status === 409 && answer.text.includes('request-in-progress');
       if (comesBack) seen.heldOff += 1;
-      else if (!running) seen.faults.push(answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'a connection broke');
+      else if (!running)
+        seen.faults.push(answer ? `${answer.status} ${answer.text.slice(0, 200)}` : 'a connection broke');
       if (seen.faults.length > 50) throw new Error(`too many faults: ${seen.faults.slice(0, 3).join('; ')}`);
       await pause(comesBack ? (answer.retryAfterSeconds ?? 1) * 1000 : 200);
       if (!answer) open = connect(port, token);
@@ -93,19 +98,49 @@ export async function newDevice(port: number, number: number, seen: Seen): Promi
 
 /** One waiting entry; of a meal, what the day's typical one holds. */
 function operationOf(kind: (typeof KINDS)[number]): { key: string; method: 'POST'; path: string; body: unknown } {
-  const write = (path: string, body: object) => ({ key: uuidv7(), method: 'POST' as const, path, body: { ...body, date: DAY } });
+  const write = (path: string, body: object) => ({
+    key: uuidv7(),
+    method: 'POST' as const,
+    path,
+    body: { ...body, date: DAY },
+  });
   if (kind === 'water') return write('/dashboard/water', { delta: GLASS_ML, id: uuidv7() });
   if (kind === 'weight') return write('/dashboard/weight', { weight: 64.5 });
-  return write('/dashboard/meals', { meal: { id: uuidv7(), ...DISH, timestamp: { seconds: 1_768_460_000, nanoseconds: 0 } } });
+  return write('/dashboard/meals', {
+    meal: { id: uuidv7(), ...DISH, timestamp: { seconds: 1_768_460_000, nanoseconds: 0 } },
+  });
 }
 
-const DISH = { title: 'ლობიო ქოთანში', calories: 320, proteins: 18, carbs: 45, fats: 6.5, mealType: 'lunch', ingredients: [{ name: 'ლობიო', calories: 320, protein: 18, fat: 6.5, carbs: 45, grams: 300 }] };
+const DISH = {
+  title: 'ლობიო ქოთანში',
+  calories: 320,
+  proteins: 18,
+  carbs: 45,
+  fats: 6.5,
+  mealType: 'lunch',
+  ingredients: [{ name: 'ლობიო', calories: 320, protein: 18, fat: 6.5, carbs: 45, grams: 300 }],
+};
 
 /** What one person does on an ordinary day with a network: the app is opened four times, twelve entries go out as they are made. */
 export async function ordinaryDay(open: Connection, date: string): Promise<void> {
-  const kinds = ['meal', 'water', 'water', 'meal', 'water', 'meal', 'water', 'water', 'meal', 'water', 'meal', 'weight'] as const;
+  const kinds = [
+    'meal',
+    'water',
+    'water',
+    'meal',
+    'water',
+    'meal',
+    'water',
+    'water',
+    'meal',
+    'water',
+    'meal',
+    'weight',
+  ] as const;
   for (const [at, kind] of kinds.entries()) {
-    if (at % 3 === 0) for (const path of ['/config', '/auth/me', '/user/payment-info', '/changes?since=0']) await expected(open, 'GET', path, '');
+    if (at % 3 === 0)
+      for (const path of ['/config', '/auth/me', '/user/payment-info', '/changes?since=0'])
+        await expected(open, 'GET', path, '');
     const { key, path, body } = operationOf(kind);
     await expected(open, 'POST', path, JSON.stringify({ ...(body as object), date }), key);
   }

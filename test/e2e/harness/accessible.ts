@@ -23,7 +23,9 @@ async function expectNothingFound(page: Page, name: string, withRules: (axe: Axe
   // Nobody reads of what is right; to tell of every such element takes as long as to look at it.
   const { violations } = await withRules(axe.setLegacyMode().options({ resultTypes: ['violations'] })).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+    ),
   );
   expect.soft(found, name).toEqual([]);
 }

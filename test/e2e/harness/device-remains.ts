@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 export const deviceRemains = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const decoder = new TextDecoder();
-    const done = <Result,>(request: IDBRequest<Result>) =>
+    const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
@@ -27,7 +27,8 @@ export const deviceRemains = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       if (name.includes('precache')) continue;
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) found.push(name, request.url, (await (await cache.match(request))?.text()) ?? '');
+      for (const request of await cache.keys())
+        found.push(name, request.url, (await (await cache.match(request))?.text()) ?? '');
     }
     return found.join('\n');
   });

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addDays, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import type { MealType } from '../../../src/domain/meal-type.ts';
-import type { AddMealMode } from '../../../src/app/shell/add-meal-request.ts';
-import { formatDay, formatFullDay } from '../../../src/app/format/day.ts';
-import { formatMl } from '../../../src/app/format/number.ts';
-import { addMealWords } from '../../../src/app/text/add-meal.ts';
-import { calendar } from '../../../src/app/text/calendar.ts';
-import { common } from '../../../src/app/text/common.ts';
-import { dashboard } from '../../../src/app/text/dashboard.ts';
-import { dish } from '../../../src/app/text/meal.ts';
-import { mealWords } from '../../../src/app/text/meal-names.ts';
-import { outbox } from '../../../src/app/text/outbox.ts';
-import { shell } from '../../../src/app/text/shell.ts';
-import { water } from '../../../src/app/text/water.ts';
-import { weight } from '../../../src/app/text/weight.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import type { AddMealMode } from '#app/shell/add-meal-request.ts';
+import { formatDay, formatFullDay } from '#app/format/day.ts';
+import { formatMl } from '#app/format/number.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { calendar } from '#app/text/calendar.ts';
+import { common } from '#app/text/common.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { dish } from '#app/text/meal.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { shell } from '#app/text/shell.ts';
+import { water } from '#app/text/water.ts';
+import { weight } from '#app/text/weight.ts';
 import { readDay, readOutbox, readWeights, type WaitingOperation } from './read-page.ts';
 import type { SeenDay } from './server-truth.ts';
 
@@ -51,7 +51,9 @@ export class DiaryPage {
   async today(): Promise<DiaryDay> {
     const day = await this.page.evaluate(() => {
       const now = new Date();
-      return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+      return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
     });
     return day as DiaryDay;
   }
@@ -129,7 +131,11 @@ export class DiaryPage {
   /** Opens the add-meal dialog's choice of ways: of a meal's own section, or the one that asks for the meal. */
   async chooseHowToAdd(meal?: MealType): Promise<Locator> {
     if (meal) await this.section(meal).getByRole('button', { name: mealWords[meal].add }).click();
-    else await this.page.getByRole('navigation', { name: shell.mainNavigation }).getByRole('button', { name: shell.addMeal }).click();
+    else
+      await this.page
+        .getByRole('navigation', { name: shell.mainNavigation })
+        .getByRole('button', { name: shell.addMeal })
+        .click();
     const sheet = this.dialog(dish.addTitle);
     await expect(sheet).toBeVisible();
     return sheet;
@@ -187,7 +193,8 @@ export class DiaryPage {
   async moveDish(title: string, to: { meal?: MealType; daysBack?: number }): Promise<void> {
     await (await this.openDish(title)).getByRole('button', { name: dish.move, exact: true }).click();
     const sheet = this.dialog(dish.moveTitle);
-    for (let back = 0; back < (to.daysBack ?? 0); back += 1) await sheet.getByRole('button', { name: weight.previousDay }).click();
+    for (let back = 0; back < (to.daysBack ?? 0); back += 1)
+      await sheet.getByRole('button', { name: weight.previousDay }).click();
     if (to.meal) await sheet.getByRole('radio', { name: mealWords[to.meal].name }).check();
     await sheet.getByRole('button', { name: dish.moveHere }).click();
     await expect(sheet).toBeHidden();
@@ -226,7 +233,8 @@ export class DiaryPage {
   async setWeight(kg: string, daysBack = 0): Promise<void> {
     await this.page.getByRole('button', { name: weight.newWeight }).click();
     const sheet = this.dialog(weight.newWeight);
-    for (let back = 0; back < daysBack; back += 1) await sheet.getByRole('button', { name: weight.previousDay }).click();
+    for (let back = 0; back < daysBack; back += 1)
+      await sheet.getByRole('button', { name: weight.previousDay }).click();
     await sheet.getByRole('textbox', { name: weight.field }).fill(kg);
     await sheet.getByRole('button', { name: common.save }).click();
     await expect(sheet).toBeHidden();

@@ -2,10 +2,10 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import type { AddressInfo } from 'node:net';
 
 /** What a network does to requests. `down` is a server that cannot be reached at all. */
-export type Weather = 'fair' | 'down' | 'captive-portal';
+type Weather = 'fair' | 'down' | 'captive-portal';
 
 /** A request that reached the server. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   /** With its query. */
   path: string;
@@ -144,7 +144,9 @@ const countIn = (requests: readonly SeenRequest[], what: RegExp): number =>
   requests.filter(({ method, path }) => what.test(`${method} ${path}`)).length;
 
 /** The headers of an answer but those of its connection, which the proxy has of its own. */
-function passedOn({ headers: { connection: _connection, 'keep-alive': _keepAlive, ...headers } }: IncomingMessage): IncomingHttpHeaders {
+function passedOn({
+  headers: { connection: _connection, 'keep-alive': _keepAlive, ...headers },
+}: IncomingMessage): IncomingHttpHeaders {
   return headers;
 }
 
@@ -152,7 +154,11 @@ function forward(
   target: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { lose, rewrite, clockShiftMs }: { lose: boolean; rewrite: ((body: string) => string) | undefined; clockShiftMs: number },
+  {
+    lose,
+    rewrite,
+    clockShiftMs,
+  }: { lose: boolean; rewrite: ((body: string) => string) | undefined; clockShiftMs: number },
 ): void {
   const headers = { ...incoming.headers };
   if (rewrite) headers['accept-encoding'] = 'identity';

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test';
-import { startServer, type TestServer } from '../../api/support/start-server.ts';
+import { startServer, type TestServer } from '#test/api/support/start-server.ts';
 import { freshData, serverEntry } from './global-setup.ts';
 import { DiaryPage } from './diary-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
@@ -8,7 +8,7 @@ import { ServerTruth } from './server-truth.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
 
 /** A browser of its own: a phone, a tablet, somebody else's laptop. */
-export interface Device {
+interface Device {
   context: BrowserContext;
   page: Page;
   diary: DiaryPage;
@@ -121,7 +121,9 @@ export const onlineTest = test.extend({ getsReadyForFlight: false });
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Starts the built product on a database of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+export async function startProduct(
+  env: Record<string, string> = {},
+): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const folder = await freshData();
   const server = await startServer(serverEntry(), { dataDir: folder.path }, { env });
   const stop = async () => {
@@ -142,7 +144,8 @@ const refuseWorkers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     // Not every page is one that may have a worker.
     if (!('ServiceWorkerContainer' in globalThis)) return;
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('No workers here', 'SecurityError'));
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('No workers here', 'SecurityError'));
   });
 
 /** Waits until the service worker holds the whole shell and serves this page. */
@@ -150,7 +153,9 @@ export async function readyForFlight(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServer, temporaryFolder } from '../../api/support/start-server.ts';
+import { startServer, temporaryFolder } from '#test/api/support/start-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -52,7 +52,8 @@ function copyBuild(): () => void {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'e2e-'));
-  for (const part of ['client', 'server', 'catalogue', 'build.json']) cpSync(join(dist, part), join(copy, part), { recursive: true });
+  for (const part of ['client', 'server', 'catalogue', 'build.json'])
+    cpSync(join(dist, part), join(copy, part), { recursive: true });
   process.env[COPY_VARIABLE] = copy;
   return () => rmSync(copy, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { leaving } from '../../../src/app/text/leaving.ts';
-import { login } from '../../../src/app/text/login.ts';
-import { session } from '../../../src/app/text/session.ts';
+import { leaving } from '#app/text/leaving.ts';
+import { login } from '#app/text/login.ts';
+import { session } from '#app/text/session.ts';
 import type { DiaryPage } from './diary-page.ts';
 
 /** Signs out, with the diary deleted from this device or left on it; whatever is asked once more is answered so. */
@@ -14,7 +14,9 @@ export async function leaveDiary(diary: DiaryPage, what: 'delete' | 'keep'): Pro
 export async function answerLeaving(diary: DiaryPage, what: 'delete' | 'keep'): Promise<void> {
   const labels = what === 'keep' ? /დარჩება$/ : new RegExp(`${leaving.leave}$|წაშლა$`);
   await diary.dialog().getByRole('button', { name: labels }).click();
-  const surely = diary.dialog().getByRole('button', { name: what === 'keep' ? leaving.keepNamelessConfirm : session.removeConfirm });
+  const surely = diary
+    .dialog()
+    .getByRole('button', { name: what === 'keep' ? leaving.keepNamelessConfirm : session.removeConfirm });
   await surely.or(diary.page.getByRole('heading', { name: login.title })).click();
   await expect(diary.page).toHaveURL(/\/login$/);
 }

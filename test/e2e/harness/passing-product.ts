@@ -1,5 +1,5 @@
-import { clockAhead } from '../../api/support/clock-ahead.ts';
-import { startServer } from '../../api/support/start-server.ts';
+import { clockAhead } from '#test/api/support/clock-ahead.ts';
+import { startServer } from '#test/api/support/start-server.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { freshData, serverEntry } from './global-setup.ts';
 
@@ -22,9 +22,13 @@ export async function startPassing(): Promise<PassingProduct> {
   const folder = await freshData();
   let passed = 0;
   const start = (port: number) =>
-    startServer(serverEntry(), { dataDir: folder.path }, {
-      env: { PORT: String(port), ...clockAhead(passed * DAY_MS) },
-    });
+    startServer(
+      serverEntry(),
+      { dataDir: folder.path },
+      {
+        env: { PORT: String(port), ...clockAhead(passed * DAY_MS) },
+      },
+    );
   let server = await start(0);
   const { origin, port } = server;
   const network = await startFaultProxy(origin);

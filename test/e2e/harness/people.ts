@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { postOnboarding } from '../../../src/contract/auth.ts';
-import { HEALTH_CONSENT_VERSION } from '../../../src/domain/health-consent.ts';
-import { Envelope } from '../../../src/contract/envelope.ts';
-import { client } from '../../api/support/client.ts';
-import { freshPhone, register } from '../../api/support/sms.ts';
-import type { TestServer } from '../../api/support/start-server.ts';
+import { postOnboarding } from '#contract/auth.ts';
+import { HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { Envelope } from '#contract/envelope.ts';
+import { client } from '#test/api/support/client.ts';
+import { freshPhone, register } from '#test/api/support/sms.ts';
+import type { TestServer } from '#test/api/support/start-server.ts';
 
 /** Somebody with a plan and a running trial, made without a browser. */
 export interface Person {
@@ -41,7 +41,11 @@ export async function newPerson(serverOrigin: string): Promise<Person> {
 /** The same with a proven number: models are asked for such people alone. */
 export async function newRegisteredPerson(server: TestServer): Promise<Person> {
   const person = await newPerson(server.origin);
-  const { token } = await register({ server, smsFolder: server.dataDir ?? '' }, client(server.origin, person.token), freshPhone());
+  const { token } = await register(
+    { server, smsFolder: server.dataDir ?? '' },
+    client(server.origin, person.token),
+    freshPhone(),
+  );
   return { ...person, token: token ?? '' };
 }
 
@@ -49,7 +53,8 @@ export async function newRegisteredPerson(server: TestServer): Promise<Person> {
 export const registerLater = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     // An empty page has no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('registration_later', JSON.stringify({ times: 3, at: Date.now() }));
+    if (location.protocol.startsWith('http'))
+      localStorage.setItem('registration_later', JSON.stringify({ times: 3, at: Date.now() }));
   });
 
 /** Puts a token where the app looks for one, before the app itself runs. */
@@ -59,4 +64,5 @@ export async function leaveToken(page: Page, key: 'auth_token' | 'customToken', 
 }
 
 /** Lets a page sign in by a one-time token at its next start. */
-export const leaveCustomToken = (page: Page, customToken: string): Promise<void> => leaveToken(page, 'customToken', customToken);
+export const leaveCustomToken = (page: Page, customToken: string): Promise<void> =>
+  leaveToken(page, 'customToken', customToken);

@@ -20,7 +20,11 @@ export async function turnedPhoto(width = 1600, height = 1200): Promise<ChosenFi
 /** A picture whose header is whole and whose pixels are lost. */
 export async function damagedPhoto(): Promise<ChosenFile> {
   const whole = await blank(640, 480).png().toBuffer();
-  return { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.concat([whole.subarray(0, 41), Buffer.alloc(400, 7)]) };
+  return {
+    name: 'damaged.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([whole.subarray(0, 41), Buffer.alloc(400, 7)]),
+  };
 }
 
 /** A document that only its name makes a picture. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { MEAL_TYPES } from '../../../src/domain/meal-type.ts';
-import { weight } from '../../../src/app/text/weight.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { weight } from '#app/text/weight.ts';
 import type { SeenDay, SeenDish } from './server-truth.ts';
 
 /** An operation that waits on the device. */
@@ -52,10 +52,12 @@ export function readOutbox(page: Page): Promise<WaitingOperation[]> {
       open.addEventListener('error', () => reject(open.error));
     });
     const all = db.transaction('outbox').objectStore('outbox').getAll();
-    const rows = await new Promise<{ state: string; attempts: number; change: { kind: string } }[]>((resolve, reject) => {
-      all.addEventListener('success', () => resolve(all.result));
-      all.addEventListener('error', () => reject(all.error));
-    });
+    const rows = await new Promise<{ state: string; attempts: number; change: { kind: string } }[]>(
+      (resolve, reject) => {
+        all.addEventListener('success', () => resolve(all.result));
+        all.addEventListener('error', () => reject(all.error));
+      },
+    );
     db.close();
     return rows
       .filter(({ state }) => state !== 'acked')

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { DiaryPage } from './diary-page.ts';
 import type { ServerTruth } from './server-truth.ts';
-import { type DiaryDay } from '../../../src/domain/diary-day.ts';
+import { type DiaryDay } from '#domain/diary-day.ts';
 
 /**
  * Waits until the server holds exactly what the screen shows of the open day, and nothing waits any more:
@@ -14,6 +14,8 @@ export async function expectServerHasWhatShows(diary: DiaryPage, truth: ServerTr
     expect(await truth.day(date)).toEqual(await diary.seen());
     const weights = await truth.weights();
     const newest = weights.at(-1)?.date ?? date;
-    expect(weights.map((each) => ({ day: DiaryPage.writtenDay(each.date, newest), kg: each.kg }))).toEqual(await diary.seenWeights());
+    expect(weights.map((each) => ({ day: DiaryPage.writtenDay(each.date, newest), kg: each.kg }))).toEqual(
+      await diary.seenWeights(),
+    );
   }).toPass({ timeout: 20_000 });
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import { MEAL_TYPES, type MealType } from '../../../src/domain/meal-type.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
 import { sendBatch, type SeedOperation } from './send-batch.ts';
 
 /** A dish of the seed: with the protein, fat and carbs of an ordinary plate. */
@@ -16,7 +16,12 @@ const BATCH = 500;
 const dishOperation = (date: DiaryDay, { title, kcal, meal = 'lunch' }: SeedDish): SeedOperation => {
   const id = uuidv7();
   const macros = { proteins: Math.round(kcal * 0.05), carbs: Math.round(kcal * 0.12), fats: Math.round(kcal * 0.035) };
-  return { key: id, method: 'POST', path: '/dashboard/meals', body: { meal: { id, title, calories: kcal, ...macros, mealType: meal }, date } };
+  return {
+    key: id,
+    method: 'POST',
+    path: '/dashboard/meals',
+    body: { meal: { id, title, calories: kcal, ...macros, mealType: meal }, date },
+  };
 };
 
 const waterOperation = (date: DiaryDay, delta: number): SeedOperation => ({
@@ -39,13 +44,17 @@ const weightOperation = (date: DiaryDay, weight: number): SeedOperation => ({
  */
 export async function seedHistory(origin: string, token: string, today: DiaryDay, days: number): Promise<number> {
   const operations = Array.from({ length: days }, (_, back) => dayOperations(addDays(today, -back), back)).flat();
-  for (let from = 0; from < operations.length; from += BATCH) await sendBatch(origin, token, operations.slice(from, from + BATCH));
+  for (let from = 0; from < operations.length; from += BATCH)
+    await sendBatch(origin, token, operations.slice(from, from + BATCH));
   return operations.filter(({ path }) => path === '/dashboard/meals').length;
 }
 
 function dayOperations(date: DiaryDay, back: number): SeedOperation[] {
-  const weighIns = back % 3 === 0 ? [weightOperation(date, Math.round((65 + back * 0.05 + (back % 7) * 0.1) * 10) / 10)] : [];
+  const weighIns =
+    back % 3 === 0 ? [weightOperation(date, Math.round((65 + back * 0.05 + (back % 7) * 0.1) * 10) / 10)] : [];
   if (back % 9 === 8) return weighIns;
-  const dishes = MEAL_TYPES.map((meal, index) => dishOperation(date, { title: `კერძი ${back}-${index}`, kcal: 180 + ((back * 37 + index * 71) % 240), meal }));
+  const dishes = MEAL_TYPES.map((meal, index) =>
+    dishOperation(date, { title: `კერძი ${back}-${index}`, kcal: 180 + ((back * 37 + index * 71) % 240), meal }),
+  );
   return [...dishes, waterOperation(date, 1000 + (back % 5) * 250), ...weighIns];
 }

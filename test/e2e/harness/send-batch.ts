@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { postBatch } from '../../../src/contract/batch.ts';
-import { Envelope } from '../../../src/contract/envelope.ts';
+import { postBatch } from '#contract/batch.ts';
+import { Envelope } from '#contract/envelope.ts';
 
 /** One operation of a batch, as a device sends it. */
 export interface SeedOperation {

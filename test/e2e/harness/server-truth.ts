@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { Changes, getChanges } from '../../../src/contract/changes.ts';
-import { Envelope } from '../../../src/contract/envelope.ts';
-import type { DiaryDay } from '../../../src/domain/diary-day.ts';
-import { MEAL_TYPES, type MealType } from '../../../src/domain/meal-type.ts';
+import { Changes, getChanges } from '#contract/changes.ts';
+import { Envelope } from '#contract/envelope.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
 
 /** A dish as far as a person can tell it apart. */
 export interface SeenDish {
@@ -66,7 +66,9 @@ export class ServerTruth {
   /** The titles of all dishes of all days. */
   async titles(): Promise<string[]> {
     const { days } = await this.changes();
-    return days.flatMap((day) => MEAL_TYPES.flatMap((type) => day.mealHistory.meals[type].dishes.map(({ title }) => title)));
+    return days.flatMap((day) =>
+      MEAL_TYPES.flatMap((type) => day.mealHistory.meals[type].dishes.map(({ title }) => title)),
+    );
   }
 
   /** The ml of each pour of a day, in the order of arrival. */
@@ -87,7 +89,10 @@ export class ServerTruth {
   async pictures(date: DiaryDay): Promise<{ imageUrl: string; pictureMissing: boolean }[]> {
     const { days } = await this.changes();
     const meals = days.find((one) => one.date === date)?.mealHistory.meals;
-    return MEAL_TYPES.flatMap((type) => meals?.[type].dishes ?? []).map(({ imageUrl, pictureMissing }) => ({ imageUrl, pictureMissing }));
+    return MEAL_TYPES.flatMap((type) => meals?.[type].dishes ?? []).map(({ imageUrl, pictureMissing }) => ({
+      imageUrl,
+      pictureMissing,
+    }));
   }
 
   /** Writes past the device, as another device of the same person would. */

@@ -1,10 +1,15 @@
 import type { CDPSession, Page, Worker } from 'playwright/test';
-import { BACKGROUND_SYNC_TAG } from '../../../src/sync/background-tag.ts';
+import { BACKGROUND_SYNC_TAG } from '#sync/background-tag.ts';
 
 /** Sends the browser's `sync` event to the app's service worker, as Chromium does when the network is back. `page` needs to show nothing. */
 export const dispatchSync = (page: Page, origin: string): Promise<void> =>
   withRegistration(page, origin, (browser, registrationId) =>
-    browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: BACKGROUND_SYNC_TAG, lastChance: false }),
+    browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: BACKGROUND_SYNC_TAG,
+      lastChance: false,
+    }),
   );
 
 /** Delivers a push message to the app's service worker, as Chromium does when its push service has decrypted one. */
@@ -34,12 +39,19 @@ export const tapNotification = (worker: Worker, tag: string): Promise<void> =>
 export const loseSubscription = (worker: Worker, endpoint: string): Promise<void> =>
   worker.evaluate((next) => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-    const pushManager = { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => ({ endpoint: next, keys }) }) };
+    const pushManager = {
+      getSubscription: async () => null,
+      subscribe: async () => ({ toJSON: () => ({ endpoint: next, keys }) }),
+    };
     Object.defineProperty((globalThis as WorkerScope).registration, 'pushManager', { value: pushManager });
     dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil: () => undefined }));
   }, endpoint);
 
-async function withRegistration(page: Page, origin: string, act: (browser: CDPSession, id: string) => Promise<unknown>): Promise<void> {
+async function withRegistration(
+  page: Page,
+  origin: string,
+  act: (browser: CDPSession, id: string) => Promise<unknown>,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

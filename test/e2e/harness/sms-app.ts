@@ -17,7 +17,8 @@ export async function smsApp(context: BrowserContext): Promise<SmsApp> {
     const asked: { state: string; arrive: (code: string) => void }[] = [];
     const get = ({ otp, signal }: { otp?: { transport: string[] }; signal?: AbortSignal } = {}) =>
       new Promise((resolve, reject) => {
-        if (otp?.transport.join() !== 'sms') return void reject(new DOMException('Only codes out of messages', 'NotSupportedError'));
+        if (otp?.transport.join() !== 'sms')
+          return void reject(new DOMException('Only codes out of messages', 'NotSupportedError'));
         const one = {
           state: 'waits',
           arrive: (code: string) => {
@@ -35,12 +36,14 @@ export async function smsApp(context: BrowserContext): Promise<SmsApp> {
     Object.defineProperty(globalThis, 'OTPCredential', { value: Credential, configurable: true });
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     addEventListener('a message', (event) => {
-      if (event instanceof CustomEvent) for (const one of asked) if (one.state === 'waits') one.arrive(String(event.detail));
+      if (event instanceof CustomEvent)
+        for (const one of asked) if (one.state === 'waits') one.arrive(String(event.detail));
     });
     Object.defineProperty(globalThis, 'codesAskedFor', { get: () => asked.map(({ state }) => state) });
   });
   return {
     readings: async (page) => v.parse(Readings, await page.evaluate('codesAskedFor')),
-    deliver: (page, code) => page.evaluate((detail) => void dispatchEvent(new CustomEvent('a message', { detail })), code),
+    deliver: (page, code) =>
+      page.evaluate((detail) => void dispatchEvent(new CustomEvent('a message', { detail })), code),
   };
 }

@@ -17,12 +17,21 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return {
     count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    verifies: async (isUserVerified) => void (await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
-    isTouched: async (enabled) => void (await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
+    verifies: async (isUserVerified) =>
+      void (await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
+    isTouched: async (enabled) =>
+      void (await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
     lose: async () => void (await session.send('WebAuthn.clearCredentials', { authenticatorId })),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDashboardSearch } from '../../../src/app/shell/dashboard-search.ts';
+import { readDashboardSearch } from '#app/shell/dashboard-search.ts';
 
 test('the address opens a dialog, a day and the bank’s return', () => {
   expect(readDashboardSearch({ add: 'water', day: '2026-11-20', paySuccess: 1 })).toEqual({

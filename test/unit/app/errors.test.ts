@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorText } from '../../../src/app/text/error-text.ts';
-import { errors } from '../../../src/app/text/errors.ts';
-import { ERROR_CODES } from '../../../src/contract/envelope.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { errors } from '#app/text/errors.ts';
+import { ERROR_CODES } from '#contract/envelope.ts';
 
 test('every code of the contract has a Georgian sentence', () => {
   for (const code of ERROR_CODES) expect(errorText(code)).toMatch(/\p{Script=Georgian}/u);

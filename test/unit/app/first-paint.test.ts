@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GLANCE_KEY } from '../../../src/db/day-glance.ts';
-import { onboarding } from '../../../src/app/text/onboarding.ts';
+import { GLANCE_KEY } from '#device/diary/reads/day-glance.ts';
+import { onboarding } from '#app/text/onboarding.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../../../src/app/tokens.css', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { followSession } from '../../../src/app/shell/follow-session.ts';
-import { getSession } from '../../../src/app/shell/session.ts';
-import { putSession } from '../../../src/db/session-state.ts';
+import { followSession } from '#app/shell/follow-session.ts';
+import { getSession } from '#app/shell/session.ts';
+import { putSession } from '#device/session/session-state.ts';
 
 const uid = '01936f3e-0000-7000-8000-000000000001';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatCookingTime, formatLoggedAmount, formatMinutes } from '../../../src/app/format/amount.ts';
+import { formatAmount, formatCookingTime, formatLoggedAmount, formatMinutes } from '#app/format/amount.ts';
 
 test.each([
   [150, 'g', '150\u00a0გ'],
@@ -27,6 +27,18 @@ test('waiting stands beside the work, and only where there is some', () => {
 });
 
 test('what was eaten of a part shows as it was counted and weighed, and as much of it as is known', () => {
-  const shown = [{ amount: 2, unit: 'piece', grams: 110 }, { amount: 150, unit: 'g', grams: 150 }, { amount: 1, unit: 'ლანგარი' }, { grams: 80.4 }, {}];
-  expect(shown.map(formatLoggedAmount)).toEqual(['2\u00a0ცალი · 110\u00a0გ', '150\u00a0გ', '1 ლანგარი', '80\u00a0გ', '']);
+  const shown = [
+    { amount: 2, unit: 'piece', grams: 110 },
+    { amount: 150, unit: 'g', grams: 150 },
+    { amount: 1, unit: 'ლანგარი' },
+    { grams: 80.4 },
+    {},
+  ];
+  expect(shown.map(formatLoggedAmount)).toEqual([
+    '2\u00a0ცალი · 110\u00a0გ',
+    '150\u00a0გ',
+    '1 ლანგარი',
+    '80\u00a0გ',
+    '',
+  ]);
 });

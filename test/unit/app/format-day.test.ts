@@ -8,10 +8,18 @@ import {
   formatRelativeDay,
   formatTime,
   formatWeekdayShort,
-} from '../../../src/app/format/day.ts';
+} from '#app/format/day.ts';
 
 test('the week begins with ორშ', () => {
-  const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'] as const;
+  const week = [
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ] as const;
   expect(week.map(formatWeekdayShort)).toEqual(['ორშ', 'სამ', 'ოთხ', 'ხუთ', 'პარ', 'შაბ', 'კვი']);
 });
 

@@ -8,7 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
-} from '../../../src/app/format/number.ts';
+} from '#app/format/number.ts';
 
 test.each([
   [0, '0'],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { createAppRouter } from '../../../src/app/router.tsx';
-import type { Session } from '../../../src/app/shell/session.ts';
+import { createAppRouter } from '#app/router.tsx';
+import type { Session } from '#app/shell/session.ts';
 
 const signedIn: Session = { status: 'signed-in', uid: 'nino', onboardingEnabled: true };
 const signedOut: Session = { status: 'signed-out', onboardingEnabled: true };

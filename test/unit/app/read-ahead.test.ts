@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAhead } from '../../../src/app/shell/read-ahead.ts';
+import { readAhead } from '#app/shell/read-ahead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -19,7 +19,9 @@ test('no two sheets style the same class: a sheet that was loaded once stays, an
 });
 
 test('a larger text turns a wide screen into a narrow one: layouts change at em, not at px', () => {
-  const queries = sheets.flatMap((path) => [...cssOf(path).matchAll(/^@media .*\b(?:width|height): .*$/gm)].map(([query]) => query));
+  const queries = sheets.flatMap((path) =>
+    [...cssOf(path).matchAll(/^@media .*\b(?:width|height): .*$/gm)].map(([query]) => query),
+  );
 
   expect(queries.length).toBeGreaterThan(20);
   expect(queries.filter((query) => query.includes('px'))).toEqual([]);

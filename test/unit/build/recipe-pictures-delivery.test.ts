@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precompress } from '../../../src/build/precompress.ts';
-import { writeServiceWorker } from '../../../src/build/service-worker.ts';
+import { precompress } from '#build/precompress.ts';
+import { writeServiceWorker } from '#build/service-worker.ts';
 
 let client: string;
 
@@ -11,7 +11,8 @@ beforeEach(async () => {
   client = await mkdtemp(join(tmpdir(), 'client-'));
   await mkdir(join(client, 'assets/recipes'), { recursive: true });
   for (const folder of ['icons', 'fonts']) await mkdir(join(client, folder));
-  for (const file of ['manifest.webmanifest', 'icons/favicon.svg', 'icons/icon-192.png', 'fonts/lari.woff2']) await writeFile(join(client, file), file);
+  for (const file of ['manifest.webmanifest', 'icons/favicon.svg', 'icons/icon-192.png', 'fonts/lari.woff2'])
+    await writeFile(join(client, file), file);
   await writeFile(join(client, 'index.html'), '<title>ლუკმა</title>'.repeat(100));
   await writeFile(join(client, 'assets/start-abcdefgh.js'), 'start();'.repeat(200));
   await writeFile(join(client, 'assets/recipes/khinkali-kalakuri.webp'), Buffer.alloc(5_000, 7));

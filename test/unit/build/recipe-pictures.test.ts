@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOARDS } from '../../../src/build/recipe-pictures/bases/boards.ts';
-import { BOWLS } from '../../../src/build/recipe-pictures/bases/bowls.ts';
-import { CLAY } from '../../../src/build/recipe-pictures/bases/clay.ts';
-import { GLASSES } from '../../../src/build/recipe-pictures/bases/glasses.ts';
-import { PANS } from '../../../src/build/recipe-pictures/bases/pans.ts';
-import { PLATES } from '../../../src/build/recipe-pictures/bases/plates.ts';
-import { composePicture, drawDish } from '../../../src/build/recipe-pictures/compose-picture.ts';
-import { lookOf } from '../../../src/build/recipe-pictures/larder.ts';
-import { writePictures } from '../../../src/build/recipe-pictures/write-pictures.ts';
-import { RECIPES } from '../../../src/content/recipe-book.ts';
-import type { Recipe } from '../../../src/domain/recipe.ts';
+import { BOARDS } from '#build/recipe-pictures/bases/boards.ts';
+import { BOWLS } from '#build/recipe-pictures/bases/bowls.ts';
+import { CLAY } from '#build/recipe-pictures/bases/clay.ts';
+import { GLASSES } from '#build/recipe-pictures/bases/glasses.ts';
+import { PANS } from '#build/recipe-pictures/bases/pans.ts';
+import { PLATES } from '#build/recipe-pictures/bases/plates.ts';
+import { composePicture, drawDish } from '#build/recipe-pictures/compose-picture.ts';
+import { lookOf } from '#build/recipe-pictures/larder.ts';
+import { writePictures } from '#build/recipe-pictures/write-pictures.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import type { Recipe } from '#domain/recipe.ts';
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -67,7 +67,11 @@ describe('the drawing of a recipe', () => {
   });
 
   test('knows the look of every food that is more than a pinch', () => {
-    const unseen = new Set(RECIPES.flatMap(({ ingredients }) => ingredients.filter(({ food, grams }) => grams >= 30 && !lookOf(food)).map(({ food }) => food)));
+    const unseen = new Set(
+      RECIPES.flatMap(({ ingredients }) =>
+        ingredients.filter(({ food, grams }) => grams >= 30 && !lookOf(food)).map(({ food }) => food),
+      ),
+    );
     expect([...unseen]).toEqual([]);
   });
 

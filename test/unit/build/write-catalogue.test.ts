@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { writeCatalogue } from '../../../src/build/write-catalogue.ts';
-import { FOODS } from '../../../src/content/food-table.ts';
-import { columnsOf } from '../../../src/contract/food-columns.ts';
-import { catalogueStore } from '../../../src/server/food/catalogue-store.ts';
+import { writeCatalogue } from '#build/write-catalogue.ts';
+import { FOODS } from '#content/food-table.ts';
+import { columnsOf } from '#contract/food-columns.ts';
+import { catalogueStore } from '#server/food/catalogue-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,10 @@ test('the server serves what the build has compressed', async () => {
   await writeCatalogue(built, FOODS.slice(0, 20), []);
   const store = catalogueStore(built);
   const plain = Buffer.from(await store.bytes('free', 'identity')).toString();
-  expect(JSON.parse(plain)).toMatchObject({ success: true, data: { version: store.version(), edition: 'free', foods: columnsOf(FOODS.slice(0, 20)) } });
+  expect(JSON.parse(plain)).toMatchObject({
+    success: true,
+    data: { version: store.version(), edition: 'free', foods: columnsOf(FOODS.slice(0, 20)) },
+  });
   expect(brotliDecompressSync(await store.bytes('free', 'br')).toString()).toBe(plain);
   expect(gunzipSync(await store.bytes('free', 'gzip')).toString()).toBe(plain);
 });

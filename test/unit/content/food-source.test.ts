@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { compose, readSource, SourceError } from '../../../src/content/food-source.ts';
-import { joinFood } from '../../../src/content/join-food.ts';
-import { readFoodLines } from '../../../src/content/food-lines.ts';
-import { readTable } from '../../../src/content/table-rows.ts';
+import { compose, readSource, SourceError } from '#content/food-source.ts';
+import { joinFood } from '#content/join-food.ts';
+import { readFoodLines } from '#content/food-lines.ts';
+import { readTable } from '#content/table-rows.ts';
 
-const HEADER = 'id\tname_en\tkcal\tprotein_g\tfat_g\tcarbs_g\tfibre_g\twater_g\tiodine_ug\tala_g\tepa_g\tdha_g\tbelow_limit';
+const HEADER =
+  'id\tname_en\tkcal\tprotein_g\tfat_g\tcarbs_g\tfibre_g\twater_g\tiodine_ug\tala_g\tepa_g\tdha_g\tbelow_limit';
 const ROWS = readTable(
   [
     HEADER,
@@ -16,7 +17,10 @@ const ROWS = readTable(
 const composed = (source: string) => compose(readSource(source), ROWS);
 
 test('a row tells what its table publishes, and nothing of what it does not; "less than 20 µg" of iodine is unknown', () => {
-  expect(composed('fr-2')).toEqual({ macros: { calories: 260, proteins: 16, carbs: 1, fats: 21 }, nutrients: { water: 55 } });
+  expect(composed('fr-2')).toEqual({
+    macros: { calories: 260, proteins: 16, carbs: 1, fats: 21 },
+    nutrients: { water: 55 },
+  });
 });
 
 test('omega-3 is the sum of three acids', () => {
@@ -30,7 +34,9 @@ test('a figure that no table has may be typed', () => {
 
 test('a mix adds up its parts, and what is missing to 100 g is water', () => {
   const { macros, nutrients } = composed('= 40 ch-1 + 30 fr-2');
-  expect([macros.calories, macros.proteins, macros.carbs].map((figure) => Math.round(figure * 10) / 10)).toEqual([198, 12.8, 0.7]);
+  expect([macros.calories, macros.proteins, macros.carbs].map((figure) => Math.round(figure * 10) / 10)).toEqual([
+    198, 12.8, 0.7,
+  ]);
   expect(nutrients.water).toBeCloseTo(20 + 16.5 + 30);
 });
 
@@ -50,9 +56,12 @@ test('a label has its own figures and no others', () => {
   });
 });
 
-test.each(['', 'ch1', '= 40', '= x ch-1', 'label kcal', 'label energy 4', 'fr-2 | ch-1', 'ch-1 fat -3'])('"%s" is no source', (source) => {
-  expect(() => readSource(source)).toThrow(SourceError);
-});
+test.each(['', 'ch1', '= 40', '= x ch-1', 'label kcal', 'label energy 4', 'fr-2 | ch-1', 'ch-1 fat -3'])(
+  '"%s" is no source',
+  (source) => {
+    expect(() => readSource(source)).toThrow(SourceError);
+  },
+);
 
 test('a row that no table has is named', () => {
   expect(() => composed('ch-9')).toThrow('no row ch-9 in the tables');
@@ -87,5 +96,7 @@ test.each([
   ['a trait', 'x\tn\t\t\tN\tdairy\tch-1\t\tcolour red\t', 'x: no trait "colour"'],
   ['a weight', 'x\tn\t\t\tN\tdairy\tch-1\tslice some\t\t', 'x: "some" is no number'],
 ])('a line with %s that nobody knows is refused', (_, cells, message) => {
-  expect(() => readFoodLines(`id\tname\tsynonyms\tmisspellings\tenglish\tgroup\tsource\tportions\ttraits\treason\n${cells}`)).toThrow(message);
+  expect(() =>
+    readFoodLines(`id\tname\tsynonyms\tmisspellings\tenglish\tgroup\tsource\tportions\ttraits\treason\n${cells}`),
+  ).toThrow(message);
 });

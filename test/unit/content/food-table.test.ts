@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkFoods } from '../../../src/content/check-foods.ts';
-import { FOODS } from '../../../src/content/food-table.ts';
-import type { Food } from '../../../src/domain/food.ts';
+import { checkFoods } from '#content/check-foods.ts';
+import { FOODS } from '#content/food-table.ts';
+import type { Food } from '#domain/food.ts';
 
 const bread: Food = {
   id: 'white-bread',
@@ -56,21 +56,53 @@ test('sound foods have no problem', () => {
 });
 
 test.each<[string, Food, string]>([
-  ['energy that its parts cannot give', { ...bread, per100g: { ...bread.per100g, calories: 342 } }, 'white-bread: 342 kcal, but its parts come to 242'],
-  ['parts heavier than the whole', { ...bread, per100g: { calories: 440, proteins: 30, carbs: 80, fats: 0 }, nutrients: {} }, 'white-bread: its parts weigh 110.0 g in 100 g'],
-  ['more sugar than carbs', { ...bread, nutrients: { ...bread.nutrients, sugar: 60 } }, 'white-bread: 60 g sugar in 48.9 g carbs'],
+  [
+    'energy that its parts cannot give',
+    { ...bread, per100g: { ...bread.per100g, calories: 342 } },
+    'white-bread: 342 kcal, but its parts come to 242',
+  ],
+  [
+    'parts heavier than the whole',
+    { ...bread, per100g: { calories: 440, proteins: 30, carbs: 80, fats: 0 }, nutrients: {} },
+    'white-bread: its parts weigh 110.0 g in 100 g',
+  ],
+  [
+    'more sugar than carbs',
+    { ...bread, nutrients: { ...bread.nutrients, sugar: 60 } },
+    'white-bread: 60 g sugar in 48.9 g carbs',
+  ],
   ['a vitamin below nothing', { ...bread, nutrients: { vitaminC: -1 } }, 'white-bread: vitaminC is -1'],
   ['a loaf like a cow', { ...bread, unitGrams: { slice: 30, piece: 4000 } }, 'white-bread: one piece of 4000 g'],
-  ['a helping of a fish like that of its roe', { ...bread, group: 'fish', unitGrams: { portion: 6 } }, 'white-bread: a helping of 6 g'],
+  [
+    'a helping of a fish like that of its roe',
+    { ...bread, group: 'fish', unitGrams: { portion: 6 } },
+    'white-bread: a helping of 6 g',
+  ],
   ['a helping that no eater has', { ...bread, unitGrams: { portion: 300 } }, 'white-bread: a helping of 300 g'],
-  ['a helping of nothing but a group', { ...bread, group: 'fish', unitGrams: { skewer: 100 } }, 'white-bread: no unit of its own is a helping'],
-  ['a helping of a day\'s energy', { ...bread, group: 'meat', unitGrams: { portion: 400 } }, 'white-bread: a helping of 968 kcal'],
-  ['a drink without density', { ...bread, group: 'drink', unitGrams: { glass: 200 } }, 'white-bread: a liquid without density'],
+  [
+    'a helping of nothing but a group',
+    { ...bread, group: 'fish', unitGrams: { skewer: 100 } },
+    'white-bread: no unit of its own is a helping',
+  ],
+  [
+    "a helping of a day's energy",
+    { ...bread, group: 'meat', unitGrams: { portion: 400 } },
+    'white-bread: a helping of 968 kcal',
+  ],
+  [
+    'a drink without density',
+    { ...bread, group: 'drink', unitGrams: { glass: 200 } },
+    'white-bread: a liquid without density',
+  ],
   ['a density of mercury', { ...beer, density: 13.6 }, 'beer: density 13.6'],
   ['more to eat than was bought', { ...bread, edibleShare: 1.2 }, 'white-bread: edible share 1.2'],
   ['a source that is no row', { ...bread, source: 'a-table' }, 'white-bread: "a-table" is no row of a table'],
   ['a mix of nothing', { ...bread, source: '= flour' }, 'white-bread: "flour" is no part of a mix'],
-  ['a label with a figure that is none', { ...bread, source: 'label kcal many' }, 'white-bread: "kcal many" types no figures'],
+  [
+    'a label with a figure that is none',
+    { ...bread, source: 'label kcal many' },
+    'white-bread: "kcal many" types no figures',
+  ],
   ['a name in Latin letters', { ...bread, synonyms: ['puri'] }, 'white-bread: "puri" is not clean Mkhedruli'],
   ['a name with a stray space', { ...bread, synonyms: ['პური '] }, 'white-bread: "პური " is not clean Mkhedruli'],
   ['an id with a capital', { ...bread, id: 'White' }, 'White: the id is not kebab-case'],
@@ -84,11 +116,15 @@ test('names may have hyphens, figures and percents', () => {
 });
 
 test('alcohol counts with 7 kcal a gram', () => {
-  expect(problemsOf({ ...beer, per100g: { ...beer.per100g, calories: 14 }, nutrients: { alcohol: 6 } })).toEqual(['beer: 14 kcal, but its parts come to 56']);
+  expect(problemsOf({ ...beer, per100g: { ...beer.per100g, calories: 14 }, nutrients: { alcohol: 6 } })).toEqual([
+    'beer: 14 kcal, but its parts come to 56',
+  ]);
 });
 
 test('one name cannot mean two foods, however its words are joined', () => {
-  expect(problemsOf(bread, { ...beer, synonyms: ['თეთრი-პური'] })).toEqual(['beer: "თეთრი-პური" is a name of white-bread already']);
+  expect(problemsOf(bread, { ...beer, synonyms: ['თეთრი-პური'] })).toEqual([
+    'beer: "თეთრი-პური" is a name of white-bread already',
+  ]);
 });
 
 test('an id belongs to one food', () => {
@@ -97,7 +133,9 @@ test('an id belongs to one food', () => {
 
 test('references lead to a food, and not round in a circle', () => {
   expect(problemsOf({ ...bread, eatenAs: 'toast' })).toEqual(['white-bread: eatenAs "toast" is no food']);
-  expect(problemsOf({ ...bread, base: { id: 'white-bread', preparation: 'baked' } })).toEqual(['white-bread: base leads round in a circle']);
+  expect(problemsOf({ ...bread, base: { id: 'white-bread', preparation: 'baked' } })).toEqual([
+    'white-bread: base leads round in a circle',
+  ]);
   expect(problemsOf({ ...bread, eatenAs: 'beer' }, { ...beer, eatenAs: 'white-bread' })).toEqual([
     'white-bread: eatenAs leads round in a circle',
     'beer: eatenAs leads round in a circle',

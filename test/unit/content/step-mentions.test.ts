@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FoodGroup } from '../../../src/domain/food.ts';
-import { stepsMention } from '../../../src/content/step-mentions.ts';
+import type { FoodGroup } from '#domain/food.ts';
+import { stepsMention } from '#content/step-mentions.ts';
 
 const food = (name: string, group: FoodGroup = 'dairy', id = 'food') => ({ id, name, synonyms: [], group });
 
@@ -22,5 +22,8 @@ test('what no step names is not used', () => {
 });
 
 test('water is used where something boils in it', () => {
-  expect([stepsMention(food('წყალი', 'drink', 'water'), ['ბრინჯი მოხარშეთ.']), stepsMention(food('წყალი', 'drink', 'water'), ['ბრინჯი აურიეთ.'])]).toEqual([true, false]);
+  expect([
+    stepsMention(food('წყალი', 'drink', 'water'), ['ბრინჯი მოხარშეთ.']),
+    stepsMention(food('წყალი', 'drink', 'water'), ['ბრინჯი აურიეთ.']),
+  ]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepMinutes } from '../../../src/content/step-minutes.ts';
+import { stepMinutes } from '#content/step-minutes.ts';
 
 test.each<[string, string, number, number]>([
   ['cooking', 'წყალი დაასხით და 45 წუთი ხარშეთ.', 45, 0],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { FOODS } from '../../../src/content/food-table.ts';
-import { RECIPES } from '../../../src/content/recipe-book.ts';
-import { Catalogue, foodsOf, recipeOf, type Edition } from '../../../src/contract/catalogue.ts';
-import { catalogueBodies } from '../../../src/contract/catalogue-bodies.ts';
-import { Envelope } from '../../../src/contract/envelope.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { Catalogue, foodsOf, recipeOf, type Edition } from '#contract/catalogue.ts';
+import { catalogueBodies } from '#contract/catalogue-bodies.ts';
+import { Envelope } from '#contract/envelope.ts';
 
 const LENGTH = (text: string) => String(text.length);
 const bodies = catalogueBodies(FOODS, RECIPES, LENGTH);
@@ -20,7 +20,9 @@ test('the open edition brings every food and recipe to the device as it was writ
 test('without access a PRO recipe is a teaser: its energy without what is in it', () => {
   const { recipes } = read('free');
   const isPro = new Map(RECIPES.map(({ id, pro }) => [id, pro === true]));
-  expect(recipes.filter(({ cooking }) => cooking === null).map(({ id }) => id)).toEqual(recipes.map(({ id }) => id).filter((id) => isPro.get(id)));
+  expect(recipes.filter(({ cooking }) => cooking === null).map(({ id }) => id)).toEqual(
+    recipes.map(({ id }) => id).filter((id) => isPro.get(id)),
+  );
   for (const { serving } of recipes) expect(serving.calories).toBeGreaterThan(0);
   const text = JSON.stringify(recipes.filter(({ cooking }) => cooking === null));
   for (const recipe of RECIPES.filter(({ pro }) => pro)) expect(text).not.toContain(recipe.steps[0]);
@@ -29,11 +31,17 @@ test('without access a PRO recipe is a teaser: its energy without what is in it'
 test('both editions have one version, and any changed word changes it', () => {
   expect([read('open').version, read('free').version]).toEqual([bodies.version, bodies.version]);
   const [first, ...others] = FOODS;
-  const changed = catalogueBodies([{ ...first, name: `${first?.name ?? ''}ა` } as (typeof FOODS)[number], ...others], RECIPES, LENGTH);
+  const changed = catalogueBodies(
+    [{ ...first, name: `${first?.name ?? ''}ა` } as (typeof FOODS)[number], ...others],
+    RECIPES,
+    LENGTH,
+  );
   expect(changed.version).not.toBe(bodies.version);
 });
 
 test('a column that ends before its foods is no catalogue', () => {
   const catalogue = read('open');
-  expect(() => foodsOf({ ...catalogue, foods: { ...catalogue.foods, name: catalogue.foods.name.slice(1) } })).toThrow(RangeError);
+  expect(() => foodsOf({ ...catalogue, foods: { ...catalogue.foods, name: catalogue.foods.name.slice(1) } })).toThrow(
+    RangeError,
+  );
 });

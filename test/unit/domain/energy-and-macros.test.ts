@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACTIVITY_LEVELS, bmi, healthyMinimumKg, WEIGHT_GOALS, type Body } from '../../../src/domain/body.ts';
-import { calorieGoal, DEFAULT_KCAL, inferWeightGoal, maintenanceKcal, restingKcal, safeMinimumKcal } from '../../../src/domain/energy.ts';
-import { energyOf, gramsOfShares, MACRO_PRESETS, macroGoals, rescaleMacros, sumNutrition } from '../../../src/domain/macros.ts';
+import { ACTIVITY_LEVELS, bmi, healthyMinimumKg, WEIGHT_GOALS, type Body } from '#domain/body.ts';
+import {
+  calorieGoal,
+  DEFAULT_KCAL,
+  inferWeightGoal,
+  maintenanceKcal,
+  restingKcal,
+  safeMinimumKcal,
+} from '#domain/energy.ts';
+import { energyOf, gramsOfShares, MACRO_PRESETS, macroGoals, rescaleMacros, sumNutrition } from '#domain/macros.ts';
 
 const nino: Body = { gender: 'female', ageYears: 24, heightCm: 176, weightKg: 65, activityLevel: 'sedentary' };
 
@@ -56,12 +63,14 @@ describe('energy', () => {
     );
   });
 
-  test.each([[0.75, 'lose-weight'], [0.7501, 'maintain-weight'], [1.2499, 'maintain-weight'], [1.25, 'gain-weight']] as const)(
-    'a ratio of %d to maintenance means %s',
-    (ratio, goal) => {
-      expect(inferWeightGoal(2000 * ratio, 2000)).toBe(goal);
-    },
-  );
+  test.each([
+    [0.75, 'lose-weight'],
+    [0.7501, 'maintain-weight'],
+    [1.2499, 'maintain-weight'],
+    [1.25, 'gain-weight'],
+  ] as const)('a ratio of %d to maintenance means %s', (ratio, goal) => {
+    expect(inferWeightGoal(2000 * ratio, 2000)).toBe(goal);
+  });
 
   test('the safe least is 1,200 kcal for women and 1,500 for men', () => {
     expect([safeMinimumKcal('female'), safeMinimumKcal('other'), safeMinimumKcal('male')]).toEqual([1200, 1200, 1500]);
@@ -90,34 +99,56 @@ describe('macros', () => {
 
   test('always keep their bounds per kilogram', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 30, max: 300 }), fc.constantFrom(...WEIGHT_GOALS), (kcal, kg, goal) => {
-        const { proteins, carbs, fats } = macroGoals(kcal, kg, goal);
-        for (const [grams, least, most] of [[proteins, 1.6, 2.4], [carbs, 2, 8], [fats, 0.5, 2]] as const) {
-          expect(grams).toBeGreaterThanOrEqual(least * kg - 0.05);
-          expect(grams).toBeLessThanOrEqual(most * kg + 0.05);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.integer({ min: 30, max: 300 }),
+        fc.constantFrom(...WEIGHT_GOALS),
+        (kcal, kg, goal) => {
+          const { proteins, carbs, fats } = macroGoals(kcal, kg, goal);
+          for (const [grams, least, most] of [
+            [proteins, 1.6, 2.4],
+            [carbs, 2, 8],
+            [fats, 0.5, 2],
+          ] as const) {
+            expect(grams).toBeGreaterThanOrEqual(least * kg - 0.05);
+            expect(grams).toBeLessThanOrEqual(most * kg + 0.05);
+          }
+        },
+      ),
     );
   });
 
   test('by a preset have the energy of the goal', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 500, max: 20_000 }), fc.constantFrom(...Object.values(MACRO_PRESETS)), (kcal, preset) => {
-        expect(Math.abs(energyOf(gramsOfShares(kcal, preset)) - kcal)).toBeLessThan(1);
-      }),
+      fc.property(
+        fc.integer({ min: 500, max: 20_000 }),
+        fc.constantFrom(...Object.values(MACRO_PRESETS)),
+        (kcal, preset) => {
+          expect(Math.abs(energyOf(gramsOfShares(kcal, preset)) - kcal)).toBeLessThan(1);
+        },
+      ),
     );
     expect(gramsOfShares(2000, MACRO_PRESETS.protein)).toEqual({ carbs: 200, proteins: 150, fats: 66.7 });
   });
 
   test('follow new calories in proportion, and stay when there was no goal before', () => {
-    expect(rescaleMacros({ proteins: 104, carbs: 130, fats: 32.5 }, 1146, 2292)).toEqual({ proteins: 208, carbs: 260, fats: 65 });
+    expect(rescaleMacros({ proteins: 104, carbs: 130, fats: 32.5 }, 1146, 2292)).toEqual({
+      proteins: 208,
+      carbs: 260,
+      fats: 65,
+    });
     const macros = { proteins: 1, carbs: 2, fats: 3 };
     expect(rescaleMacros(macros, 0, 2000)).toEqual(macros);
   });
 
   test('of many dishes are summed without binary drift', () => {
     const dish = { calories: 0.1, proteins: 0.1, carbs: 0.1, fats: 0.1 };
-    expect(sumNutrition(Array.from({ length: 30 }, () => dish))).toEqual({ calories: 3, proteins: 3, carbs: 3, fats: 3 });
+    expect(sumNutrition(Array.from({ length: 30 }, () => dish))).toEqual({
+      calories: 3,
+      proteins: 3,
+      carbs: 3,
+      fats: 3,
+    });
     expect(sumNutrition([])).toEqual({ calories: 0, proteins: 0, carbs: 0, fats: 0 });
   });
 });

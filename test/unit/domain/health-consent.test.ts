@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { consentCovers, HEALTH_CONSENT_VERSION, isConsentDue, MINOR_HEALTH_CONSENT_VERSION } from '../../../src/domain/health-consent.ts';
+import {
+  consentCovers,
+  HEALTH_CONSENT_VERSION,
+  isConsentDue,
+  MINOR_HEALTH_CONSENT_VERSION,
+} from '#domain/health-consent.ts';
 
 test.each<[string, { version: number } | null, number | null, boolean]>([
   ['who never gave one', null, 30, true],

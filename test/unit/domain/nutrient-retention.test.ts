@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { FOODS } from '../../../src/content/food-table.ts';
-import { RECIPES } from '../../../src/content/recipe-book.ts';
-import { cookRecipe } from '../../../src/domain/cook-recipe.ts';
-import type { FoodGroup } from '../../../src/domain/food.ts';
-import { retained } from '../../../src/domain/nutrient-retention.ts';
-import { NUTRIENTS, type Nutrient } from '../../../src/domain/nutrient.ts';
-import { COOKING_METHODS, type CookingMethod } from '../../../src/domain/recipe.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { cookRecipe } from '#domain/cook-recipe.ts';
+import type { FoodGroup } from '#domain/food.ts';
+import { retained } from '#domain/nutrient-retention.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
+import { COOKING_METHODS, type CookingMethod } from '#domain/recipe.ts';
 
 /** Percent as the USDA Table of Nutrient Retention Factors, Release 6 (2007), prints them, by its row. */
 test.each<[string, FoodGroup, CookingMethod, Nutrient, readonly number[]]>([
@@ -33,7 +33,10 @@ test.each<[string, FoodGroup, CookingMethod, Nutrient, readonly number[]]>([
 });
 
 test('pasta leaves most of its potassium in the water, and rice takes the water up', () => {
-  expect([retained('potassium', { id: 'spaghetti', group: 'grain' }, 'boil'), retained('potassium', { id: 'rice', group: 'grain' }, 'boil')]).toEqual([0.3, 0.95]);
+  expect([
+    retained('potassium', { id: 'spaghetti', group: 'grain' }, 'boil'),
+    retained('potassium', { id: 'rice', group: 'grain' }, 'boil'),
+  ]).toEqual([0.3, 0.95]);
 });
 
 test('nothing is made by cooking, nothing is lost without it, and salt goes with its sodium', () => {
@@ -72,7 +75,10 @@ test('every nutrient of every recipe is the sum of its ingredients, each with wh
       }
       if (known === 0) {
         if (dish.nutrients[nutrient] !== undefined) off.push(`${recipe.id} ${nutrient}`);
-      } else if (Math.abs((dish.nutrients[nutrient] ?? NaN) - sum) > 1e-9 * Math.max(1, sum) || Math.abs((dish.coverage[nutrient] ?? NaN) - known / all) > 1e-12) {
+      } else if (
+        Math.abs((dish.nutrients[nutrient] ?? NaN) - sum) > 1e-9 * Math.max(1, sum) ||
+        Math.abs((dish.coverage[nutrient] ?? NaN) - known / all) > 1e-12
+      ) {
         off.push(`${recipe.id} ${nutrient}`);
       }
     }

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WEIGHT_GOALS } from '../../../src/domain/body.ts';
-import { draftDietPlan, planLengthDays, saferCalorieGoal } from '../../../src/domain/diet-plan-draft.ts';
+import { WEIGHT_GOALS } from '#domain/body.ts';
+import { draftDietPlan, planLengthDays, saferCalorieGoal } from '#domain/diet-plan-draft.ts';
 import {
-  bodyOf, DEFAULT_ANSWERS, nextStep, numberProblem, ONBOARDING_STEPS, previousStep, stepPosition, stepsFor, targetIsUnderweight, targetWeightProblem,
-} from '../../../src/domain/onboarding.ts';
+  bodyOf,
+  DEFAULT_ANSWERS,
+  nextStep,
+  numberProblem,
+  ONBOARDING_STEPS,
+  previousStep,
+  stepPosition,
+  stepsFor,
+  targetIsUnderweight,
+  targetWeightProblem,
+} from '#domain/onboarding.ts';
 
 describe('the steps', () => {
   test('are eleven with a target weight and ten without, later ones moving up', () => {
@@ -15,8 +24,16 @@ describe('the steps', () => {
   });
 
   test('from the goal lead over the target weight only when it is asked for, and back the same way', () => {
-    expect(WEIGHT_GOALS.map((goal) => nextStep('goal', goal))).toEqual(['target-weight', 'activity-level', 'target-weight']);
-    expect(WEIGHT_GOALS.map((goal) => previousStep('activity-level', goal))).toEqual(['target-weight', 'goal', 'target-weight']);
+    expect(WEIGHT_GOALS.map((goal) => nextStep('goal', goal))).toEqual([
+      'target-weight',
+      'activity-level',
+      'target-weight',
+    ]);
+    expect(WEIGHT_GOALS.map((goal) => previousStep('activity-level', goal))).toEqual([
+      'target-weight',
+      'goal',
+      'target-weight',
+    ]);
   });
 
   test('forward and back again end where they began; the ends stay', () => {
@@ -26,7 +43,10 @@ describe('the steps', () => {
         expect(previousStep(nextStep(step, goal), goal)).toBe(step);
       }),
     );
-    expect([previousStep('welcome', 'lose-weight'), nextStep('success', 'lose-weight')]).toEqual(['welcome', 'success']);
+    expect([previousStep('welcome', 'lose-weight'), nextStep('success', 'lose-weight')]).toEqual([
+      'welcome',
+      'success',
+    ]);
     expect(ONBOARDING_STEPS).toHaveLength(11);
   });
 });
@@ -34,14 +54,30 @@ describe('the steps', () => {
 describe('answers', () => {
   test('keep their bounds', () => {
     expect([13, 14, 100, 101].map((age) => numberProblem('age', age))).toEqual(['too-small', null, null, 'too-large']);
-    expect([99, 100, 250, 251].map((height) => numberProblem('height', height))).toEqual(['too-small', null, null, 'too-large']);
-    expect([29.9, 30, 300, 300.1].map((weight) => numberProblem('weight', weight))).toEqual(['too-small', null, null, 'too-large']);
+    expect([99, 100, 250, 251].map((height) => numberProblem('height', height))).toEqual([
+      'too-small',
+      null,
+      null,
+      'too-large',
+    ]);
+    expect([29.9, 30, 300, 300.1].map((weight) => numberProblem('weight', weight))).toEqual([
+      'too-small',
+      null,
+      null,
+      'too-large',
+    ]);
     expect(numberProblem('age', Number.NaN)).toBe('too-small');
   });
 
   test('have a target weight on the side of the goal', () => {
-    const at = (goal: (typeof WEIGHT_GOALS)[number], targetWeight: number) => targetWeightProblem({ ...DEFAULT_ANSWERS, goal, targetWeight });
-    expect([at('lose-weight', 64.9), at('lose-weight', 65), at('gain-weight', 65), at('gain-weight', 65.1)]).toEqual([null, 'not-below-weight', 'not-above-weight', null]);
+    const at = (goal: (typeof WEIGHT_GOALS)[number], targetWeight: number) =>
+      targetWeightProblem({ ...DEFAULT_ANSWERS, goal, targetWeight });
+    expect([at('lose-weight', 64.9), at('lose-weight', 65), at('gain-weight', 65), at('gain-weight', 65.1)]).toEqual([
+      null,
+      'not-below-weight',
+      'not-above-weight',
+      null,
+    ]);
     expect([at('maintain-weight', 5), at('lose-weight', 29)]).toEqual([null, 'too-small']);
   });
 
@@ -55,8 +91,16 @@ describe('answers', () => {
 describe('the plan draft', () => {
   test('of the default answers is that of the worked example', () => {
     expect(draftDietPlan(DEFAULT_ANSWERS, '2026-03-01')).toMatchObject({
-      caloriesGoal: 1146, macrosGoal: { proteins: 104, carbs: 130, fats: 32.5 }, waterGoal: 2000, dietType: 'balanced',
-      goal: 'lose-weight', initialWeight: 65, targetWeight: 58, createdBy: 'admin', active: true, startDate: '2026-03-01',
+      caloriesGoal: 1146,
+      macrosGoal: { proteins: 104, carbs: 130, fats: 32.5 },
+      waterGoal: 2000,
+      dietType: 'balanced',
+      goal: 'lose-weight',
+      initialWeight: 65,
+      targetWeight: 58,
+      createdBy: 'admin',
+      active: true,
+      startDate: '2026-03-01',
     });
   });
 
@@ -84,6 +128,12 @@ describe('the plan draft', () => {
   });
 
   test('reads the body out of the answers', () => {
-    expect(bodyOf(DEFAULT_ANSWERS)).toEqual({ gender: 'female', ageYears: 24, heightCm: 176, weightKg: 65, activityLevel: 'sedentary' });
+    expect(bodyOf(DEFAULT_ANSWERS)).toEqual({
+      gender: 'female',
+      ageYears: 24,
+      heightCm: 176,
+      weightKg: 65,
+      activityLevel: 'sedentary',
+    });
   });
 });

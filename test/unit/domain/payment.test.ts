@@ -1,18 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chargeNote, chargeSms } from '../../../src/domain/payment/charge-words.ts';
-import { addDays } from '../../../src/domain/diary-day.ts';
-import { monthAfter } from '../../../src/domain/payment/paid-month.ts';
-import { settle, type BankWord, type PaidTime, type ProOrder } from '../../../src/domain/payment/pro-order.ts';
-import { isNotePath } from '../../../src/domain/reminders/reminder-words.ts';
-import { askOpenAt, chargeAt, isReminderDue, retryAt } from '../../../src/domain/payment/renewal.ts';
+import { chargeNote, chargeSms } from '#domain/payment/charge-words.ts';
+import { addDays } from '#domain/diary-day.ts';
+import { monthAfter } from '#domain/payment/paid-month.ts';
+import { settle, type BankWord, type PaidTime, type ProOrder } from '#domain/payment/pro-order.ts';
+import { isNotePath } from '#domain/reminders/reminder-words.ts';
+import { askOpenAt, chargeAt, isReminderDue, retryAt } from '#domain/payment/renewal.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 0, 10, 8);
 const tbilisi = (text: string) => Date.parse(`${text}+04:00`);
 
-const order = (orderId: string): ProOrder => ({ orderId, state: 'redirected', amountTetri: 975, currency: 'GEL', fromMs: null, untilMs: null });
-const word = (orderId: string, status: BankWord['status'], money: Partial<BankWord> = {}): BankWord => ({ orderId, status, amountTetri: 975, currency: 'GEL', ...money });
+const order = (orderId: string): ProOrder => ({
+  orderId,
+  state: 'redirected',
+  amountTetri: 975,
+  currency: 'GEL',
+  fromMs: null,
+  untilMs: null,
+});
+const word = (orderId: string, status: BankWord['status'], money: Partial<BankWord> = {}): BankWord => ({
+  orderId,
+  status,
+  amountTetri: 975,
+  currency: 'GEL',
+  ...money,
+});
 
 /** An account's orders, settled word by word; `at` is when a word arrives. */
 function settleAll(ids: readonly string[], words: readonly { word: BankWord; of: string; at: number }[]) {
@@ -31,10 +44,13 @@ function settleAll(ids: readonly string[], words: readonly { word: BankWord; of:
 
 const IDS = ['a', 'b', 'c'];
 const STATUSES = ['pending', 'paid', 'declined', 'expired', 'refunded'] as const;
-const someWords = fc.array(fc.record({ of: fc.constantFrom(...IDS), status: fc.constantFrom(...STATUSES) }), { maxLength: 24 });
-const at = (words: readonly { of: string; status: BankWord['status'] }[]) => words.map(({ of, status }) => ({ of, word: word(of, status), at: NOON }));
+const someWords = fc.array(fc.record({ of: fc.constantFrom(...IDS), status: fc.constantFrom(...STATUSES) }), {
+  maxLength: 24,
+});
+const at = (words: readonly { of: string; status: BankWord['status'] }[]) =>
+  words.map(({ of, status }) => ({ of, word: word(of, status), at: NOON }));
 
-describe('an order and the bank\'s words', () => {
+describe("an order and the bank's words", () => {
   test('however often and in whatever order the words come, each paid order adds exactly one month', () => {
     fc.assert(
       fc.property(someWords, (words) => {
@@ -53,37 +69,75 @@ describe('an order and the bank\'s words', () => {
       fc.property(someWords, fc.infiniteStream(fc.nat()), (words, chance) => {
         const twice = words.flatMap((one) => [one, one]);
         expect(settleAll(IDS, at(twice))).toEqual(settleAll(IDS, at(words)));
-        const shuffled = words.map((one) => ({ one, by: chance.next().value ?? 0 })).toSorted((one, other) => one.by - other.by).map(({ one }) => one);
-        const moved = (list: typeof words) => settleAll(IDS, at(list)).states.map((state) => (state === 'paid' || state === 'refunded' ? state : 'not paid'));
+        const shuffled = words
+          .map((one) => ({ one, by: chance.next().value ?? 0 }))
+          .toSorted((one, other) => one.by - other.by)
+          .map(({ one }) => one);
+        const moved = (list: typeof words) =>
+          settleAll(IDS, at(list)).states.map((state) =>
+            state === 'paid' || state === 'refunded' ? state : 'not paid',
+          );
         expect(moved(shuffled)).toEqual(moved(words));
       }),
     );
   });
 
   test('words about other money, another currency or another order change nothing', () => {
-    for (const said of [word('a', 'paid', { amountTetri: 974 }), word('a', 'paid', { amountTetri: 97_500 }), word('a', 'paid', { currency: 'USD' }), word('b', 'paid'), word('b', 'declined'), word('a', 'refunded', { amountTetri: 1 })]) {
+    for (const said of [
+      word('a', 'paid', { amountTetri: 974 }),
+      word('a', 'paid', { amountTetri: 97_500 }),
+      word('a', 'paid', { currency: 'USD' }),
+      word('b', 'paid'),
+      word('b', 'declined'),
+      word('a', 'refunded', { amountTetri: 1 }),
+    ]) {
       expect(settle(order('a'), { premiumUntilMs: null, anchorDay: null }, said, NOON)).toEqual({ is: 'mismatch' });
     }
   });
 
   test('a payment that was declined or given up counts when its money comes after all', () => {
     for (const first of ['declined', 'expired'] as const) {
-      const { states, paid } = settleAll(['a'], at([{ of: 'a', status: first }, { of: 'a', status: 'paid' }]));
+      const { states, paid } = settleAll(
+        ['a'],
+        at([
+          { of: 'a', status: first },
+          { of: 'a', status: 'paid' },
+        ]),
+      );
       expect([states, paid.premiumUntilMs]).toEqual([['paid'], monthAfter(NOON, 10)]);
     }
   });
 
   test('a refund takes its month back, before and after it was known as paid, and leaves the others', () => {
-    const both = settleAll(['a', 'b'], at([{ of: 'a', status: 'paid' }, { of: 'b', status: 'paid' }, { of: 'a', status: 'refunded' }]));
+    const both = settleAll(
+      ['a', 'b'],
+      at([
+        { of: 'a', status: 'paid' },
+        { of: 'b', status: 'paid' },
+        { of: 'a', status: 'refunded' },
+      ]),
+    );
     expect(both.paid.premiumUntilMs).toBe(NOON + 28 * DAY_MS);
-    const early = settleAll(['a'], at([{ of: 'a', status: 'refunded' }, { of: 'a', status: 'paid' }]));
+    const early = settleAll(
+      ['a'],
+      at([
+        { of: 'a', status: 'refunded' },
+        { of: 'a', status: 'paid' },
+      ]),
+    );
     expect([early.states, early.paid.premiumUntilMs]).toEqual([['refunded'], null]);
   });
 
   test('a month bought while one lasts begins at its end, one bought later begins at once', () => {
     const paid = { premiumUntilMs: NOON + 5 * DAY_MS, anchorDay: 15 };
-    expect(settle(order('a'), paid, word('a', 'paid'), NOON)).toMatchObject({ order: { fromMs: NOON + 5 * DAY_MS }, paid: { anchorDay: 15 } });
-    expect(settle(order('a'), { ...paid, premiumUntilMs: NOON - 1 }, word('a', 'paid'), NOON)).toMatchObject({ order: { fromMs: NOON }, paid: { anchorDay: 10 } });
+    expect(settle(order('a'), paid, word('a', 'paid'), NOON)).toMatchObject({
+      order: { fromMs: NOON + 5 * DAY_MS },
+      paid: { anchorDay: 15 },
+    });
+    expect(settle(order('a'), { ...paid, premiumUntilMs: NOON - 1 }, word('a', 'paid'), NOON)).toMatchObject({
+      order: { fromMs: NOON },
+      paid: { anchorDay: 10 },
+    });
   });
 });
 
@@ -98,11 +152,22 @@ describe('a paid month', () => {
   test('is charged a day before its end, and again after one, two and three days when the bank declines', () => {
     expect(chargeAt(NOON + 30 * DAY_MS, NOON)).toBe(NOON + 29 * DAY_MS);
     expect(chargeAt(NOON + 1, NOON)).toBe(NOON);
-    expect([1, 2, 3, 4].map((declined) => retryAt(declined, NOON))).toEqual([NOON + DAY_MS, NOON + 2 * DAY_MS, NOON + 3 * DAY_MS, null]);
+    expect([1, 2, 3, 4].map((declined) => retryAt(declined, NOON))).toEqual([
+      NOON + DAY_MS,
+      NOON + 2 * DAY_MS,
+      NOON + 3 * DAY_MS,
+      null,
+    ]);
   });
 
   test('is announced three days before its charge, not after it', () => {
-    expect([3 * DAY_MS + 1, 3 * DAY_MS, 1, 0, -1].map((before) => isReminderDue(NOON + before, NOON))).toEqual([false, true, true, false, false]);
+    expect([3 * DAY_MS + 1, 3 * DAY_MS, 1, 0, -1].map((before) => isReminderDue(NOON + before, NOON))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('is announced within one short message, whatever the month', () => {

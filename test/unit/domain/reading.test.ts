@@ -1,20 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MEAL_TYPES, mealGoalKcal } from '../../../src/domain/meal-type.ts';
-import { normalisePhone } from '../../../src/domain/phone.ts';
-import { readDigits, readNumber } from '../../../src/domain/read-number.ts';
-import { roundTo, roundTo1 } from '../../../src/domain/rounding.ts';
+import { MEAL_TYPES, mealGoalKcal } from '#domain/meal-type.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import { readDigits, readNumber } from '#domain/read-number.ts';
+import { roundTo, roundTo1 } from '#domain/rounding.ts';
 
 describe('a number as it is typed', () => {
   test.each([
-    ['12,5', 12.5], ['12.5', 12.5], [' 1 250 ', 1250], ['1\u00a0250,5', 1250.5], ['.5', 0.5], ['5.', 5], ['+3', 3], ['-3,2', -3.2], ['0', 0], ['007', 7],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    [' 1 250 ', 1250],
+    ['1\u00a0250,5', 1250.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['+3', 3],
+    ['-3,2', -3.2],
+    ['0', 0],
+    ['007', 7],
   ])('"%s" is %d', (typed, value) => {
     expect(readNumber(typed)).toBe(value);
   });
 
-  test.each(['', ' ', 'ორი', '12,5,1', '1.250,5', '1e5', 'NaN', 'Infinity', '0x10', '--1', '.', ','])('"%s" is none', (typed) => {
-    expect(readNumber(typed)).toBeNull();
-  });
+  test.each(['', ' ', 'ორი', '12,5,1', '1.250,5', '1e5', 'NaN', 'Infinity', '0x10', '--1', '.', ','])(
+    '"%s" is none',
+    (typed) => {
+      expect(readNumber(typed)).toBeNull();
+    },
+  );
 
   test('is read the same with comma and with point', () => {
     fc.assert(
@@ -27,14 +39,28 @@ describe('a number as it is typed', () => {
   });
 
   test('of goals takes digits only', () => {
-    expect(['1500', ' 1 500 ', '1500,5', '-1500', '', '12345678901'].map(readDigits)).toEqual([1500, 1500, null, null, null, null]);
+    expect(['1500', ' 1 500 ', '1500,5', '-1500', '', '12345678901'].map(readDigits)).toEqual([
+      1500,
+      1500,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
 describe('a phone number', () => {
   test.each([
-    ['555 12 34 56', '555123456'], ['+995 555 123 456', '555123456'], ['995555123456', '555123456'], ['(555) 12-34-56', '555123456'],
-    ['55512345', null], ['5551234567', null], ['', null], ['ტელეფონი', null], ['995123456', null],
+    ['555 12 34 56', '555123456'],
+    ['+995 555 123 456', '555123456'],
+    ['995555123456', '555123456'],
+    ['(555) 12-34-56', '555123456'],
+    ['55512345', null],
+    ['5551234567', null],
+    ['', null],
+    ['ტელეფონი', null],
+    ['995123456', null],
   ])('"%s" is %s', (typed, phone) => {
     expect(normalisePhone(typed)).toBe(phone);
   });

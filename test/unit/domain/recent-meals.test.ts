@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type DiaryDay } from '../../../src/domain/diary-day.ts';
-import { firstRecentDay, recentMeals, titleKey } from '../../../src/domain/recent-meals.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { firstRecentDay, recentMeals, titleKey } from '#domain/recent-meals.ts';
 
 const TODAY: DiaryDay = '2026-03-10';
 
@@ -25,7 +25,12 @@ test('recent meals are at most ten of the last thirty days, one a title, and not
         const same = counted.filter(({ title }) => titleKey(title) === titleKey(one.title));
         expect(same.every(({ date }) => date <= one.date)).toBe(true);
       }
-      expect(recent.map(({ date }) => date)).toEqual(recent.map(({ date }) => date).toSorted().toReversed());
+      expect(recent.map(({ date }) => date)).toEqual(
+        recent
+          .map(({ date }) => date)
+          .toSorted()
+          .toReversed(),
+      );
     }),
   );
 });

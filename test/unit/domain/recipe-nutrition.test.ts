@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UnknownFoodError } from '../../../src/domain/cook-recipe.ts';
-import { dietsOfServing } from '../../../src/domain/diets-of-serving.ts';
-import { foodOfRecipe } from '../../../src/domain/food-of-recipe.ts';
-import type { Food } from '../../../src/domain/food.ts';
-import { recipeNutrition } from '../../../src/domain/recipe-nutrition.ts';
-import type { Recipe, RecipeIngredient } from '../../../src/domain/recipe.ts';
+import { UnknownFoodError } from '#domain/cook-recipe.ts';
+import { dietsOfServing } from '#domain/diets-of-serving.ts';
+import { foodOfRecipe } from '#domain/food-of-recipe.ts';
+import type { Food } from '#domain/food.ts';
+import { recipeNutrition } from '#domain/recipe-nutrition.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
 
 const food = (id: string, part: Partial<Food>): Food => ({
   id,
@@ -25,10 +25,24 @@ const FOODS: ReadonlyMap<string, Food> = new Map(
   [
     food('water', { group: 'drink' }),
     food('salt', { group: 'spice', nutrients: { salt: 100 } }),
-    food('spinach', { per100g: { calories: 24, proteins: 3, carbs: 1, fats: 0.5 }, nutrients: { fibre: 2, sugar: 0.5, salt: 0.2, vitaminC: 50, folate: 100 } }),
-    food('spinach-boiled', { nutrients: { fibre: 0, sugar: 0, salt: 0, vitaminC: 20 }, base: { id: 'spinach', preparation: 'boiled' } }),
-    food('walnut', { group: 'nut', per100g: { calories: 700, proteins: 15, carbs: 7, fats: 68 }, nutrients: { folate: 80 } }),
-    food('wine', { group: 'alcohol', per100g: { calories: 80, proteins: 0, carbs: 1, fats: 0 }, nutrients: { alcohol: 10 } }),
+    food('spinach', {
+      per100g: { calories: 24, proteins: 3, carbs: 1, fats: 0.5 },
+      nutrients: { fibre: 2, sugar: 0.5, salt: 0.2, vitaminC: 50, folate: 100 },
+    }),
+    food('spinach-boiled', {
+      nutrients: { fibre: 0, sugar: 0, salt: 0, vitaminC: 20 },
+      base: { id: 'spinach', preparation: 'boiled' },
+    }),
+    food('walnut', {
+      group: 'nut',
+      per100g: { calories: 700, proteins: 15, carbs: 7, fats: 68 },
+      nutrients: { folate: 80 },
+    }),
+    food('wine', {
+      group: 'alcohol',
+      per100g: { calories: 80, proteins: 0, carbs: 1, fats: 0 },
+      nutrients: { alcohol: 10 },
+    }),
     food('beef', { group: 'meat' }),
     food('cheese-bread', { group: 'bread', animal: ['egg', 'dairy'] }),
   ].map((one) => [one.id, one]),
@@ -54,19 +68,52 @@ const recipe = (ingredients: readonly RecipeIngredient[], part: Partial<Recipe> 
 });
 
 test('a serving is its share of all the ingredients, as heavy as the ready dish', () => {
-  const phkali = recipe([{ food: 'spinach', grams: 400 }, { food: 'walnut', grams: 100 }], { yield: 0.8 });
-  expect(recipeNutrition(phkali, FOODS)).toMatchObject({ grams: 200, figures: { calories: 398, proteins: 13.5, carbs: 5.5, fats: 35 } });
+  const phkali = recipe(
+    [
+      { food: 'spinach', grams: 400 },
+      { food: 'walnut', grams: 100 },
+    ],
+    { yield: 0.8 },
+  );
+  expect(recipeNutrition(phkali, FOODS)).toMatchObject({
+    grams: 200,
+    figures: { calories: 398, proteins: 13.5, carbs: 5.5, fats: 35 },
+  });
 });
 
 test('a nutrient says for which share of the weight it is known, and a vitamin that is unknown for more than a fifth is left out', () => {
-  const half = recipeNutrition(recipe([{ food: 'spinach', grams: 100 }, { food: 'walnut', grams: 100 }]), FOODS);
-  expect([half.nutrients.fibre, half.coverage.fibre, half.vitamins.C, half.vitamins.B9]).toEqual([1, 0.5, undefined, 45]);
-  const little = recipeNutrition(recipe([{ food: 'spinach', grams: 100 }, { food: 'walnut', grams: 25 }]), FOODS);
+  const half = recipeNutrition(
+    recipe([
+      { food: 'spinach', grams: 100 },
+      { food: 'walnut', grams: 100 },
+    ]),
+    FOODS,
+  );
+  expect([half.nutrients.fibre, half.coverage.fibre, half.vitamins.C, half.vitamins.B9]).toEqual([
+    1,
+    0.5,
+    undefined,
+    45,
+  ]);
+  const little = recipeNutrition(
+    recipe([
+      { food: 'spinach', grams: 100 },
+      { food: 'walnut', grams: 25 },
+    ]),
+    FOODS,
+  );
   expect([little.coverage.fibre, little.vitamins.C]).toEqual([0.8, 31]);
 });
 
 test('water and salt make nothing unknown, and salt is counted', () => {
-  const soup = recipeNutrition(recipe([{ food: 'spinach', grams: 100 }, { food: 'water', grams: 900 }, { food: 'salt', grams: 4 }]), FOODS);
+  const soup = recipeNutrition(
+    recipe([
+      { food: 'spinach', grams: 100 },
+      { food: 'water', grams: 900 },
+      { food: 'salt', grams: 4 },
+    ]),
+    FOODS,
+  );
   expect([soup.vitamins.C, soup.nutrients.salt, soup.coverage.salt]).toEqual([31, 2.1, 1]);
 });
 
@@ -79,16 +126,24 @@ test('heat takes vitamin C of what goes in raw, not of what was boiled before', 
 test('wine loses its alcohol over the fire, and the alcohol its energy', () => {
   const cold = recipeNutrition(recipe([{ food: 'wine', grams: 200 }]), FOODS);
   const stew = recipeNutrition(recipe([{ food: 'wine', grams: 200 }], { method: 'simmer' }), FOODS);
-  expect([cold.nutrients.alcohol, cold.figures.calories, stew.nutrients.alcohol, stew.figures.calories]).toEqual([10, 80, 3.5, 34.5]);
+  expect([cold.nutrients.alcohol, cold.figures.calories, stew.nutrients.alcohol, stew.figures.calories]).toEqual([
+    10, 80, 3.5, 34.5,
+  ]);
 });
 
 test('no method of cooking adds a vitamin', () => {
   const methods = fc.constantFrom('boil', 'simmer', 'steam', 'fry', 'bake', 'grill');
   fc.assert(
-    fc.property(methods, fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 12 }), (method, grams, servings) => {
-      const cook = (how: Recipe['method']) => recipeNutrition(recipe([{ food: 'spinach', grams }], { method: how, servings }), FOODS).vitamins.C ?? -1;
-      expect(cook(method) <= cook('none') && cook(method) >= 0).toBe(true);
-    }),
+    fc.property(
+      methods,
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 1, max: 12 }),
+      (method, grams, servings) => {
+        const cook = (how: Recipe['method']) =>
+          recipeNutrition(recipe([{ food: 'spinach', grams }], { method: how, servings }), FOODS).vitamins.C ?? -1;
+        expect(cook(method) <= cook('none') && cook(method) >= 0).toBe(true);
+      },
+    ),
   );
 });
 
@@ -97,7 +152,17 @@ test('an ingredient that no table has is named', () => {
 });
 
 test('a dish is a food of its own, per 100 g, with what of an animal is in it', () => {
-  const dish = foodOfRecipe(recipe([{ food: 'beef', grams: 100 }, { food: 'cheese-bread', grams: 50 }, { food: 'walnut', grams: 50 }], { unitGrams: { piece: 75 } }), FOODS);
+  const dish = foodOfRecipe(
+    recipe(
+      [
+        { food: 'beef', grams: 100 },
+        { food: 'cheese-bread', grams: 50 },
+        { food: 'walnut', grams: 50 },
+      ],
+      { unitGrams: { piece: 75 } },
+    ),
+    FOODS,
+  );
   expect(dish).toMatchObject({
     id: 'dish-test',
     group: 'dish',
@@ -110,9 +175,29 @@ test('a dish is a food of its own, per 100 g, with what of an animal is in it', 
 });
 
 test('each diet is a rule on energy and animals', () => {
-  const serving = (proteins: number, carbs: number, fats: number) => ({ calories: proteins * 4 + carbs * 4 + fats * 9, proteins, carbs, fats });
-  expect(dietsOfServing({ nutrition: serving(15, 60, 10), animal: [], type: 'lunch' })).toEqual(['balanced', 'vegetarian', 'fasting']);
-  expect(dietsOfServing({ nutrition: serving(30, 12, 20), animal: ['meat'], type: 'dinner' })).toEqual(['high-protein', 'low-carb']);
-  expect(dietsOfServing({ nutrition: serving(10, 10, 5), animal: ['dairy'], type: 'snacks' })).toEqual(['balanced', 'high-protein', 'low-carb', 'vegetarian']);
-  expect(dietsOfServing({ nutrition: serving(10, 13, 20), animal: ['egg'], type: 'breakfast' })).toEqual(['low-carb', 'vegetarian']);
+  const serving = (proteins: number, carbs: number, fats: number) => ({
+    calories: proteins * 4 + carbs * 4 + fats * 9,
+    proteins,
+    carbs,
+    fats,
+  });
+  expect(dietsOfServing({ nutrition: serving(15, 60, 10), animal: [], type: 'lunch' })).toEqual([
+    'balanced',
+    'vegetarian',
+    'fasting',
+  ]);
+  expect(dietsOfServing({ nutrition: serving(30, 12, 20), animal: ['meat'], type: 'dinner' })).toEqual([
+    'high-protein',
+    'low-carb',
+  ]);
+  expect(dietsOfServing({ nutrition: serving(10, 10, 5), animal: ['dairy'], type: 'snacks' })).toEqual([
+    'balanced',
+    'high-protein',
+    'low-carb',
+    'vegetarian',
+  ]);
+  expect(dietsOfServing({ nutrition: serving(10, 13, 20), animal: ['egg'], type: 'breakfast' })).toEqual([
+    'low-carb',
+    'vegetarian',
+  ]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RecipeIngredient } from '../../../src/domain/recipe.ts';
-import { scaleIngredient, scaleRecipe } from '../../../src/domain/scale-recipe.ts';
+import type { RecipeIngredient } from '#domain/recipe.ts';
+import { scaleIngredient, scaleRecipe } from '#domain/scale-recipe.ts';
 
 const flour: RecipeIngredient = { food: 'wheat-flour', grams: 250 };
 const eggs: RecipeIngredient = { food: 'egg', grams: 110, shown: { amount: 2, unit: 'piece' } };
@@ -28,12 +28,19 @@ test('what is to taste keeps its words, and its grams grow', () => {
 });
 
 test('what does not scale stays as it is', () => {
-  const bayLeaf: RecipeIngredient = { food: 'bay-leaf', grams: 0.4, shown: { amount: 2, unit: 'piece' }, scalable: false };
+  const bayLeaf: RecipeIngredient = {
+    food: 'bay-leaf',
+    grams: 0.4,
+    shown: { amount: 2, unit: 'piece' },
+    scalable: false,
+  };
   expect(scaleIngredient(bayLeaf, 3)).toEqual({ food: 'bay-leaf', grams: 0.4, shown: { amount: 2, unit: 'piece' } });
 });
 
 test('a note follows its ingredient', () => {
-  expect(scaleRecipe([{ ...eggs, note: 'მოხარშული' }], 2)).toEqual([{ food: 'egg', grams: 220, note: 'მოხარშული', shown: { amount: 4, unit: 'piece' } }]);
+  expect(scaleRecipe([{ ...eggs, note: 'მოხარშული' }], 2)).toEqual([
+    { food: 'egg', grams: 220, note: 'მოხარშული', shown: { amount: 4, unit: 'piece' } },
+  ]);
 });
 
 test('weights are off by no more than half a step, at any ratio', () => {
@@ -50,7 +57,11 @@ test('weights are off by no more than half a step, at any ratio', () => {
 test('spoons are always halves, and more of a dish never shows less', () => {
   fc.assert(
     fc.property(amounts, ratios, ratios, (amount, one, other) => {
-      const oil: RecipeIngredient = { food: 'sunflower-oil', grams: amount * 14, shown: { amount, unit: 'tablespoon' } };
+      const oil: RecipeIngredient = {
+        food: 'sunflower-oil',
+        grams: amount * 14,
+        shown: { amount, unit: 'tablespoon' },
+      };
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       expect((shownAt(oil, one) * 2) % 1).toBe(0);
       expect(shownAt(oil, less) <= shownAt(oil, more)).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pauseBeforeGuess, pauseBeforeSms, takesSms } from '../../../src/domain/sms-code.ts';
+import { pauseBeforeGuess, pauseBeforeSms, takesSms } from '#domain/sms-code.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +10,7 @@ const ago = (...ms: number[]): number[] => ms.map((one) => NOW - one);
 /** Times at which codes go out to somebody who asks as often as is allowed. */
 function sendings(forMs: number, others: readonly number[] = []): number[] {
   const sent: number[] = [];
-  for (let at = NOW; at <= NOW + forMs; ) {
+  for (let at = NOW; at <= NOW + forMs;) {
     const pause = pauseBeforeSms(sent, [...sent, ...others], at);
     if (pause === 0) sent.push(at);
     at += Math.max(1000, pause);
@@ -18,7 +18,12 @@ function sendings(forMs: number, others: readonly number[] = []): number[] {
   return sent;
 }
 
-test.each([['555123456', true], ['322123456', false], ['55512345', false], ['5551234567', false]])('%s takes codes: %s', (phone, takes) => {
+test.each([
+  ['555123456', true],
+  ['322123456', false],
+  ['55512345', false],
+  ['5551234567', false],
+])('%s takes codes: %s', (phone, takes) => {
   expect(takesSms(phone)).toBe(takes);
 });
 

@@ -1,19 +1,56 @@
 import { expect, test } from 'vitest';
-import type { Food } from '../../../src/domain/food.ts';
-import { reweigh, unitsOf, usualHelping, type WeighedFood } from '../../../src/domain/weighed-food.ts';
+import type { Food } from '#domain/food.ts';
+import { reweigh, unitsOf, usualHelping, type WeighedFood } from '#domain/weighed-food.ts';
 
 const EGG: Food = {
-  id: 'egg', name: 'კვერცხი', synonyms: [], misspellings: [], nameEn: 'egg', group: 'eggs', nutrients: {},
+  id: 'egg',
+  name: 'კვერცხი',
+  synonyms: [],
+  misspellings: [],
+  nameEn: 'egg',
+  group: 'eggs',
+  nutrients: {},
   per100g: { calories: 155, proteins: 12.6, carbs: 1.1, fats: 10.6 },
   unitGrams: { piece: 50 },
   source: 'ch-290',
 };
-const MILK: Food = { ...EGG, id: 'milk', group: 'dairy', per100g: { calories: 60, proteins: 3.2, carbs: 4.7, fats: 3.2 }, unitGrams: {}, density: 1.03 };
-const TWO_EGGS: WeighedFood = { amount: 2, unit: 'piece', grams: 100, calories: 155, proteins: 12.6, carbs: 1.1, fats: 10.6 };
+const MILK: Food = {
+  ...EGG,
+  id: 'milk',
+  group: 'dairy',
+  per100g: { calories: 60, proteins: 3.2, carbs: 4.7, fats: 3.2 },
+  unitGrams: {},
+  density: 1.03,
+};
+const TWO_EGGS: WeighedFood = {
+  amount: 2,
+  unit: 'piece',
+  grams: 100,
+  calories: 155,
+  proteins: 12.6,
+  carbs: 1.1,
+  fats: 10.6,
+};
 
 test('another amount has the figures of the table', () => {
-  expect(reweigh(TWO_EGGS, EGG, 3, 'piece')).toEqual({ amount: 3, unit: 'piece', grams: 150, calories: 232.5, proteins: 18.9, carbs: 1.7, fats: 15.9 });
-  expect(reweigh(TWO_EGGS, EGG, 40, 'g')).toEqual({ amount: 40, unit: 'g', grams: 40, calories: 62, proteins: 5, carbs: 0.4, fats: 4.2 });
+  expect(reweigh(TWO_EGGS, EGG, 3, 'piece')).toEqual({
+    amount: 3,
+    unit: 'piece',
+    grams: 150,
+    calories: 232.5,
+    proteins: 18.9,
+    carbs: 1.7,
+    fats: 15.9,
+  });
+  expect(reweigh(TWO_EGGS, EGG, 40, 'g')).toEqual({
+    amount: 40,
+    unit: 'g',
+    grams: 40,
+    calories: 62,
+    proteins: 5,
+    carbs: 0.4,
+    fats: 4.2,
+  });
 });
 
 test('a small amount grows by the table, not by its own rounded figures', () => {
@@ -38,7 +75,15 @@ test('without a weight or a known unit the figures stay', () => {
 });
 
 test('no amount has no figures, and a negative one is none', () => {
-  expect(reweigh(TWO_EGGS, EGG, -3, 'piece')).toEqual({ amount: 0, unit: 'piece', grams: 0, calories: 0, proteins: 0, carbs: 0, fats: 0 });
+  expect(reweigh(TWO_EGGS, EGG, -3, 'piece')).toEqual({
+    amount: 0,
+    unit: 'piece',
+    grams: 0,
+    calories: 0,
+    proteins: 0,
+    carbs: 0,
+    fats: 0,
+  });
 });
 
 test('an amount can be said in its unit, the food’s own, weight, and volume of a drink', () => {

@@ -84,21 +84,26 @@ const NUMBERS = `
 17.2: 1 2 3 4
 17.3: 1 2
 `;
-const required = NUMBERS.trim().split('\n').flatMap((line) => {
-  const [section = '', numbers = ''] = line.split(': ');
-  return numbers.split(' ').map((number) => `${section}.${number}`);
-});
+const required = NUMBERS.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [section = '', numbers = ''] = line.split(': ');
+    return numbers.split(' ').map((number) => `${section}.${number}`);
+  });
 
 const rows = read('src/server/ASVS.md')
   .split('\n')
   .flatMap((line) => {
-    const [, number = '', level = '', , state = '', where = ''] = line.split(' | ').length === 5 ? ['', ...line.replace(/^\| | \|$/g, '').split(' | ')] : [];
+    const [, number = '', level = '', , state = '', where = ''] =
+      line.split(' | ').length === 5 ? ['', ...line.replace(/^\| | \|$/g, '').split(' | ')] : [];
     return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, state, where }] : [];
   });
 
 /** `path` or `path` “title of a test in it”. */
 const NAMED = /`([\w.@-]*(?:\/[\w.@-]+)+|\w+(?:\.config)?\.(?:ts|json|md))`(?: “([^”]+)”)?/g;
-const named = rows.flatMap(({ number, where }) => [...where.matchAll(NAMED)].map(([, path = '', title]) => ({ number, path, title })));
+const named = rows.flatMap(({ number, where }) =>
+  [...where.matchAll(NAMED)].map(([, path = '', title]) => ({ number, path, title })),
+);
 
 /** Where the answer is that there is none of it. */
 const BARE = ['3.5.4', '6.2.10', '6.3.2', '6.4.2'];
@@ -107,23 +112,45 @@ describe('the table of ASVS 5.0', () => {
   test('has each requirement of levels 1 and 2 once, and says of each how it stands', () => {
     expect(required).toHaveLength(253);
     expect(rows.map(({ number }) => number)).toEqual(required);
-    expect(rows.filter(({ level, state, where }) => !/^[12]$/.test(level) || !['met', 'does not apply', '**exception**'].includes(state) || where === '')).toEqual([]);
+    expect(
+      rows.filter(
+        ({ level, state, where }) =>
+          !/^[12]$/.test(level) || !['met', 'does not apply', '**exception**'].includes(state) || where === '',
+      ),
+    ).toEqual([]);
     const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
-    expect(read('src/server/ASVS.md')).toMatch(new RegExp(`${rows.length} requirements: ${count('met')} met, ${count('does not apply')} do not apply .*, ${count('**exception**')} exceptions\\.`));
+    expect(read('src/server/ASVS.md')).toMatch(
+      new RegExp(
+        `${rows.length} requirements: ${count('met')} met, ${count('does not apply')} do not apply .*, ${count('**exception**')} exceptions\\.`,
+      ),
+    );
   });
 
   test('names files that are there, and tests that stand in them', () => {
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
     const spelled = (title: string) => [title, title.replaceAll("'", String.raw`\'`)];
-    expect(named.filter(({ path, title }) => title !== undefined && path.endsWith('.ts') && !spelled(title).some((words) => read(path).includes(words)))).toEqual([]);
+    expect(
+      named.filter(
+        ({ path, title }) =>
+          title !== undefined && path.endsWith('.ts') && !spelled(title).some((words) => read(path).includes(words)),
+      ),
+    ).toEqual([]);
     // What is called a chapter of a page is one: “…” in `page.md`.
-    const chapters = rows.flatMap(({ where }) => [...where.matchAll(/“([^”]+)”(?: and “([^”]+)”)? in `([\w/]+\.md)`/g)].flatMap(([, one = '', other, page = '']) => [one, ...(other ? [other] : [])].map((title) => ({ title, page }))));
-    expect(chapters.filter(({ title, page }) => !new RegExp(`^(## ${title}|\\*\\*${title}\\b.*)`, 'm').test(read(page)))).toEqual([]);
+    const chapters = rows.flatMap(({ where }) =>
+      [...where.matchAll(/“([^”]+)”(?: and “([^”]+)”)? in `([\w/]+\.md)`/g)].flatMap(([, one = '', other, page = '']) =>
+        [one, ...(other ? [other] : [])].map((title) => ({ title, page })),
+      ),
+    );
+    expect(
+      chapters.filter(({ title, page }) => !new RegExp(`^(## ${title}|\\*\\*${title}\\b.*)`, 'm').test(read(page))),
+    ).toEqual([]);
   });
 
   test('claims nothing without a place: what is met names a file, unless there is nothing that could be named', () => {
-    const bare = rows.filter(({ state, where }) => state === 'met' && !/`|“|^as \d/.test(where)).map(({ number }) => number);
+    const bare = rows
+      .filter(({ state, where }) => state === 'met' && !/`|“|^as \d/.test(where))
+      .map(({ number }) => number);
     expect(bare).toEqual(BARE);
   });
 });

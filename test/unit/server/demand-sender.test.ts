@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demandSender, readSmsSettings } from '../../../src/server/sms/sms-settings.ts';
+import { demandSender, readSmsSettings } from '#server/sms/sms-settings.ts';
 
 function told(env: Record<string, string>, bank: string | null, publicHost: string | null): string[] {
   const mistakes: string[] = [];
@@ -9,7 +9,9 @@ function told(env: Record<string, string>, bank: string | null, publicHost: stri
 }
 
 test.each(['bog', 'tbc'])('with a real bank (%s) nobody signs in by codes that lie in a log', (bank) => {
-  expect(told({}, bank, 'localhost')).toEqual([expect.stringMatching(new RegExp(`SMS_PROVIDER.*BANK_PROVIDER is ${bank}`)) as string]);
+  expect(told({}, bank, 'localhost')).toEqual([
+    expect.stringMatching(new RegExp(`SMS_PROVIDER.*BANK_PROVIDER is ${bank}`)) as string,
+  ]);
 });
 
 test.each(['lukma.ge', 'lukma.ge:8443', '203.0.113.7'])('nor at a host of its own: %s', (host) => {
@@ -17,7 +19,18 @@ test.each(['lukma.ge', 'lukma.ge:8443', '203.0.113.7'])('nor at a host of its ow
   expect(told({}, null, host)).toHaveLength(1);
 });
 
-test.each([null, 'localhost', 'localhost:3000', 'diary', 'diary.local', 'lukma.test', '192.168.1.7:3000', '172.20.0.2', '10.0.0.9', '127.0.0.1'])('on this machine or in its own network it may: %s', (host) => {
+test.each([
+  null,
+  'localhost',
+  'localhost:3000',
+  'diary',
+  'diary.local',
+  'lukma.test',
+  '192.168.1.7:3000',
+  '172.20.0.2',
+  '10.0.0.9',
+  '127.0.0.1',
+])('on this machine or in its own network it may: %s', (host) => {
   expect(told({}, 'sandbox', host)).toEqual([]);
 });
 

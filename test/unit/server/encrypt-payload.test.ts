@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { areReceiverKeys, encryptPayload } from '../../../src/server/reminders/encrypt-payload.ts';
-import { isPushService } from '../../../src/server/reminders/push-services.ts';
-import { makeVapidKeys, readVapidKeys } from '../../../src/server/reminders/vapid-keys.ts';
-import { instantOf, localMoment } from '../../../src/server/reminders/local-time.ts';
-import { decrypt } from '../../api/support/push-service.ts';
+import { areReceiverKeys, encryptPayload } from '#server/reminders/encrypt-payload.ts';
+import { isPushService } from '#server/reminders/push-services.ts';
+import { makeVapidKeys, readVapidKeys } from '#server/reminders/vapid-keys.ts';
+import { instantOf, localMoment } from '#server/reminders/local-time.ts';
+import { decrypt } from '#test/api/support/push-service.ts';
 
 // RFC 8291, section 5.
 const RECEIVER = {
@@ -20,7 +20,9 @@ const BODY =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
 
 test('a message is encrypted as the example of RFC 8291 has it, byte for byte', () => {
-  expect(encryptPayload('When I grow up, I want to be a watermelon', RECEIVER, EPHEMERAL).toString('base64url')).toBe(BODY);
+  expect(encryptPayload('When I grow up, I want to be a watermelon', RECEIVER, EPHEMERAL).toString('base64url')).toBe(
+    BODY,
+  );
 });
 
 test('no two messages are encrypted alike, and the receiver reads both', () => {
@@ -28,7 +30,8 @@ test('no two messages are encrypted alike, and the receiver reads both', () => {
   pair.setPrivateKey(Buffer.from(RECEIVER.privateKey, 'base64url'));
   const [one, other] = [encryptPayload('წყლის დროა', RECEIVER), encryptPayload('წყლის დროა', RECEIVER)];
   expect(one.equals(other)).toBe(false);
-  for (const body of [one, other]) expect(decrypt(body, pair, Buffer.from(RECEIVER.auth, 'base64url'))).toBe('წყლის დროა');
+  for (const body of [one, other])
+    expect(decrypt(body, pair, Buffer.from(RECEIVER.auth, 'base64url'))).toBe('წყლის დროა');
 });
 
 test('keys that no browser has are told from those that one may have', () => {

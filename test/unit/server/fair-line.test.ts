@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fairLine } from '../../../src/server/fair-line.ts';
-import { ApiError } from '../../../src/server/http/api-error.ts';
+import { fairLine } from '#server/fair-line.ts';
+import { ApiError } from '#server/http/api-error.ts';
 
 /** Work that ends when it is told to, in a line; `done` names who was served, in order. */
 function stand(bounds: Parameters<typeof fairLine>[0]) {
@@ -8,7 +8,12 @@ function stand(bounds: Parameters<typeof fairLine>[0]) {
   const done: string[] = [];
   const ends: (() => void)[] = [];
   const join = (from: string, name: string) =>
-    line.run(from, () => new Promise<void>((end) => ends.push(end))).then(() => done.push(name), (error: unknown) => done.push(`${name} ${error instanceof ApiError ? error.code : 'failed'}`));
+    line
+      .run(from, () => new Promise<void>((end) => ends.push(end)))
+      .then(
+        () => done.push(name),
+        (error: unknown) => done.push(`${name} ${error instanceof ApiError ? error.code : 'failed'}`),
+      );
   const moment = () => new Promise((resolve) => setImmediate(resolve));
   const serve = async () => {
     await moment();
@@ -36,7 +41,17 @@ test('no more work is done at once than was said', async () => {
 
 test('an address whose line is full is held off; where all is full the longest line loses its last', async () => {
   const { join, serve, done } = stand({ atOnce: 1, mostWaiting: 4, mostOfOne: 3 });
-  const all = [join('a', 'a1'), join('a', 'a2'), join('a', 'a3'), join('a', 'a4'), join('a', 'a5'), join('b', 'b1'), join('c', 'c1'), join('d', 'd1'), join('e', 'e1')];
+  const all = [
+    join('a', 'a1'),
+    join('a', 'a2'),
+    join('a', 'a3'),
+    join('a', 'a4'),
+    join('a', 'a5'),
+    join('b', 'b1'),
+    join('c', 'c1'),
+    join('d', 'd1'),
+    join('e', 'e1'),
+  ];
   await serve();
   await Promise.all(all);
   expect(done.slice(0, 4).toSorted()).toEqual(['a3 server-busy', 'a4 server-busy', 'a5 server-busy', 'e1 server-busy']);

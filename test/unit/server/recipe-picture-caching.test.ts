@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServerContext } from '../../../src/server/http/client-address.ts';
-import { bindStatic } from '../../../src/server/http/static-files.ts';
+import type { ServerContext } from '#server/http/client-address.ts';
+import { bindStatic } from '#server/http/static-files.ts';
 
 const PICTURE = '/assets/recipes/khachapuri-imeruli.webp';
 let folder: string;
 
 const app = () => {
   const hono = new Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>();
-  bindStatic(hono, { folder, files: new Set(['/index.html', PICTURE, '/assets/start-abcdefgh.js']), csp: { scripts: [], styles: [] } });
+  bindStatic(hono, {
+    folder,
+    files: new Set(['/index.html', PICTURE, '/assets/start-abcdefgh.js']),
+    csp: { scripts: [], styles: [] },
+  });
   return hono;
 };
 
@@ -27,7 +31,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a recipe’s picture is kept for a day, though its name looks hashed', async () => {
   const answer = await app().request(PICTURE);
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/webp', 'public, max-age=86400']);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=86400',
+  ]);
   expect((await app().request('/assets/start-abcdefgh.js')).headers.get('cache-control')).toContain('immutable');
 });
 

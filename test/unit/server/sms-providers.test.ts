@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeText, ONE_MESSAGE } from '../../../src/server/sms/code-text.ts';
-import { senderGe } from '../../../src/server/sms/sender-ge.ts';
-import { SmsFailed, type SmsSender } from '../../../src/server/sms/sms-sender.ts';
-import { smsOffice } from '../../../src/server/sms/smsoffice.ts';
-import { readSmsSettings } from '../../../src/server/sms/sms-settings.ts';
-import { uBill } from '../../../src/server/sms/ubill.ts';
+import { codeText, ONE_MESSAGE } from '#server/sms/code-text.ts';
+import { senderGe } from '#server/sms/sender-ge.ts';
+import { SmsFailed, type SmsSender } from '#server/sms/sms-sender.ts';
+import { smsOffice } from '#server/sms/smsoffice.ts';
+import { readSmsSettings } from '#server/sms/sms-settings.ts';
+import { uBill } from '#server/sms/ubill.ts';
 
 interface Asked {
   path: string | undefined;
@@ -51,7 +51,12 @@ const PROVIDERS: { name: string; open: () => SmsSender; taken: string; refusals:
     taken: '{"Success":true,"Message":"OK","Output":null,"ErrorCode":0}',
     refusals: ['{"Success":false,"Message":"no money","Output":null,"ErrorCode":20}', '[]'],
   },
-  { name: 'uBill', open: () => uBill('key-1', 12, base), taken: '{"statusID":0,"smsID":5,"message":"sent"}', refusals: ['{"statusID":30,"message":"stop"}', '"ok"'] },
+  {
+    name: 'uBill',
+    open: () => uBill('key-1', 12, base),
+    taken: '{"statusID":0,"smsID":5,"message":"sent"}',
+    refusals: ['{"statusID":30,"message":"stop"}', '"ok"'],
+  },
 ];
 
 describe.each(PROVIDERS)('$name', ({ open, taken, refusals }) => {
@@ -61,48 +66,73 @@ describe.each(PROVIDERS)('$name', ({ open, taken, refusals }) => {
     expect(asked?.body).toContain('555123456');
   });
 
-  test.each([...refusals.map((body) => ({ status: 200, body })), { status: 401, body: taken }, { status: 503, body: '' }, { status: 200, body: '<html>' }, { status: 200, body: taken, breaksOff: true }])(
-    'that answers $status $body has not taken it',
-    async (refusal) => {
-      answer = refusal;
-      const failed = await open().send('555123456', TEXT).catch((error: unknown) => error);
-      expect(failed).toBeInstanceOf(SmsFailed);
-      expect(String(failed)).not.toMatch(/555123456|0427|key-1/);
-    },
-  );
+  test.each([
+    ...refusals.map((body) => ({ status: 200, body })),
+    { status: 401, body: taken },
+    { status: 503, body: '' },
+    { status: 200, body: '<html>' },
+    { status: 200, body: taken, breaksOff: true },
+  ])('that answers $status $body has not taken it', async (refusal) => {
+    answer = refusal;
+    const failed = await open()
+      .send('555123456', TEXT)
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(SmsFailed);
+    expect(String(failed)).not.toMatch(/555123456|0427|key-1/);
+  });
 });
 
 test('sender.ge gets a form with nine digits, as information and no advertising', async () => {
   answer = { status: 200, body: PROVIDERS[0]?.taken ?? '' };
   await senderGe('key-1', base).send('555123456', TEXT);
-  expect([asked?.path, formOf()]).toEqual(['/api/send.php', { apikey: 'key-1', smsno: '2', destination: '555123456', content: TEXT }]);
+  expect([asked?.path, formOf()]).toEqual([
+    '/api/send.php',
+    { apikey: 'key-1', smsno: '2', destination: '555123456', content: TEXT },
+  ]);
 });
 
 test('smsoffice.ge gets a form with the number of the country, urgent', async () => {
   answer = { status: 200, body: PROVIDERS[1]?.taken ?? '' };
   await smsOffice('key-1', 'Lukma', base).send('555123456', TEXT);
-  expect([asked?.path, formOf()]).toEqual(['/api/v2/send/', { key: 'key-1', destination: '995555123456', sender: 'Lukma', content: TEXT, urgent: 'true' }]);
+  expect([asked?.path, formOf()]).toEqual([
+    '/api/v2/send/',
+    { key: 'key-1', destination: '995555123456', sender: 'Lukma', content: TEXT, urgent: 'true' },
+  ]);
 });
 
 test('uBill gets JSON, with its key in a header', async () => {
   answer = { status: 200, body: PROVIDERS[2]?.taken ?? '' };
   await uBill('key-1', 12, base).send('555123456', TEXT);
   expect([asked?.path, asked?.headers['key']]).toEqual(['/v1/sms/send', 'key-1']);
-  expect(JSON.parse(asked?.body ?? '')).toEqual({ brandID: 12, numbers: [995_555_123_456], text: TEXT, stopList: false });
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    brandID: 12,
+    numbers: [995_555_123_456],
+    text: TEXT,
+    stopList: false,
+  });
 });
 
-const PURPOSES = [['sign-in', 'შესვლის კოდია 0427'], ['registration', 'რეგისტრაციის კოდია 0427'], ['new-number', 'ნომრის შეცვლის კოდია 0427'], ['confirmation', 'დადასტურების კოდია 0427']] as const;
+const PURPOSES = [
+  ['sign-in', 'შესვლის კოდია 0427'],
+  ['registration', 'რეგისტრაციის კოდია 0427'],
+  ['new-number', 'ნომრის შეცვლის კოდია 0427'],
+  ['confirmation', 'დადასტურების კოდია 0427'],
+] as const;
 
-test.each([null, 'lukma.ge', 'diary.lukma.example.ge', 'a-rather-long-name-of-a-host.example.com.ge:8443'])('the text of a code fits one message, its host being %s', (host) => {
-  for (const [purpose] of PURPOSES) {
-    const text = codeText('0427', purpose, host);
-    expect(text.length).toBeLessThanOrEqual(ONE_MESSAGE);
-    expect(text).toContain('კოდია 0427');
-  }
-});
+test.each([null, 'lukma.ge', 'diary.lukma.example.ge', 'a-rather-long-name-of-a-host.example.com.ge:8443'])(
+  'the text of a code fits one message, its host being %s',
+  (host) => {
+    for (const [purpose] of PURPOSES) {
+      const text = codeText('0427', purpose, host);
+      expect(text.length).toBeLessThanOrEqual(ONE_MESSAGE);
+      expect(text).toContain('კოდია 0427');
+    }
+  },
+);
 
 test.each(PURPOSES)('it says what it is for: %s', (purpose, words) => {
-  for (const host of [null, 'lukma.ge', 'a-rather-long-name-of-a-host.example.com.ge']) expect(codeText('0427', purpose, host)).toContain(words);
+  for (const host of [null, 'lukma.ge', 'a-rather-long-name-of-a-host.example.com.ge'])
+    expect(codeText('0427', purpose, host)).toContain(words);
 });
 
 test('a long host costs the purpose before it costs the line that browsers read', () => {
@@ -111,7 +141,8 @@ test('a long host costs the purpose before it costs the line that browsers read'
 });
 
 test('the last line is what a browser reads the code from', () => {
-  for (const text of [TEXT, codeText('0427', 'new-number', 'lukma.ge:8443')]) expect(text.split('\n').at(-1)).toBe('@lukma.ge #0427');
+  for (const text of [TEXT, codeText('0427', 'new-number', 'lukma.ge:8443')])
+    expect(text.split('\n').at(-1)).toBe('@lukma.ge #0427');
 });
 
 test.each([

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Changes } from '../../../src/contract/changes.ts';
-import { DEFAULT_GOALS } from '../../../src/domain/goals.ts';
-import type { DiaryDay } from '../../../src/domain/diary-day.ts';
-import { applyPage } from '../../../src/sync/apply-page.ts';
-import type { MealBase } from '../../../src/sync/records.ts';
-import { RULES } from '../../../src/sync/rules.ts';
-import { MemoryStore } from '../../sim/memory-store.ts';
+import type { Changes } from '#contract/changes.ts';
+import { DEFAULT_GOALS } from '#domain/goals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { applyPage } from '#sync/apply-page.ts';
+import type { MealBase } from '#sync/records.ts';
+import { RULES } from '#sync/rules.ts';
+import { MemoryStore } from '#test/sim/memory-store.ts';
 import { sampleBase, sampleMeal, sampleOperation, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
 
 const GENERATION = '00000000-0000-7000-8000-000000000001';
 
-const day = (date: DiaryDay, rev: number, meals: MealBase[] = [], rows: { id: string; ml: number }[] = []): Changes['days'][number] => ({
+const day = (
+  date: DiaryDay,
+  rev: number,
+  meals: MealBase[] = [],
+  rows: { id: string; ml: number }[] = [],
+): Changes['days'][number] => ({
   date,
   rev,
   mealHistory: {
@@ -26,7 +31,17 @@ const day = (date: DiaryDay, rev: number, meals: MealBase[] = [], rows: { id: st
 });
 
 const page = (rev: number, parts: Partial<Changes> = {}): Changes => ({
-  generation: GENERATION, rev, hasMore: false, days: [], weights: [], favourites: [], talks: [], goals: [], plan: null, profile: null, ...parts,
+  generation: GENERATION,
+  rev,
+  hasMore: false,
+  days: [],
+  weights: [],
+  favourites: [],
+  talks: [],
+  goals: [],
+  plan: null,
+  profile: null,
+  ...parts,
 });
 
 const take = (store: MemoryStore, ...pages: Changes[]) =>
@@ -40,7 +55,10 @@ test('[V1] a snapshot that is older than what is held changes nothing', async ()
 
   await take(store, page(5, { days: [day(TODAY, 5, [sampleBase('a', 5, { calories: 5 })])] }));
 
-  const held = await store.read(async (tx) => [(await tx.meals.get('a'))?.view?.calories, (await tx.days.get(TODAY))?.waterMl]);
+  const held = await store.read(async (tx) => [
+    (await tx.meals.get('a'))?.view?.calories,
+    (await tx.days.get(TODAY))?.waterMl,
+  ]);
   expect(held).toEqual([9, 9]);
 });
 
@@ -64,7 +82,10 @@ test('[V2] what one page lacks and a later one brings was never gone; what none 
   expect((await store.read((tx) => tx.meals.byDay(TODAY))).map(({ id }) => id)).toEqual(['moved', 'gone']);
 
   await take(store, page(6, { days: [day(YESTERDAY, 6, [sampleBase('moved', 6, { date: YESTERDAY })])] }));
-  const held = await store.read(async (tx) => [(await tx.meals.all()).map(({ id, day }) => [id, day]), await tx.tombs.all()]);
+  const held = await store.read(async (tx) => [
+    (await tx.meals.all()).map(({ id, day }) => [id, day]),
+    await tx.tombs.all(),
+  ]);
   expect(held).toEqual([[['moved', YESTERDAY]], [sampleTomb('gone', 6)]]);
 });
 
@@ -79,12 +100,20 @@ test('[V3] an acknowledged operation leaves with the last page of a pull that re
 
   await take(store, page(7));
   const left = await store.read(async (tx) => (await tx.outbox.all()).map(({ rev, generation }) => [rev, generation]));
-  expect(left).toEqual([[9, GENERATION], [5, 'another']]);
+  expect(left).toEqual([
+    [9, GENERATION],
+    [5, 'another'],
+  ]);
 });
 
 test('a weigh-in that was taken back elsewhere is taken back here', async () => {
   const store = new MemoryStore();
-  const weighing = (rev: number, weight: number | null) => ({ date: TODAY, weight, rev, timestamp: { seconds: 0, nanoseconds: 0 } });
+  const weighing = (rev: number, weight: number | null) => ({
+    date: TODAY,
+    weight,
+    rev,
+    timestamp: { seconds: 0, nanoseconds: 0 },
+  });
 
   await take(store, page(3, { weights: [weighing(3, 70)] }), page(4, { weights: [weighing(4, null)] }));
 
@@ -108,6 +137,10 @@ test('[G9] an entry whose re-send is under way is not gone because a page lacks 
     if (waiting) await tx.outbox.putMany([{ ...waiting, state: 'acked', rev: 4, generation: GENERATION }]);
   });
   await take(store, page(6));
-  const after = await store.read(async (tx) => [await tx.meals.get('a'), (await tx.memory.get()).absent, await tx.outbox.all()]);
+  const after = await store.read(async (tx) => [
+    await tx.meals.get('a'),
+    (await tx.memory.get()).absent,
+    await tx.outbox.all(),
+  ]);
   expect(after).toEqual([undefined, [], []]);
 });

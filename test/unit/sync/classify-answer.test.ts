@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { classifyAnswer, mustGoAlone, type Answered } from '../../../src/sync/classify-answer.ts';
+import { classifyAnswer, mustGoAlone, type Answered } from '#sync/classify-answer.ts';
 
 const answered = (status: number, code?: string, data?: unknown): Answered => ({
   status,
-  envelope: { success: status < 300, message: 'words', ...(code !== undefined && { code }), ...(data !== undefined && { data }) },
+  envelope: {
+    success: status < 300,
+    message: 'words',
+    ...(code !== undefined && { code }),
+    ...(data !== undefined && { data }),
+  },
   retryAfterMs: null,
 });
 
@@ -50,7 +55,9 @@ describe('what an answer means for an operation', () => {
     const full = classifyAnswer(answered(413, 'storage-full'), 'write');
     expect(full).toMatchObject({ is: 'again', retryAfterMs: 6 * 60 * 60_000 });
     expect(mustGoAlone({ error: { status: 413, code: 'storage-full', message: '', issues: [] } })).toBe(false);
-    expect(classifyAnswer({ status: 503, envelope: null, retryAfterMs: 86_400_000 }, 'write')).toMatchObject({ retryAfterMs: 600_000 });
+    expect(classifyAnswer({ status: 503, envelope: null, retryAfterMs: 86_400_000 }, 'write')).toMatchObject({
+      retryAfterMs: 600_000,
+    });
   });
 
   test('[A7] a refusal keeps the words of the server', () => {

@@ -1,4 +1,4 @@
-import { MemoryStore } from '../../sim/memory-store.ts';
+import { MemoryStore } from '#test/sim/memory-store.ts';
 import { storeContract } from './store-contract.ts';
 
 storeContract('memory', () => new MemoryStore());

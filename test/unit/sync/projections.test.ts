@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_GOALS, type GoalsChange } from '../../../src/domain/goals.ts';
-import { projectGoals } from '../../../src/sync/project-goals.ts';
-import { projectMeal } from '../../../src/sync/project-meal.ts';
-import { projectWater } from '../../../src/sync/project-water.ts';
-import { projectWeight } from '../../../src/sync/project-weight.ts';
-import type { Change, GoalsRow, NewOperation, OperationState } from '../../../src/sync/records.ts';
+import { DEFAULT_GOALS, type GoalsChange } from '#domain/goals.ts';
+import { projectGoals } from '#sync/project-goals.ts';
+import { projectMeal } from '#sync/project-meal.ts';
+import { projectWater } from '#sync/project-water.ts';
+import { projectWeight } from '#sync/project-weight.ts';
+import type { Change, GoalsRow, NewOperation, OperationState } from '#sync/records.ts';
 import { sampleBase, sampleMeal, sampleOperation, TODAY, YESTERDAY } from './samples.ts';
 
 const states = fc.constantFrom<OperationState>('queued', 'inflight', 'acked', 'failed');
@@ -17,7 +17,9 @@ test('[V5] a glass counts once, whether the server has its row or not', () => {
   fc.assert(
     fc.property(glasses, fc.nat(12), (taps, known) => {
       const operations = taps.map(({ ml }, at) => glass(Math.abs(ml) / 2, 'queued', at));
-      const rows = operations.slice(0, known).map(({ opId, change }) => ({ id: opId, ml: change.kind === 'water.add' ? change.ml : 0 }));
+      const rows = operations
+        .slice(0, known)
+        .map(({ opId, change }) => ({ id: opId, ml: change.kind === 'water.add' ? change.ml : 0 }));
 
       const before = projectWater(TODAY, null, operations)?.waterMl;
       const after = projectWater(TODAY, { rev: 1, rows }, operations)?.waterMl;
@@ -32,7 +34,11 @@ test('[V5] the shown total is never below 0 and a refused glass is not in it', (
     fc.property(glasses, (taps) => {
       const operations = taps.map(({ ml, state }, at) => glass(ml, state, at));
       const shown = projectWater(TODAY, null, operations);
-      const kept = projectWater(TODAY, null, operations.filter(({ state }) => state !== 'failed'));
+      const kept = projectWater(
+        TODAY,
+        null,
+        operations.filter(({ state }) => state !== 'failed'),
+      );
 
       expect(shown?.waterMl ?? 0).toBeGreaterThanOrEqual(0);
       expect(shown?.waterMl ?? 0).toBe(kept?.waterMl ?? 0);
@@ -58,10 +64,15 @@ test('[V1] an entry shows its last operation, and without one its base', () => {
 });
 
 test('an entry waits until the pull that brings it, is refused, or neither', () => {
-  const operation = (state: OperationState) => sampleOperation({ kind: 'meal.put', meal: sampleMeal('a'), restore: false }, { state });
+  const operation = (state: OperationState) =>
+    sampleOperation({ kind: 'meal.put', meal: sampleMeal('a'), restore: false }, { state });
   const waiting = (...all: OperationState[]) => projectMeal('a', null, all.map(operation))?.waiting;
 
-  expect([waiting('acked'), waiting('inflight'), waiting('failed', 'queued')]).toEqual(['waiting', 'waiting', 'refused']);
+  expect([waiting('acked'), waiting('inflight'), waiting('failed', 'queued')]).toEqual([
+    'waiting',
+    'waiting',
+    'refused',
+  ]);
   expect(projectMeal('a', sampleBase('a', 1), [])?.waiting).toBe('none');
 });
 
@@ -70,12 +81,23 @@ test('a weigh-in shows the last word, and nothing when it was taken back', () =>
   const put = sampleOperation({ kind: 'weight.put', date: TODAY, kg: 69.5 });
   const back = sampleOperation({ kind: 'weight.delete', date: TODAY });
 
-  expect([[], [put], [put, back], [back, put]].map((all) => projectWeight(TODAY, base, all)?.kg)).toEqual([70, 69.5, null, 69.5]);
+  expect([[], [put], [put, back], [back, put]].map((all) => projectWeight(TODAY, base, all)?.kg)).toEqual([
+    70,
+    69.5,
+    null,
+    69.5,
+  ]);
   expect(projectWeight(TODAY, null, [])).toBeNull();
 });
 
-const goalsRow = (date: GoalsRow['date']): GoalsRow => ({ date, base: { ...DEFAULT_GOALS, rev: 1 }, view: DEFAULT_GOALS, waiting: 'none' });
-const change = (date: GoalsRow['date'], goals: GoalsChange) => sampleOperation({ kind: 'goals.change', date, change: goals });
+const goalsRow = (date: GoalsRow['date']): GoalsRow => ({
+  date,
+  base: { ...DEFAULT_GOALS, rev: 1 },
+  view: DEFAULT_GOALS,
+  waiting: 'none',
+});
+const change = (date: GoalsRow['date'], goals: GoalsChange) =>
+  sampleOperation({ kind: 'goals.change', date, change: goals });
 
 test('a change of goals makes an entry of its day and leaves the days before it alone', () => {
   const rows = projectGoals([goalsRow(YESTERDAY)], [change(TODAY, { field: 'water', waterGoal: 3000 })]);
@@ -91,15 +113,24 @@ test('new calories take the macros along, in the order of the taps', () => {
   const macros = { carbs: 100, fats: 50, proteins: 80 };
   const [row] = projectGoals(
     [goalsRow(TODAY)],
-    [change(TODAY, { field: 'macros', macros }), change(TODAY, { field: 'calories', calories: DEFAULT_GOALS.calories * 2 })],
+    [
+      change(TODAY, { field: 'macros', macros }),
+      change(TODAY, { field: 'calories', calories: DEFAULT_GOALS.calories * 2 }),
+    ],
   );
 
-  expect(row?.view).toMatchObject({ calories: DEFAULT_GOALS.calories * 2, macros: { carbs: 200, fats: 100, proteins: 160 } });
+  expect(row?.view).toMatchObject({
+    calories: DEFAULT_GOALS.calories * 2,
+    macros: { carbs: 200, fats: 100, proteins: 160 },
+  });
 });
 
 test('calories that were changed before count from the shares that the server tells', () => {
   const basis = { calories: 2292, macros: { proteins: 208, carbs: 260, fats: 65 } };
-  const told = { ...goalsRow(TODAY), base: { calories: 1, macros: { proteins: 0.1, carbs: 0.1, fats: 0 }, waterGoal: 2000, basis, rev: 1 } };
+  const told = {
+    ...goalsRow(TODAY),
+    base: { calories: 1, macros: { proteins: 0.1, carbs: 0.1, fats: 0 }, waterGoal: 2000, basis, rev: 1 },
+  };
   const [row] = projectGoals([told], [change(TODAY, { field: 'calories', calories: 2292 })]);
   expect(row?.view).toEqual({ ...basis, waterGoal: 2000 });
 });

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
-import { plannedEntry } from '../../sim/model-week.ts';
-import { projectPlan } from '../../../src/sync/project-plan.ts';
-import { recordSwap } from '../../../src/sync/record-swap.ts';
-import type { Change, OperationState, PlanRow } from '../../../src/sync/records.ts';
+import { plannedEntry } from '#test/sim/model-week.ts';
+import { projectPlan } from '#sync/project-plan.ts';
+import { recordSwap } from '#sync/record-swap.ts';
+import type { Change, OperationState, PlanRow } from '#sync/records.ts';
 import { sampleOperation } from './samples.ts';
 
 const dish = (mealId: string, ratio = 1) => plannedEntry({ mealId, ratio });
 type Swap = Extract<Change, { kind: 'plan.swap' }>;
-const swap = (old: string, next: string, parts: Partial<Swap> = {}): Swap => ({ kind: 'plan.swap', planId: 'week', day: 1, meal: 'lunch', old: dish(old), dish: dish(next), ...parts });
+const swap = (old: string, next: string, parts: Partial<Swap> = {}): Swap => ({
+  kind: 'plan.swap',
+  planId: 'week',
+  day: 1,
+  meal: 'lunch',
+  old: dish(old),
+  dish: dish(next),
+  ...parts,
+});
 const tap = { now: 5, uuid: () => 'fresh' };
-const lane = (change: Swap, state: OperationState = 'queued', attempts = 0) => [sampleOperation(change, { state, attempts })];
+const lane = (change: Swap, state: OperationState = 'queued', attempts = 0) => [
+  sampleOperation(change, { state, attempts }),
+];
 const swaps = (edit: ReturnType<typeof recordSwap>) =>
-  edit.operations.map(({ change }) => (change.kind === 'plan.swap' ? [change.old.mealId, change.dish.mealId] : change.kind));
+  edit.operations.map(({ change }) =>
+    change.kind === 'plan.swap' ? [change.old.mealId, change.dish.mealId] : change.kind,
+  );
 
 test('[L10] two swaps of one place that never left are one', () => {
   expect(swaps(recordSwap(lane(swap('a', 'b')), swap('b', 'c'), tap))).toEqual([['a', 'c']]);
@@ -23,7 +35,10 @@ test('[L10] a swap there and back is none, but another helping of the first dish
 });
 
 test('[L3] a swap that was sent, of another place or of another week stays its own', () => {
-  const kept = [['a', 'b'], ['b', 'c']];
+  const kept = [
+    ['a', 'b'],
+    ['b', 'c'],
+  ];
   expect(swaps(recordSwap(lane(swap('a', 'b'), 'inflight', 1), swap('b', 'c'), tap))).toEqual(kept);
   expect(swaps(recordSwap(lane(swap('a', 'b'), 'queued', 1), swap('b', 'c'), tap))).toEqual(kept);
   for (const other of [{ day: 2 }, { meal: 'dinner' }, { planId: 'next week' }] as const) {
@@ -32,11 +47,22 @@ test('[L3] a swap that was sent, of another place or of another week stays its o
 });
 
 const base: NonNullable<PlanRow['base']> = {
-  planId: 'week', dietId: 'balanced', goal: 'maintain-weight', activityLevel: 'light', initialWeight: 65, targetWeight: 65,
-  startDate: '2026-01-01', endDate: '2026-12-31', rev: 1,
+  planId: 'week',
+  dietId: 'balanced',
+  goal: 'maintain-weight',
+  activityLevel: 'light',
+  initialWeight: 65,
+  targetWeight: 65,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  rev: 1,
   days: [{ day: 1, meals: { breakfast: [], lunch: [dish('a'), dish('x')], dinner: [], snack: [] } }],
 };
-const lunch = (...changes: Change[]) => projectPlan(base, changes.map((change) => sampleOperation(change)))?.view?.days[0]?.meals.lunch.map(({ mealId }) => mealId);
+const lunch = (...changes: Change[]) =>
+  projectPlan(
+    base,
+    changes.map((change) => sampleOperation(change)),
+  )?.view?.days[0]?.meals.lunch.map(({ mealId }) => mealId);
 
 test('the week shows swapped dishes in the place of the old ones, in the order of the taps', () => {
   expect(lunch()).toEqual(['a', 'x']);

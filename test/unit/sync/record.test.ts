@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ProfileFields } from '../../../src/contract/profile.ts';
-import { discard } from '../../../src/sync/discard.ts';
-import { record, recordMany } from '../../../src/sync/record.ts';
-import { forgetBackoff, retry } from '../../../src/sync/retry.ts';
-import type { Change, Operation } from '../../../src/sync/records.ts';
-import { MemoryStore } from '../../sim/memory-store.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import { discard } from '#sync/discard.ts';
+import { record, recordMany } from '#sync/record.ts';
+import { forgetBackoff, retry } from '#sync/retry.ts';
+import type { Change, Operation } from '#sync/records.ts';
+import { MemoryStore } from '#test/sim/memory-store.ts';
 import { sampleMeal, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
 
 let store: MemoryStore;
@@ -19,7 +19,11 @@ const tap = { now: 5, uuid: () => `op ${(ids += 1)}` };
 const did = (...changes: Change[]) => store.write((tx) => recordMany(tx, changes, tap));
 const outbox = () => store.read((tx) => tx.outbox.all());
 const changes = async () => (await outbox()).map(({ change }) => change);
-const put = (calories: number, restore = false): Change => ({ kind: 'meal.put', meal: sampleMeal('a', { calories }), restore });
+const put = (calories: number, restore = false): Change => ({
+  kind: 'meal.put',
+  meal: sampleMeal('a', { calories }),
+  restore,
+});
 const deletion: Change = { kind: 'meal.delete', id: 'a', date: TODAY, mealType: 'lunch' };
 const glass = (ml: number): Change => ({ kind: 'water.add', date: TODAY, ml });
 
@@ -71,7 +75,11 @@ test('[T1] deleting an entry that the server has appends a deletion and keeps a 
 test('[T2] the undo of a deletion that never left takes both back', async () => {
   await store.write((tx) => tx.meals.putMany([sampleRow('a', 3)]));
   await did(deletion, { kind: 'meal.put', meal: sampleMeal('a'), restore: true });
-  const held = await store.read(async (tx) => [await tx.outbox.all(), await tx.tombs.all(), (await tx.meals.get('a'))?.waiting]);
+  const held = await store.read(async (tx) => [
+    await tx.outbox.all(),
+    await tx.tombs.all(),
+    (await tx.meals.get('a'))?.waiting,
+  ]);
   expect(held).toEqual([[], [], 'none']);
 });
 
@@ -126,9 +134,21 @@ test('[L5] a weigh-in is one value: the newest takes the place of what never lef
 });
 
 test('[L5] goals of one field and day merge unless something that builds on them stands between', async () => {
-  const kcal = (calories: number): Change => ({ kind: 'goals.change', date: TODAY, change: { field: 'calories', calories } });
-  const water = (waterGoal: number): Change => ({ kind: 'goals.change', date: TODAY, change: { field: 'water', waterGoal } });
-  const macros: Change = { kind: 'goals.change', date: TODAY, change: { field: 'macros', macros: { carbs: 1, fats: 1, proteins: 1 } } };
+  const kcal = (calories: number): Change => ({
+    kind: 'goals.change',
+    date: TODAY,
+    change: { field: 'calories', calories },
+  });
+  const water = (waterGoal: number): Change => ({
+    kind: 'goals.change',
+    date: TODAY,
+    change: { field: 'water', waterGoal },
+  });
+  const macros: Change = {
+    kind: 'goals.change',
+    date: TODAY,
+    change: { field: 'macros', macros: { carbs: 1, fats: 1, proteins: 1 } },
+  };
   await did(kcal(1500), water(2000), kcal(1600), water(2500));
   expect(await changes()).toEqual([kcal(1600), water(2500)]);
   await did(macros, kcal(1700));
@@ -154,7 +174,11 @@ test('[L9] fields of the profile merge while nothing was sent; a refused field i
 
 test('views and outbox change together', async () => {
   await did(put(1), glass(250), { kind: 'weight.put', date: YESTERDAY, kg: 70 });
-  const views = await store.read(async (tx) => [(await tx.meals.byDay(TODAY)).length, (await tx.days.get(TODAY))?.waterMl, (await tx.weights.get(YESTERDAY))?.kg]);
+  const views = await store.read(async (tx) => [
+    (await tx.meals.byDay(TODAY)).length,
+    (await tx.days.get(TODAY))?.waterMl,
+    (await tx.weights.get(YESTERDAY))?.kg,
+  ]);
   expect(views).toEqual([1, 250, 70]);
 });
 
@@ -168,7 +192,14 @@ test('[L2] Retry sends a refused operation again as it was', async () => {
   const operation = await store.write((tx) => record(tx, put(1), tap));
   await mark({ ...refused, request: { method: 'POST', path: '/dashboard/meals', body: '{}' } });
   await store.write((tx) => retry(tx, operation?.seq ?? 0));
-  expect((await outbox())[0]).toMatchObject({ state: 'queued', attempts: 1, nextAt: 0, error: null, opId: 'op 1', request: { body: '{}' } });
+  expect((await outbox())[0]).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    nextAt: 0,
+    error: null,
+    opId: 'op 1',
+    request: { body: '{}' },
+  });
 });
 
 test('[L2] Discard drops a refused entry to what the server has, and with it what was built on it', async () => {
@@ -208,7 +239,11 @@ test('[L12] another network changes nothing about what the server put off for ho
 });
 
 test('many changes take few calls and come back with the operations that carry them', async () => {
-  const meals = Array.from({ length: 300 }, (_, at): Change => ({ kind: 'meal.put', meal: sampleMeal(`meal ${at}`), restore: false }));
+  const meals = Array.from({ length: 300 }, (_, at): Change => ({
+    kind: 'meal.put',
+    meal: sampleMeal(`meal ${at}`),
+    restore: false,
+  }));
   const operations = await did(...meals);
   expect(operations.map((operation) => operation?.change)).toEqual(meals);
 });

@@ -1,7 +1,7 @@
-import type { DiaryDay } from '../../../src/domain/diary-day.ts';
-import type { MealBase, MealEntry, MealRow, NewOperation, TombRow } from '../../../src/sync/records.ts';
-import { laneOf } from '../../../src/sync/lanes.ts';
-import type { Change } from '../../../src/sync/records.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealBase, MealEntry, MealRow, NewOperation, TombRow } from '#sync/records.ts';
+import { laneOf } from '#sync/lanes.ts';
+import type { Change } from '#sync/records.ts';
 
 export const TODAY: DiaryDay = '2026-03-10';
 export const YESTERDAY: DiaryDay = '2026-03-09';

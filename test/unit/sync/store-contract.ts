@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncStore } from '../../../src/sync/ports.ts';
+import type { SyncStore } from '#sync/ports.ts';
 import { sampleOperation, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
 
 /** What every `SyncStore` promises. `makeStore` gives an empty one, of its own, each time. */
@@ -17,7 +17,12 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
         plan: await tx.plan.get('current'),
       }));
 
-      expect(held).toMatchObject({ memory: { cursor: 0, epoch: 0, token: null }, outbox: [], meals: [], plan: undefined });
+      expect(held).toMatchObject({
+        memory: { cursor: 0, epoch: 0, token: null },
+        outbox: [],
+        meals: [],
+        plan: undefined,
+      });
     });
 
     test('what a transaction wrote is there for the next one, as it was', async () => {
@@ -48,7 +53,11 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
         await tx.outbox.add([glass(250)]);
         await tx.meals.putMany([sampleRow('a', 1)]);
         await tx.meals.deleteMany(['a']);
-        return [(await tx.outbox.all()).length, (await tx.outbox.byLane(`water:${TODAY}`)).length, await tx.meals.get('a')];
+        return [
+          (await tx.outbox.all()).length,
+          (await tx.outbox.byLane(`water:${TODAY}`)).length,
+          await tx.meals.get('a'),
+        ];
       });
 
       expect(seen).toEqual([1, 1, undefined]);
@@ -124,7 +133,10 @@ export function storeContract(name: string, makeStore: () => SyncStore | Promise
       });
 
       const all = await store.read((tx) => tx.outbox.all());
-      expect(all.map(({ state, attempts }) => [state, attempts])).toEqual([['inflight', 1], ['queued', 0]]);
+      expect(all.map(({ state, attempts }) => [state, attempts])).toEqual([
+        ['inflight', 1],
+        ['queued', 0],
+      ]);
     });
 
     test('entries are found by the day on screen and by the day that the server knows', async () => {

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkFile } from '../../../workers/image/check-file.ts';
-import { fit } from '../../../workers/image/fit.ts';
-import { readHeader } from '../../../workers/image/read-header.ts';
+import { checkFile } from '#workers/image/check-file.ts';
+import { fit } from '#workers/image/fit.ts';
+import { readHeader } from '#workers/image/read-header.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1c6b45' } });

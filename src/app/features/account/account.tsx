@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { useUser } from '../../../db/hooks/use-user.ts';
-import { isConsentDue } from '../../../domain/health-consent.ts';
-import { mayAskToRegister, noteRegisterLater } from '../../../db/registration-pause.ts';
-import { passwordRequest, registrationRequest } from '../../shell/account-requests.ts';
-import { useSignOutAsked } from '../../shell/sign-out-request.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import { useUser } from '#device/diary/hooks/use-user.ts';
+import { isConsentDue } from '#domain/health-consent.ts';
+import { mayAskToRegister, noteRegisterLater } from '#device/session/registration-pause.ts';
+import { passwordRequest, registrationRequest } from '#app/shell/account-requests.ts';
+import { useSignOutAsked } from '#app/shell/sign-out-request.ts';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
 import { useChangeNotices } from './changes/use-change-notices.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
@@ -29,7 +29,9 @@ export function Account() {
   const leaving = useSignOutAsked();
   // Said to the server: without it the question waits for a network.
   const asksConsent = user !== null && user !== undefined && online && isConsentDue(user.consent, user.profile.age);
-  useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked && !asksConsent, () => registrationRequest.ask(true));
+  useQuietMoment(DELAY_MS, isNameless && online && mayAsk && !asked && !asksConsent, () =>
+    registrationRequest.ask(true),
+  );
   useChangeNotices(user, online);
   const done = () => {
     setMayAsk(false);
@@ -41,11 +43,19 @@ export function Account() {
   };
   return (
     <>
-      <LazyConsent open={asksConsent && !leaving && !asked && passwordOf === undefined} age={user?.profile.age ?? null} />
+      <LazyConsent
+        open={asksConsent && !leaving && !asked && passwordOf === undefined}
+        age={user?.profile.age ?? null}
+      />
       <LazyRegistration open={asked} onLater={later} onDone={done} />
       {user?.isAnonymous === false ? (
         <Suspense fallback={null}>
-          <LazyMerge key={user.uid} uid={user.uid} online={online} waits={asked || asksConsent || passwordOf !== undefined} />
+          <LazyMerge
+            key={user.uid}
+            uid={user.uid}
+            online={online}
+            waits={asked || asksConsent || passwordOf !== undefined}
+          />
           <LazyRecovery online={online} />
         </Suspense>
       ) : null}

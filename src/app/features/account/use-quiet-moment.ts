@@ -37,5 +37,8 @@ export function useQuietMoment(quietMs: number, wanted: boolean, act: () => void
 function isBusy(): boolean {
   if (document.visibilityState === 'hidden' || document.querySelector(OPEN)) return true;
   const { activeElement } = document;
-  return activeElement instanceof HTMLElement && activeElement.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]');
+  return (
+    activeElement instanceof HTMLElement &&
+    activeElement.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]')
+  );
 }

@@ -1,13 +1,13 @@
-import { addMeal, deleteMeal } from '../../../db/commands/meals.ts';
-import type { RecipeTeaser } from '../../../db/recipe-page.ts';
-import { mealAt } from '../../../domain/coach/day-left.ts';
-import { localDay } from '../../../domain/diary-day.ts';
-import { formatTime } from '../../format/day.ts';
-import { assistant } from '../../text/assistant.ts';
-import { dish } from '../../text/meal.ts';
-import { mealWords } from '../../text/meal-names.ts';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.ts';
+import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { mealAt } from '#domain/coach/day-left.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { formatTime } from '#app/format/day.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { dish } from '#app/text/meal.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /** Logs one serving of a recipe today, in the meal that is due now or else one that it suits; it can be taken back. */
 export async function logDish({ id, name, types, serving }: RecipeTeaser): Promise<void> {
@@ -17,9 +17,22 @@ export async function logDish({ id, name, types, serving }: RecipeTeaser): Promi
   const { calories, proteins, carbs, fats } = serving;
   try {
     const logged = await addMeal({
-      date: localDay(now), mealType, title: name, calories, proteins, carbs, fats, mealId: id, imageUrl: `/assets/recipes/${id}.webp`, amount: 1, unit: 'portion',
+      date: localDay(now),
+      mealType,
+      title: name,
+      calories,
+      proteins,
+      carbs,
+      fats,
+      mealId: id,
+      imageUrl: `/assets/recipes/${id}.webp`,
+      amount: 1,
+      unit: 'portion',
     });
-    showToast({ text: assistant.dishLogged(mealWords[mealType].name), undo: () => void deleteMeal(logged.id).catch(notLogged) });
+    showToast({
+      text: assistant.dishLogged(mealWords[mealType].name),
+      undo: () => void deleteMeal(logged.id).catch(notLogged),
+    });
   } catch (error) {
     notLogged(error);
   }

@@ -1,17 +1,17 @@
-import { addMeals, deleteMeal, type NewMeal } from '../../../db/commands/meals.ts';
-import { addWater } from '../../../db/commands/water.ts';
-import { deleteWeight, setWeight } from '../../../db/commands/weight.ts';
-import { recipeImageUrl } from '../../../contract/recipe-views.ts';
-import type { LogOffer } from '../../../domain/coach/log-offer.ts';
-import type { FoodTextItem } from '../../../domain/food-text/food-text-item.ts';
-import { formatKg, formatMl } from '../../format/number.ts';
-import { assistant } from '../../text/assistant.ts';
-import { mealWords } from '../../text/meal-names.ts';
-import { dish } from '../../text/meal.ts';
-import { water } from '../../text/water.ts';
-import { weight } from '../../text/weight.ts';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.ts';
+import { addMeals, deleteMeal, type NewMeal } from '#device/diary/commands/meals.ts';
+import { addWater } from '#device/diary/commands/water.ts';
+import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
+import { recipeImageUrl } from '#contract/recipe-views.ts';
+import type { LogOffer } from '#domain/coach/log-offer.ts';
+import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
+import { formatKg, formatMl } from '#app/format/number.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { dish } from '#app/text/meal.ts';
+import { water } from '#app/text/water.ts';
+import { weight } from '#app/text/weight.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /** The ready dish of a recipe, as food knowledge names it. */
 const OF_RECIPE = /^dish-(.+)$/;
@@ -22,7 +22,13 @@ const NOT_LOGGED = { food: dish.foundNotAdded, water: water.notSaved, weight: we
 export async function logOffered(offer: LogOffer, onUndone: () => void): Promise<boolean> {
   try {
     const { text, undo } = await write(offer);
-    showToast({ text, undo: () => void undo().then(onUndone).catch((error: unknown) => showFailure(error, dish.notUndone)) });
+    showToast({
+      text,
+      undo: () =>
+        void undo()
+          .then(onUndone)
+          .catch((error: unknown) => showFailure(error, dish.notUndone)),
+    });
     return true;
   } catch (error) {
     showFailure(error, NOT_LOGGED[offer.is]);
@@ -39,13 +45,29 @@ async function write(offer: LogOffer): Promise<{ text: string; undo: () => Promi
   }
   if (offer.is === 'weight') {
     const before = await setWeight(day, offer.kg);
-    return { text: weight.saved(formatKg(offer.kg)), undo: () => (before === null ? deleteWeight(day) : setWeight(day, before)) };
+    return {
+      text: weight.saved(formatKg(offer.kg)),
+      undo: () => (before === null ? deleteWeight(day) : setWeight(day, before)),
+    };
   }
   const logged = await addMeals(offer.items.map((item) => ({ ...dishOf(item), date: day, mealType: offer.meal })));
-  return { text: assistant.dishLogged(mealWords[offer.meal].name), undo: () => Promise.all(logged.map(({ id }) => deleteMeal(id))) };
+  return {
+    text: assistant.dishLogged(mealWords[offer.meal].name),
+    undo: () => Promise.all(logged.map(({ id }) => deleteMeal(id))),
+  };
 }
 
-function dishOf({ name, amount, unit, grams, calories, protein, fat, carbs, foodId }: FoodTextItem): Omit<NewMeal, 'date' | 'mealType'> {
+function dishOf({
+  name,
+  amount,
+  unit,
+  grams,
+  calories,
+  protein,
+  fat,
+  carbs,
+  foodId,
+}: FoodTextItem): Omit<NewMeal, 'date' | 'mealType'> {
   const [, recipe] = OF_RECIPE.exec(foodId) ?? [];
   return {
     title: name,

@@ -1,7 +1,7 @@
-import { deleteTalk, restoreTalk } from '../../../db/commands/talks.ts';
-import { assistant } from '../../text/assistant.ts';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.ts';
+import { deleteTalk, restoreTalk } from '#device/diary/commands/talks.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /** Deletes a talk and offers to bring it back. */
 export async function removeTalk(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {

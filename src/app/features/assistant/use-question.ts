@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { ChatMessage, UserDietContext } from '../../../contract/ai.ts';
-import { askAssistant } from '../../../db/ask-assistant.ts';
-import { keepExchange, newTalkId } from '../../../db/commands/talks.ts';
-import { refreshPaymentInfo } from '../../../db/remote/payment-info.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import type { TalkRow } from '../../../db/schema.ts';
-import { textBeginning } from '../../../domain/text-beginning.ts';
-import { assistant } from '../../text/assistant.ts';
-import { showFailure } from '../../ui/show-failure.ts';
+import type { ChatMessage, UserDietContext } from '#contract/ai.ts';
+import { askAssistant } from '#device/assistant/ask-assistant.ts';
+import { keepExchange, newTalkId } from '#device/diary/commands/talks.ts';
+import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import type { TalkRow } from '#device/diary/schema.ts';
+import { textBeginning } from '#domain/text-beginning.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
 
 // asking ─answer→ kept        ─stop, with words on the screen→ kept, as far as it came
 //    ↑      └─no answer→ failed ─retry→ asking      ─stop, without→ stopped ─retry→ asking
@@ -45,12 +45,22 @@ export function useQuestion(talkId: string) {
     put({ id, question, soFar, state: 'asking' });
     offer([]);
     const keep = (response: string, source: 'model' | 'coach') =>
-      keepExchange({ id, userMessage: question, assistantResponse: response, metadata: { conversationId: talkId, source } });
-    try {
-      const answer = await askAssistant([...turnsOf(before), { role: 'user', content: question }], context, stopped.signal, (text) => {
-        soFar = text;
-        put({ id, question, soFar, state: 'asking' });
+      keepExchange({
+        id,
+        userMessage: question,
+        assistantResponse: response,
+        metadata: { conversationId: talkId, source },
       });
+    try {
+      const answer = await askAssistant(
+        [...turnsOf(before), { role: 'user', content: question }],
+        context,
+        stopped.signal,
+        (text) => {
+          soFar = text;
+          put({ id, question, soFar, state: 'asking' });
+        },
+      );
       offer(answer.suggestions);
       await keep(answer.response, answer.source);
     } catch (error) {

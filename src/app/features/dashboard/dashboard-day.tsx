@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useTrialState } from '../../../db/hooks/use-access.ts';
-import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
-import { useGoals } from '../../../db/hooks/use-goals.ts';
-import { usePlan } from '../../../db/hooks/use-plan.ts';
-import { dayBefore, type DiaryDay } from '../../../domain/diary-day.ts';
-import { firstScreenReadable } from '../../shell/first-screen.ts';
+import { useTrialState } from '#device/session/access/use-access.ts';
+import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
+import { firstScreenReadable } from '#app/shell/first-screen.ts';
 import type { DishPage } from './dish/dish-sheet.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
 import { LazyDishSheet, LazyNoPlan, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SideBones } from './side-bones.tsx';
 
 /** Everything of one day: energy and meals, water and weight. */

@@ -1,12 +1,12 @@
-import { useSeesPhotos } from '../../../db/hooks/use-sees-photos.ts';
-import { useKeptPhotos } from '../../../db/hooks/use-kept-photos.ts';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import type { KeptPhoto } from '../../../db/kept-photo.ts';
-import { formatNumber } from '../../format/number.ts';
-import { openAddMeal } from '../../shell/add-meal-request.ts';
-import { photo as words } from '../../text/photo.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
+import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { KeptPhoto } from '#device/photos/kept-photo.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { openAddMeal } from '#app/shell/add-meal-request.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice, type NoticeTone } from '#app/ui/notice.tsx';
 
 /** Over the day while photos wait: for the network, or for the person's word on what was found. */
 export function KeptPhotosNotice() {

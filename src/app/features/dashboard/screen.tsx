@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
-import { useToday } from '../../../db/hooks/use-today.ts';
-import { readDay } from '../../../db/read-day.ts';
-import { localDay, type DiaryDay } from '../../../domain/diary-day.ts';
-import type { DashboardSearch } from '../../shell/dashboard-search.ts';
-import { StoreFailure } from '../../ui/store-failure.tsx';
+import { useToday } from '#device/platform/use-today.ts';
+import { readDay } from '#device/diary/reads/read-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import type { DashboardSearch } from '#app/shell/dashboard-search.ts';
+import { StoreFailure } from '#app/ui/store-failure.tsx';
 import { AddMeal } from './add-meal/add-meal.tsx';
 import { DashboardDay } from './dashboard-day.tsx';
 import { DateStrip } from './day/date-strip.tsx';
@@ -14,7 +14,8 @@ import { Trial } from './trial/trial.tsx';
 import './screen.css';
 
 /** Reads the day of an address for its screen. */
-export const readShown = (search: DashboardSearch): Promise<void> => readDay(shownDay(search.day, localDay(new Date())));
+export const readShown = (search: DashboardSearch): Promise<void> =>
+  readDay(shownDay(search.day, localDay(new Date())));
 
 /** The diary: one day at a time, from the address or today. */
 export function Screen() {

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { DiaryDay } from '../../../domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { WaterCard } from './water/water-card.tsx';
 import { WeightCard } from './weight/weight-card.tsx';
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 
-const LazyNutrientsCard = lazy(async () => ({ default: (await import('./nutrients/nutrients-card.tsx')).NutrientsCard }));
+const LazyNutrientsCard = lazy(async () => ({
+  default: (await import('./nutrients/nutrients-card.tsx')).NutrientsCard,
+}));
 
 /** Water, weight and nutrients: below the meals on a phone, so they come after them; the last, which grows when it is opened, moves nothing. */
 export function SideCards({ day }: { day: DiaryDay }) {

@@ -1,6 +1,6 @@
-import { queryWords } from '../../../domain/search/search-words.ts';
-import { WordIndex, type Fit, type WordMatch } from '../../../domain/search/word-index.ts';
-import type { AnswerPart, HelpAnswer } from '../../text/help/answer.ts';
+import { queryWords } from '#domain/search/search-words.ts';
+import { WordIndex, type Fit, type WordMatch } from '#domain/search/word-index.ts';
+import type { AnswerPart, HelpAnswer } from '#app/text/help/answer.ts';
 
 /** Where a word stands says how much the answer is about it. */
 const WORTH = { question: 4, words: 3, answer: 1 } as const;
@@ -41,7 +41,9 @@ export function createHelpSearch(answers: readonly HelpAnswer[]): HelpSearch {
 
   return {
     search(query) {
-      const words = queryWords(query).slice(0, MOST_WORDS).map(({ keys }) => find(keys));
+      const words = queryWords(query)
+        .slice(0, MOST_WORDS)
+        .map(({ keys }) => find(keys));
       const weights = words.map((found) => Math.log1p(answers.length / (found.size || answers.length * UNKNOWN_IN)));
       const wanted = weights.reduce((sum, weight) => sum + weight, 0);
       const scores = answers.map((answer, at) => {
@@ -66,7 +68,8 @@ export function createHelpSearch(answers: readonly HelpAnswer[]): HelpSearch {
 function worthsOfWords({ question, words = '', answer }: HelpAnswer): Map<string, number> {
   const worths = new Map<string, number>();
   const learn = (text: string, worth: number) => {
-    for (const { keys } of queryWords(text)) for (const key of keys) worths.set(key, Math.max(worth, worths.get(key) ?? 0));
+    for (const { keys } of queryWords(text))
+      for (const key of keys) worths.set(key, Math.max(worth, worths.get(key) ?? 0));
   };
   for (const part of answer) learn(textOf(part), WORTH.answer);
   learn(words, WORTH.words);

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useConfig } from '../../../db/hooks/use-config.ts';
-import type { HelpGroup } from '../../text/help/answer.ts';
-import { HELP } from '../../text/help/groups.ts';
-import { helpScreen } from '../../text/help/help-screen.ts';
+import { useConfig } from '#device/session/access/use-config.ts';
+import type { HelpGroup } from '#app/text/help/answer.ts';
+import { HELP } from '#app/text/help/groups.ts';
+import { helpScreen } from '#app/text/help/help-screen.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { HelpField } from './parts/help-field.tsx';
 import { QuestionList } from './parts/question-list.tsx';
 import { SearchResults } from './parts/search-results.tsx';
-import '../../ui/narrow-column.css';
-import '../../ui/pill.css';
+import '#app/ui/narrow-column.css';
+import '#app/ui/pill.css';
 import './screen.css';
 
 /** Questions and answers, by topic or by search; `/help#id` opens one of them. */
@@ -65,7 +65,10 @@ function useAnswered(): HelpGroup[] {
   const { capabilities } = useConfig();
   return useMemo(
     () =>
-      HELP.map((group) => ({ ...group, answers: group.answers.filter(({ needs }) => needs === undefined || capabilities[needs]) })),
+      HELP.map((group) => ({
+        ...group,
+        answers: group.answers.filter(({ needs }) => needs === undefined || capabilities[needs]),
+      })),
     [capabilities],
   );
 }

@@ -1,10 +1,10 @@
-import { useDayMeals } from '../../../db/hooks/use-day-meals.ts';
-import { useHistory } from '../../../db/hooks/use-history.ts';
-import { useWeights } from '../../../db/hooks/use-weights.ts';
-import { formatMl } from '../../format/number.ts';
-import { history } from '../../text/history.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
+import { useHistory } from '#device/diary/hooks/use-history.ts';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import { formatMl } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { DayCaloriesCard } from './cards/day-calories-card.tsx';
 import { DayMacrosCard } from './cards/day-macros-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
@@ -37,9 +37,16 @@ export function DayView({ period, today, hasAccess }: ShownProps) {
       </div>
       <div className="history-column">
         <StreakCard today={today} />
-        {dishes.length > 0 ? <LazyNutrientsCard period={period} upTo={day} today={today} hasAccess={hasAccess} /> : null}
+        {dishes.length > 0 ? (
+          <LazyNutrientsCard period={period} upTo={day} today={today} hasAccess={hasAccess} />
+        ) : null}
         <Card title={history.water} aside={<span className="history-figure">{formatMl(waterMl)}</span>}>
-          <Bar value={waterMl} max={goals.waterGoal} tone="water" label={history.waterOfGoal(formatMl(waterMl), formatMl(goals.waterGoal))} />
+          <Bar
+            value={waterMl}
+            max={goals.waterGoal}
+            tone="water"
+            label={history.waterOfGoal(formatMl(waterMl), formatMl(goals.waterGoal))}
+          />
           <p className="history-note">{history.goalOf(formatMl(goals.waterGoal))}</p>
         </Card>
         <WeightCard period={period} weighIns={weighIns} today={today} />

@@ -1,7 +1,7 @@
-import { useWeights } from '../../../db/hooks/use-weights.ts';
-import { addDays } from '../../../domain/diary-day.ts';
-import { history } from '../../text/history.ts';
-import { Card } from '../../ui/card.tsx';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import { addDays } from '#domain/diary-day.ts';
+import { history } from '#app/text/history.ts';
+import { Card } from '#app/ui/card.tsx';
 import { LockedDays } from './cards/locked-days.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';

@@ -1,8 +1,8 @@
-import { useHistory } from '../../../db/hooks/use-history.ts';
-import { useWeights } from '../../../db/hooks/use-weights.ts';
-import type { DiaryDay } from '../../../domain/diary-day.ts';
-import { countedDays } from '../../../domain/history/averages.ts';
-import { daysOf, type Period } from '../../../domain/history/period.ts';
+import { useHistory } from '#device/diary/hooks/use-history.ts';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { countedDays } from '#domain/history/averages.ts';
+import { daysOf, type Period } from '#domain/history/period.ts';
 import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
@@ -23,7 +23,12 @@ export interface ShownProps {
 }
 
 /** A week or a month; without access only the days of `open`. */
-export function PeriodView({ period, today, hasAccess, open }: ShownProps & { open: { from: DiaryDay; to: DiaryDay } }) {
+export function PeriodView({
+  period,
+  today,
+  hasAccess,
+  open,
+}: ShownProps & { open: { from: DiaryDay; to: DiaryDay } }) {
   const days = useHistory(period)?.filter(({ day }) => day >= open.from);
   const weighIns = useWeights();
   if (!days || !weighIns) return <HistoryBones />;
@@ -53,7 +58,14 @@ export function PeriodView({ period, today, hasAccess, open }: ShownProps & { op
       <div className="history-column">
         <StreakCard today={today} />
         {logged ? (
-          <ReportCard period={period} today={today} hasAccess={hasAccess} slots={slots} days={days} weighIns={weighIns} />
+          <ReportCard
+            period={period}
+            today={today}
+            hasAccess={hasAccess}
+            slots={slots}
+            days={days}
+            weighIns={weighIns}
+          />
         ) : null}
         {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
         <WaterCard slots={slots} days={days} today={today} />

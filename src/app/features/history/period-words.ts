@@ -1,7 +1,14 @@
-import { addDays, mondayOf, type DiaryDay } from '../../../domain/diary-day.ts';
-import type { Period } from '../../../domain/history/period.ts';
-import { formatDay, formatDayNumber, formatDayShort, formatFullDay, formatMonth, formatRelativeDay } from '../../format/day.ts';
-import { history } from '../../text/history.ts';
+import { addDays, mondayOf, type DiaryDay } from '#domain/diary-day.ts';
+import type { Period } from '#domain/history/period.ts';
+import {
+  formatDay,
+  formatDayNumber,
+  formatDayShort,
+  formatFullDay,
+  formatMonth,
+  formatRelativeDay,
+} from '#app/format/day.ts';
+import { history } from '#app/text/history.ts';
 
 /** A period's name, and how it lies to today where that has a word. */
 export interface PeriodWords {

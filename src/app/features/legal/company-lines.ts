@@ -1,5 +1,5 @@
-import type { Config } from '../../../contract/config.ts';
-import { legalScreen } from '../../text/legal/legal-screen.ts';
+import type { Config } from '#contract/config.ts';
+import { legalScreen } from '#app/text/legal/legal-screen.ts';
 
 /** Who runs the service and how to reach it, a sentence each; says so where the server does not tell. */
 export function companyLines({ name, id, address }: Config['company'], { email, phone }: Config['contact']): string[] {

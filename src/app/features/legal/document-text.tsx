@@ -1,9 +1,9 @@
-import { FIRST_DAY } from '../../../domain/diary-day.ts';
-import { formatDay } from '../../format/day.ts';
-import { formatNumber } from '../../format/number.ts';
-import type { LegalDocument, LegalSection } from '../../text/legal/legal-document.ts';
-import { legalScreen } from '../../text/legal/legal-screen.ts';
-import { Card } from '../../ui/card.tsx';
+import { FIRST_DAY } from '#domain/diary-day.ts';
+import { formatDay } from '#app/format/day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import type { LegalDocument, LegalSection } from '#app/text/legal/legal-document.ts';
+import { legalScreen } from '#app/text/legal/legal-screen.ts';
+import { Card } from '#app/ui/card.tsx';
 
 /** A document from its title to its last section, with its version on top. */
 export function DocumentText({ document: { title, version, from, intro, sections } }: { document: LegalDocument }) {

@@ -1,15 +1,15 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { PRO_PRICE } from '../../../domain/pro-price.ts';
-import { useConfig } from '../../../db/hooks/use-config.ts';
-import { formatPrice } from '../../format/number.ts';
-import { useActivePath } from '../../shell/active-path.ts';
-import { common } from '../../text/common.ts';
-import { privacyDocument } from '../../text/legal/privacy.ts';
-import { refundDocument } from '../../text/legal/refund.ts';
-import { termsDocument } from '../../text/legal/terms.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LegalLinks } from '../../ui/legal-links.tsx';
+import { PRO_PRICE } from '#domain/pro-price.ts';
+import { useConfig } from '#device/session/access/use-config.ts';
+import { formatPrice } from '#app/format/number.ts';
+import { useActivePath } from '#app/shell/active-path.ts';
+import { common } from '#app/text/common.ts';
+import { privacyDocument } from '#app/text/legal/privacy.ts';
+import { refundDocument } from '#app/text/legal/refund.ts';
+import { termsDocument } from '#app/text/legal/terms.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { LegalLinks } from '#app/ui/legal-links.tsx';
 import { DocumentText } from './document-text.tsx';
 import { companyLines } from './company-lines.ts';
 import './screen.css';
@@ -22,7 +22,11 @@ export function Screen() {
   const router = useRouter();
   const navigate = useNavigate();
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/' }));
-  const facts = { company: companyLines(company, contact), ...processors, price: formatPrice(PRO_PRICE.monthTetri / 100) };
+  const facts = {
+    company: companyLines(company, contact),
+    ...processors,
+    price: formatPrice(PRO_PRICE.monthTetri / 100),
+  };
   return (
     <main className="legal">
       <IconButton icon={ArrowLeft} label={common.back} look="round" onClick={back} />

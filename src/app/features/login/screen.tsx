@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { diarySession, watchDiarySession } from '../../../db/session-state.ts';
-import { useSession } from '../../shell/session.ts';
-import { login } from '../../text/login.ts';
-import { LegalLinks } from '../../ui/legal-links.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { diarySession, watchDiarySession } from '#device/session/session-state.ts';
+import { useSession } from '#app/shell/session.ts';
+import { login } from '#app/text/login.ts';
+import { LegalLinks } from '#app/ui/legal-links.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { EndedByChange } from './parts/ended-by-change.tsx';
 import { KeptDiaries } from './parts/kept-diaries.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { normalisePairingCode } from '../../../domain/pairing.ts';
+import { normalisePairingCode } from '#domain/pairing.ts';
 
 /** The symbols behind `#pair=` with which a QR opened the page, taken out of the address; empty where there are none. */
 export function usePairingLink(): string {

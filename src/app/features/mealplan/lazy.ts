@@ -1,5 +1,5 @@
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { loadSheet } from '../../ui/sheet.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { loadSheet } from '#app/ui/sheet.tsx';
 
 export const loadShoppingSheet = async () => {
   const [{ ShoppingSheet }] = await Promise.all([import('./shopping/shopping-sheet.tsx'), loadSheet()]);

@@ -1,9 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { usePlan } from '../../../db/hooks/use-plan.ts';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { useToday } from '../../../db/hooks/use-today.ts';
-import { mealplan } from '../../text/mealplan.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { NoPlan } from './parts/no-plan.tsx';
 import { PlanBones } from './parts/plan-bones.tsx';
 import { PlanFailure } from './plan-failure.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '../../../domain/body.ts';
-import { isDiaryDay } from '../../../domain/diary-day.ts';
-import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/answer-bounds.ts';
-import { DEFAULT_ANSWERS } from '../../../domain/onboarding.ts';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
+import { isDiaryDay } from '#domain/diary-day.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
+import { DEFAULT_ANSWERS } from '#domain/onboarding.ts';
 import { EMPTY_DRAFT, type OnboardingDraft } from './draft.ts';
 
 /** Where the answers lie; a sign-out clears it with everything else. */

@@ -1,12 +1,17 @@
-import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/answer-bounds.ts';
-import { healthyMinimumKg } from '../../../domain/body.ts';
-import type { DiaryDay } from '../../../domain/diary-day.ts';
-import { draftDietPlan, saferCalorieGoal, type DietPlanDraft } from '../../../domain/diet-plan-draft.ts';
-import { calorieGoal } from '../../../domain/energy.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
+import { healthyMinimumKg } from '#domain/body.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { draftDietPlan, saferCalorieGoal, type DietPlanDraft } from '#domain/diet-plan-draft.ts';
+import { calorieGoal } from '#domain/energy.ts';
 import {
-  bodyOf, DEFAULT_ANSWERS, suggestedGoal, targetIsUnderweight, targetWeightProblem, type OnboardingAnswers,
-} from '../../../domain/onboarding.ts';
-import { roundTo1 } from '../../../domain/rounding.ts';
+  bodyOf,
+  DEFAULT_ANSWERS,
+  suggestedGoal,
+  targetIsUnderweight,
+  targetWeightProblem,
+  type OnboardingAnswers,
+} from '#domain/onboarding.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** Everything the questionnaire remembers between steps and across reloads. */
 export interface OnboardingDraft {
@@ -100,7 +105,8 @@ function answered(draft: OnboardingDraft, given: Partial<OnboardingAnswers>): On
   const targetChosen = draft.targetChosen || given.targetWeight !== undefined;
   const answers = { ...draft.answers, ...given };
   // The goal that was merely suggested follows the age.
-  if (given.goal === undefined && draft.answers.goal === suggestedGoal(draft.answers.age)) answers.goal = suggestedGoal(answers.age);
+  if (given.goal === undefined && draft.answers.goal === suggestedGoal(draft.answers.age))
+    answers.goal = suggestedGoal(answers.age);
   const misfit = targetWeightProblem(answers) !== null || (!targetChosen && targetIsUnderweight(answers));
   if (given.targetWeight === undefined && misfit) answers.targetWeight = suggestedTarget(answers);
   return { ...draft, answers, targetChosen, plan: null, key: null, wanted: false, ready: false };

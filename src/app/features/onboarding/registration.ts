@@ -1,6 +1,6 @@
-import type { DietPlanDraft } from '../../../domain/diet-plan-draft.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { StorageError, type StorageErrorCode } from '../../../db/storage-error.ts';
+import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { StorageError, type StorageErrorCode } from '#device/platform/storage-error.ts';
 import { WAITING_AT_LEAST_MS } from './waiting-progress.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { OnboardingRequest } from '../../../db/remote/onboarding.ts';
-import type { OnboardingStep } from '../../../domain/onboarding.ts';
+import type { OnboardingRequest } from '#device/api/account/onboarding.ts';
+import type { OnboardingStep } from '#domain/onboarding.ts';
 
 /** The database and its calls are not needed for the first picture: they come after it. */
-const importCalls = () => import('../../../db/remote/onboarding.ts');
+const importCalls = () => import('#device/api/account/onboarding.ts');
 
 /** Makes the user and the plan and signs in; the same key twice is the same user. */
 export async function completeOnboarding(asked: OnboardingRequest): Promise<void> {

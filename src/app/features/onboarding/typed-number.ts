@@ -1,9 +1,7 @@
-import { ANSWER_BOUNDS, type NumberAnswer } from '../../../domain/answer-bounds.ts';
-import {
-  numberProblem, targetWeightProblem, type AnswerProblem, type OnboardingAnswers,
-} from '../../../domain/onboarding.ts';
-import { readNumber } from '../../../domain/read-number.ts';
-import { roundTo1 } from '../../../domain/rounding.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
+import { numberProblem, targetWeightProblem, type AnswerProblem, type OnboardingAnswers } from '#domain/onboarding.ts';
+import { readNumber } from '#domain/read-number.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** What someone typed for a number answer: a value in its unit, or why it is none. */
 export type TypedNumber = { value: number } | { problem: AnswerProblem | 'not-a-number' };
@@ -14,8 +12,6 @@ export function readAnswer(answers: OnboardingAnswers, answer: NumberAnswer, typ
   if (read === null) return { problem: 'not-a-number' };
   const value = ANSWER_BOUNDS[answer].step === 1 ? Math.round(read) : roundTo1(read);
   const problem =
-    answer === 'targetWeight'
-      ? targetWeightProblem({ ...answers, targetWeight: value })
-      : numberProblem(answer, value);
+    answer === 'targetWeight' ? targetWeightProblem({ ...answers, targetWeight: value }) : numberProblem(answer, value);
   return problem ? { problem } : { value };
 }

@@ -5,7 +5,7 @@ export const WAITING_ANIMATION_MS = 4000;
 export const WAITING_POINTS = [0, 30, 65, 80, 100] as const;
 
 /** What the animation has left is run out in this time once the plan is there, ms. */
-export const WAITING_RUN_OUT_MS = 450;
+const WAITING_RUN_OUT_MS = 450;
 
 /** Where the message changes from processing to building. */
 const BUILDING_FROM = 65;

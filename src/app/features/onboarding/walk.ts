@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'react';
-import { nextStep, previousStep, stepPosition, type OnboardingStep } from '../../../domain/onboarding.ts';
+import { nextStep, previousStep, stepPosition, type OnboardingStep } from '#domain/onboarding.ts';
 import { getDraft, useDraft } from './use-draft.ts';
 
 /** Where the questionnaire stands and how to move through it. */
@@ -39,8 +39,7 @@ export function useWalkOf(step: OnboardingStep): Walk {
     if (step !== first.current) moved.current = true;
   }, [step]);
 
-  const goTo = (stepName: OnboardingStep) =>
-    void navigate({ to: '/onboarding/$stepName', params: { stepName } });
+  const goTo = (stepName: OnboardingStep) => void navigate({ to: '/onboarding/$stepName', params: { stepName } });
   return {
     step,
     ...stepPosition(step, goal),

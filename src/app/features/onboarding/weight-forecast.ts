@@ -1,7 +1,7 @@
-import { daysBetween, type DiaryDay } from '../../../domain/diary-day.ts';
-import type { DietPlanDraft } from '../../../domain/diet-plan-draft.ts';
-import { maintenanceKcal } from '../../../domain/energy.ts';
-import { bodyOf, hasTargetWeight, type OnboardingAnswers } from '../../../domain/onboarding.ts';
+import { daysBetween, type DiaryDay } from '#domain/diary-day.ts';
+import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
+import { maintenanceKcal } from '#domain/energy.ts';
+import { bodyOf, hasTargetWeight, type OnboardingAnswers } from '#domain/onboarding.ts';
 
 /** What a plan does to the weight, in kg. */
 export type WeightForecast =
@@ -18,7 +18,7 @@ const LONGEST_DAYS = 730;
 export function forecastWeight(answers: OnboardingAnswers, plan: DietPlanDraft): WeightForecast {
   if (!hasTargetWeight(plan.goal)) return { is: 'kept', kg: plan.initialWeight };
   const surplus = plan.caloriesGoal - maintenanceKcal(bodyOf(answers));
-  if (surplus === 0 || (surplus < 0) !== (plan.goal === 'lose-weight')) return { is: 'unchanged' };
+  if (surplus === 0 || surplus < 0 !== (plan.goal === 'lose-weight')) return { is: 'unchanged' };
   const tooLong = daysBetween(plan.startDate, plan.endDate) >= LONGEST_DAYS;
   return { is: 'reached', from: plan.initialWeight, to: plan.targetWeight, by: tooLong ? null : plan.endDate };
 }

@@ -1,7 +1,7 @@
-import type { GoalsChange } from '../../../domain/goals.ts';
-import type { Change } from '../../../sync/records.ts';
-import { formatGrams, formatKcal, formatKg, formatMl } from '../../format/number.ts';
-import { outbox } from '../../text/outbox.ts';
+import type { GoalsChange } from '#domain/goals.ts';
+import type { Change } from '#sync/records.ts';
+import { formatGrams, formatKcal, formatKg, formatMl } from '#app/format/number.ts';
+import { outbox } from '#app/text/outbox.ts';
 
 /** Longer names of dishes are cut between two words. */
 const LONGEST_NAME = 60;
@@ -30,7 +30,12 @@ export function changeWords(change: Change, dishTitle?: string): string {
     case 'diet.choose':
       return outbox.diet(change.dietId);
     case 'profile.change':
-      return outbox.profile(Object.keys(change.fields).filter(isNamed).map((name) => outbox.fields[name]).join(', '));
+      return outbox.profile(
+        Object.keys(change.fields)
+          .filter(isNamed)
+          .map((name) => outbox.fields[name])
+          .join(', '),
+      );
     case 'plan.swap':
       return outbox.swap(shortName(change.old.mealData.title), shortName(change.dish.mealData.title));
     case 'plan.put':

@@ -1,6 +1,6 @@
-import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { formatNumber } from '../../format/number.ts';
-import { saving } from '../../text/saving.ts';
+import type { SyncStatus } from '#device/jobs/use-sync-status.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { saving } from '#app/text/saving.ts';
 
 /** How the chip looks and what it says. */
 export interface ChipView {
@@ -25,7 +25,11 @@ export function chipView(
     case 'app-too-old':
       return { tone: 'danger', short: number(waiting), full: saving.appTooOld };
     case 'refused':
-      return { tone: 'danger', short: number(refused), full: refused > 1 ? saving.refusedCount(formatNumber(refused)) : saving.refused };
+      return {
+        tone: 'danger',
+        short: number(refused),
+        full: refused > 1 ? saving.refusedCount(formatNumber(refused)) : saving.refused,
+      };
     case 'offline': {
       const why = online ? saving.unreachable : saving.offline;
       return waiting > 0

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { discardOperation, retryOperation } from '../../../db/commands/outbox.ts';
-import { formatNumber } from '../../format/number.ts';
-import { outbox } from '../../text/outbox.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
-import { showToast } from '../../ui/toast.ts';
+import { discardOperation, retryOperation } from '#device/diary/commands/outbox.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import type { EntryView } from './entry-view.ts';
 import { repeatChanges } from './repeat-changes.ts';
 

@@ -10,8 +10,8 @@ import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
 import User from 'lucide-react/icons/user';
 import Utensils from 'lucide-react/icons/utensils';
-import type { Change } from '../../../sync/records.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Change } from '#sync/records.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import type { EntryView } from './entry-view.ts';
 
@@ -44,7 +44,9 @@ export function EntryRow({ entry }: { entry: EntryView }) {
         <h3>{entry.what}</h3>
         <p className="entry-when">{entry.when}</p>
         <p className="entry-reasons">
-          {entry.refused ? entry.reasons.map((reason) => <span key={reason}>{reason}</span>) : entry.reasons.join('\u00a0· ')}
+          {entry.refused
+            ? entry.reasons.map((reason) => <span key={reason}>{reason}</span>)
+            : entry.reasons.join('\u00a0· ')}
         </p>
       </div>
       <EntryActions entry={entry} />

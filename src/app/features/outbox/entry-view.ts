@@ -1,9 +1,9 @@
-import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
-import { localDay, type DiaryDay } from '../../../domain/diary-day.ts';
-import type { Change } from '../../../sync/records.ts';
-import { formatRelativeDay, formatTime } from '../../format/day.ts';
-import { mealWords } from '../../text/meal-names.ts';
-import { outbox } from '../../text/outbox.ts';
+import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import type { Change } from '#sync/records.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { outbox } from '#app/text/outbox.ts';
 import { changeWords } from './change-words.ts';
 import { refusalWords, waitingWords } from './reason-words.ts';
 
@@ -72,7 +72,8 @@ function goingWith(entry: OutboxEntry, entries: readonly OutboxEntry[]): Change[
     .map(({ change }) => change);
 }
 
-const canGo = ({ state, attempts }: OutboxEntry): boolean => state === 'refused' || (state === 'waiting' && attempts === 0);
+const canGo = ({ state, attempts }: OutboxEntry): boolean =>
+  state === 'refused' || (state === 'waiting' && attempts === 0);
 
 /** "დღეს, 08:05 · სადილი · დღიურის დღე: გუშინ" */
 function whenWords({ change, createdAt }: OutboxEntry, today: DiaryDay): string {

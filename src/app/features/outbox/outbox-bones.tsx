@@ -1,6 +1,6 @@
-import { outbox } from '../../text/outbox.ts';
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import '../../ui/narrow-column.css';
+import { outbox } from '#app/text/outbox.ts';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import '#app/ui/narrow-column.css';
 
 /** The screen's shape while the device's store answers. */
 export function OutboxBones() {

@@ -1,15 +1,21 @@
-import type { OutboxEntry } from '../../../db/hooks/use-outbox.ts';
-import { localDay } from '../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../format/day.ts';
-import { formatNumber } from '../../format/number.ts';
-import { errorText } from '../../text/error-text.ts';
-import { outbox } from '../../text/outbox.ts';
+import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { outbox } from '#app/text/outbox.ts';
 
 /** After so long without a single answer but 5xx the person is told (design: 24 h). */
 const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** Codes after which the engine tries again and the person has nothing to do. */
-const SERVER_TROUBLE: ReadonlySet<string> = new Set(['internal', 'server-stopping', 'server-busy', 'batch-refused', 'unknown']);
+const SERVER_TROUBLE: ReadonlySet<string> = new Set([
+  'internal',
+  'server-stopping',
+  'server-busy',
+  'batch-refused',
+  'unknown',
+]);
 
 interface WaitingSituation {
   now: number;

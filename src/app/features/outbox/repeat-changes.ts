@@ -1,12 +1,12 @@
-import { giveUpDishes, keepDish } from '../../../db/commands/favourites.ts';
-import { changeGoals } from '../../../db/commands/goals.ts';
-import { deleteMeal, replaceMeal, restoreMeal } from '../../../db/commands/meals.ts';
-import { changeProfile } from '../../../db/commands/profile.ts';
-import { swapDish } from '../../../db/commands/plan.ts';
-import { deleteTalk, keepExchange } from '../../../db/commands/talks.ts';
-import { addWater } from '../../../db/commands/water.ts';
-import { deleteWeight, setWeight } from '../../../db/commands/weight.ts';
-import type { Change } from '../../../sync/records.ts';
+import { giveUpDishes, keepDish } from '#device/diary/commands/favourites.ts';
+import { changeGoals } from '#device/diary/commands/goals.ts';
+import { deleteMeal, replaceMeal, restoreMeal } from '#device/diary/commands/meals.ts';
+import { changeProfile } from '#device/diary/commands/profile.ts';
+import { swapDish } from '#device/diary/commands/plan.ts';
+import { deleteTalk, keepExchange } from '#device/diary/commands/talks.ts';
+import { addWater } from '#device/diary/commands/water.ts';
+import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
+import type { Change } from '#sync/records.ts';
 
 /** How a change is made once more; undefined where its bytes are gone. */
 function repeatChange(change: Change): (() => Promise<unknown>) | undefined {

@@ -1,19 +1,19 @@
 import Check from 'lucide-react/icons/check';
-import { useOutbox } from '../../../db/hooks/use-outbox.ts';
-import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { localDay } from '../../../domain/diary-day.ts';
-import { formatNumber } from '../../format/number.ts';
-import { outbox } from '../../text/outbox.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { useOutbox } from '#device/jobs/use-outbox.ts';
+import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { EntryList } from './entry-list.tsx';
 import { entryViews } from './entry-view.ts';
 import { OutboxBones } from './outbox-bones.tsx';
 import { SendNow } from './send-now.tsx';
 import { useNow } from './use-now.ts';
-import '../../ui/narrow-column.css';
+import '#app/ui/narrow-column.css';
 import './screen.css';
 
 /** Entries that wait or were refused, each with its reason and what can be done. */

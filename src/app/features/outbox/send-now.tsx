@@ -1,14 +1,14 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useState } from 'react';
-import { sendNow } from '../../../db/commands/outbox.ts';
-import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { updateNow } from '../../shell/service-worker-registration.ts';
-import { outbox } from '../../text/outbox.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showFailure } from '../../ui/show-failure.ts';
+import { sendNow } from '#device/diary/commands/outbox.ts';
+import type { SyncStatus } from '#device/jobs/use-sync-status.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { updateNow } from '#app/shell/service-worker-registration.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
 
 /** Sends all that waits, without waiting for the next try; where that is impossible it says why before the tap. */
 export function SendNow({ status }: { status: SyncStatus }) {
@@ -26,7 +26,9 @@ export function SendNow({ status }: { status: SyncStatus }) {
       {obstacle ? (
         <Notice
           tone={obstacle === 'offline' ? 'offline' : 'warn'}
-          action={obstacle === 'app-too-old' ? <Button onClick={() => void updateNow()}>{outbox.updateApp}</Button> : null}
+          action={
+            obstacle === 'app-too-old' ? <Button onClick={() => void updateNow()}>{outbox.updateApp}</Button> : null
+          }
         >
           {outbox.cannotSend[obstacle]}
         </Notice>
@@ -34,7 +36,12 @@ export function SendNow({ status }: { status: SyncStatus }) {
       {obstacle === undefined && status.state === 'offline' ? (
         <Notice tone="offline">{outbox.unreachable}</Notice>
       ) : null}
-      <Button tone="go" disabled={obstacle !== undefined} busy={busy && obstacle === undefined} onClick={() => void send()}>
+      <Button
+        tone="go"
+        disabled={obstacle !== undefined}
+        busy={busy && obstacle === undefined}
+        onClick={() => void send()}
+      >
         <Icon of={CloudUpload} size={20} />
         {busy && obstacle === undefined ? outbox.sending : outbox.sendNow}
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SyncStatus } from '../../../db/hooks/use-sync-status.ts';
+import type { SyncStatus } from '#device/jobs/use-sync-status.ts';
 
 /** An entry that leaves within this time is not worth a flicker in the header. */
 const FLICKER_MS = 700;

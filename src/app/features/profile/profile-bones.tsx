@@ -1,6 +1,6 @@
-import { shell } from '../../text/shell.ts';
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { shell } from '#app/text/shell.ts';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import './screen.css';
 
 /** The screen's shape while the device's store answers. */

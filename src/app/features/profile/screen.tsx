@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAccess } from '../../../db/hooks/use-access.ts';
-import { useGoals } from '../../../db/hooks/use-goals.ts';
-import { useToday } from '../../../db/hooks/use-today.ts';
-import { useUser } from '../../../db/hooks/use-user.ts';
-import { useWeights } from '../../../db/hooks/use-weights.ts';
-import { profile as words } from '../../text/profile.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import { useUser } from '#device/diary/hooks/use-user.ts';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { Editors, type Editor } from './editors.tsx';
 import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
@@ -54,7 +54,15 @@ export function Screen() {
         {user ? <PrivacyCard consent={user.consent} today={today} /> : null}
       </div>
       {user ? (
-        <Editors open={editor} onOpen={setEditor} day={today} user={user} weightKg={weightKg} goals={goals} hasAccess={access?.hasAccess ?? false} />
+        <Editors
+          open={editor}
+          onOpen={setEditor}
+          day={today}
+          user={user}
+          weightKg={weightKg}
+          goals={goals}
+          hasAccess={access?.hasAccess ?? false}
+        />
       ) : null}
     </div>
   );

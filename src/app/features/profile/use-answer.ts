@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
 
 /** What a server was asked: its answer, why there is none, or neither while it is on its way. */
 interface Asked<Answer> {
@@ -19,7 +19,8 @@ export function useAnswer<Answer>(question: () => Promise<Answer>, may: boolean)
     let here = true;
     const hear = async () => {
       const heard = await outcomeOf(question);
-      if (here) setTold((before) => ({ ...(before?.answer !== undefined && { answer: before.answer }), ...heard, round }));
+      if (here)
+        setTold((before) => ({ ...(before?.answer !== undefined && { answer: before.answer }), ...heard, round }));
     };
     void hear();
     return () => {
@@ -29,7 +30,9 @@ export function useAnswer<Answer>(question: () => Promise<Answer>, may: boolean)
   return { answer: told?.answer, failure: waits ? undefined : told?.failure, ask: () => setRound(round + 1) };
 }
 
-async function outcomeOf<Answer>(question: () => Promise<Answer>): Promise<{ answer: Answer } | { failure: RemoteError }> {
+async function outcomeOf<Answer>(
+  question: () => Promise<Answer>,
+): Promise<{ answer: Answer } | { failure: RemoteError }> {
   try {
     return { answer: await question() };
   } catch (error) {

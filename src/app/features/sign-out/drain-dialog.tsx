@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatNumber } from '../../format/number.ts';
-import { session } from '../../text/session.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Bar } from '../../ui/bar.tsx';
+import { formatNumber } from '#app/format/number.ts';
+import { session } from '#app/text/session.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Bar } from '#app/ui/bar.tsx';
 import './drain-dialog.css';
 
 interface DrainDialogProps {

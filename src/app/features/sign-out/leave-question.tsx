@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import type { LeftBehind } from '../../../db/sign-out.ts';
-import { formatNumber } from '../../format/number.ts';
-import { leaving } from '../../text/leaving.ts';
-import { registration } from '../../text/registration.ts';
-import { session } from '../../text/session.ts';
-import { AlertDialog, type AlertAction } from '../../ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { LeftBehind } from '#device/session/leaving/sign-out.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { leaving } from '#app/text/leaving.ts';
+import { registration } from '#app/text/registration.ts';
+import { session } from '#app/text/session.ts';
+import { AlertDialog, type AlertAction } from '#app/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   /** What the server does not have; absent while that is being found out. */

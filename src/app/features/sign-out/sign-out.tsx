@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSyncStatus } from '../../../db/hooks/use-sync-status.ts';
-import { prepareSignOut, signOut, type LeftBehind } from '../../../db/sign-out.ts';
-import { openRegistration } from '../../shell/account-requests.ts';
-import { settleSignOut } from '../../shell/sign-out-request.ts';
-import { session } from '../../text/session.ts';
-import { showFailure } from '../../ui/show-failure.ts';
+import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
+import { prepareSignOut, signOut, type LeftBehind } from '#device/session/leaving/sign-out.ts';
+import { openRegistration } from '#app/shell/account-requests.ts';
+import { settleSignOut } from '#app/shell/sign-out-request.ts';
+import { session } from '#app/text/session.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
 import { DrainDialog } from './drain-dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 

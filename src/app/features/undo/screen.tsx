@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { takeBackByToken, type ChangeKind } from '../../../db/remote/account-changes.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { accountChanges as words } from '../../text/account-changes.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ordinaryFailure } from '../../ui/sign-in/failure-words.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { takeBackByToken, type ChangeKind } from '#device/api/account/account-changes.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { accountChanges as words } from '#app/text/account-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
 import { useUndoToken } from './use-undo-token.ts';
 import './screen.css';
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { common } from '../../text/common.ts';
-import { upgrade } from '../../text/upgrade.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { common } from '#app/text/common.ts';
+import { upgrade } from '#app/text/upgrade.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import './feature-table.css';
 
 type Feature = keyof typeof upgrade.features;
@@ -11,8 +11,19 @@ type Feature = keyof typeof upgrade.features;
 const IS_FREE: ReadonlySet<Feature> = new Set<Feature>(['diary', 'calories', 'waterAndWeight', 'manualDish']);
 
 const FEATURES: readonly Feature[] = [
-  'diary', 'calories', 'waterAndWeight', 'manualDish', 'macros', 'photo', 'text', 'chat', 'recommendations', 'diets',
-  'recipes', 'history', 'reports',
+  'diary',
+  'calories',
+  'waterAndWeight',
+  'manualDish',
+  'macros',
+  'photo',
+  'text',
+  'chat',
+  'recommendations',
+  'diets',
+  'recipes',
+  'history',
+  'reports',
 ];
 
 /** What stays free and what is PRO, feature by feature. */

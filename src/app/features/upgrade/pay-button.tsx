@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useConfig } from '../../../db/hooks/use-config.ts';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { common } from '../../text/common.ts';
-import { upgrade } from '../../text/upgrade.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useConfig } from '#device/session/access/use-config.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { common } from '#app/text/common.ts';
+import { upgrade } from '#app/text/upgrade.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { usePayment } from './use-payment.ts';
 import './pay-button.css';
 

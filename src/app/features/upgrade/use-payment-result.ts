@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { storeRecommendations } from '../../../db/recommendations.ts';
-import { paymentStanding } from '../../../db/remote/payment.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { wakeSync } from '../../../db/wake.ts';
-import type { PaymentReturn } from '../../shell/payment-return.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { storeRecommendations } from '#device/food/hooks/recommendations.ts';
+import { paymentStanding } from '#device/api/account/payment.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { wakeSync } from '#device/jobs/wake.ts';
+import type { PaymentReturn } from '#app/shell/payment-return.ts';
 import { paymentStep, type PaymentAnswer } from './payment-steps.ts';
 
 // asking ─paid→ paid      ─refused, or still waiting after the bank's "failed"→ failed

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { createPayment } from '../../../db/remote/payment.ts';
-import { isOffline, RemoteError } from '../../../db/remote/remote-error.ts';
-import { errors } from '../../text/errors.ts';
-import { upgrade } from '../../text/upgrade.ts';
+import { createPayment } from '#device/api/account/payment.ts';
+import { isOffline, RemoteError } from '#device/api/remote-error.ts';
+import { errors } from '#app/text/errors.ts';
+import { upgrade } from '#app/text/upgrade.ts';
 
 // ready ─tap→ leaving ─address→ the bank's page ─back button→ ready
 //               └─no order→ ready, with the reason

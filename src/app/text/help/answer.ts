@@ -6,7 +6,7 @@ export type AnswerPart =
   | { sources: readonly { name: string; href: string }[] };
 
 /** A screen that an answer leads to. */
-export type AnswerLink = '/dashboard' | '/mealplan' | '/history' | '/assistant' | '/profile' | '/outbox';
+type AnswerLink = '/dashboard' | '/mealplan' | '/history' | '/assistant' | '/profile' | '/outbox';
 
 /** A question with its answer. Its id is its address, /help#id, and never changes. */
 export interface HelpAnswer {

@@ -9,4 +9,13 @@ import { proHelp } from './pro.ts';
 import { remindersHelp } from './reminders.ts';
 
 /** Every question that the help answers, in the order in which it shows them. */
-export const HELP: readonly HelpGroup[] = [diaryHelp, planHelp, installHelp, offlineHelp, remindersHelp, figuresHelp, proHelp, privacyHelp];
+export const HELP: readonly HelpGroup[] = [
+  diaryHelp,
+  planHelp,
+  installHelp,
+  offlineHelp,
+  remindersHelp,
+  figuresHelp,
+  proHelp,
+  privacyHelp,
+];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { NUTRIENT_GROUPS, type NutrientGroup } from '../../../domain/nutrition/judge-nutrients.ts';
-import { NUTRIENTS, type Nutrient } from '../../../domain/nutrient.ts';
-import { nutrientNames, nutrients as words } from '../../text/nutrients.ts';
+import { NUTRIENT_GROUPS, type NutrientGroup } from '#domain/nutrition/judge-nutrients.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
+import { nutrientNames, nutrients as words } from '#app/text/nutrients.ts';
 import { LinkButton } from '../link-button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { NutrientRows, type EatenNutrients } from './nutrient-rows.tsx';
@@ -28,7 +28,11 @@ export function AllNutrients({ open, onClose, subtitle, eaten, of }: AllNutrient
         {GROUPS.map((group) => (
           <Group key={group} group={group} eaten={eaten} of={of} />
         ))}
-        {unknown.length > 0 ? <p className="nutrient-note">{words.unknownIn(unknown.map((nutrient) => nutrientNames[nutrient]).join(', '))}</p> : null}
+        {unknown.length > 0 ? (
+          <p className="nutrient-note">
+            {words.unknownIn(unknown.map((nutrient) => nutrientNames[nutrient]).join(', '))}
+          </p>
+        ) : null}
         <LinkButton to="/help" hash="nutrients">
           {words.aboutFigures}
         </LinkButton>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useReference } from '../../../db/hooks/use-reference.ts';
-import type { NutrientCoverage } from '../../../domain/cook-recipe.ts';
-import type { Nutrients } from '../../../domain/nutrient.ts';
-import { isSure } from '../../../domain/nutrition/judge-nutrients.ts';
-import { servingLines, type ServingLine } from '../../../domain/nutrition/serving-lines.ts';
-import { formatPercent } from '../../format/number.ts';
-import { formatNutrient } from '../../format/nutrient.ts';
-import { nutrientNames, nutrients as words } from '../../text/nutrients.ts';
+import { useReference } from '#device/food/nutrients/use-reference.ts';
+import type { NutrientCoverage } from '#domain/cook-recipe.ts';
+import type { Nutrients } from '#domain/nutrient.ts';
+import { isSure } from '#domain/nutrition/judge-nutrients.ts';
+import { servingLines, type ServingLine } from '#domain/nutrition/serving-lines.ts';
+import { formatPercent } from '#app/format/number.ts';
+import { formatNutrient } from '#app/format/nutrient.ts';
+import { nutrientNames, nutrients as words } from '#app/text/nutrients.ts';
 import { Bar } from '../bar.tsx';
 import { Button } from '../button.tsx';
 import { Skeleton } from '../skeleton.tsx';
@@ -49,7 +49,15 @@ function NutrientLine({ line: { nutrient, amount, coverage, share, kind } }: { l
     <li>
       <span>{nutrientNames[nutrient]}</span>
       <span aria-hidden="true">
-        {share === null ? null : <Bar value={share} max={1} tone={kind === 'at-least' ? 'herb' : 'water'} hatched={!sure} label={nutrientNames[nutrient]} />}
+        {share === null ? null : (
+          <Bar
+            value={share}
+            max={1}
+            tone={kind === 'at-least' ? 'herb' : 'water'}
+            hatched={!sure}
+            label={nutrientNames[nutrient]}
+          />
+        )}
       </span>
       <span>
         <b>{formatNutrient(nutrient, amount)}</b>

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { Nutrient } from '../../../domain/nutrient.ts';
-import type { NutrientDay } from '../../../domain/nutrition/day-nutrition.ts';
-import { isSure } from '../../../domain/nutrition/judge-nutrients.ts';
-import type { NamedEntry } from '../../../domain/nutrition/nutrient-sources.ts';
-import { formatNutrient } from '../../format/nutrient.ts';
-import { nutrientNames, nutrients as words } from '../../text/nutrients.ts';
+import type { Nutrient } from '#domain/nutrient.ts';
+import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
+import { isSure } from '#domain/nutrition/judge-nutrients.ts';
+import type { NamedEntry } from '#domain/nutrition/nutrient-sources.ts';
+import { formatNutrient } from '#app/format/nutrient.ts';
+import { nutrientNames, nutrients as words } from '#app/text/nutrients.ts';
 import { Bar } from '../bar.tsx';
 import { Icon } from '../icon.tsx';
 import { NutrientSources } from './nutrient-sources.tsx';
@@ -30,7 +30,13 @@ export function NutrientRow({ nutrient, day, of, from }: NutrientRowProps) {
   if (!from || !day) return <li className="nutrient-row">{face}</li>;
   return (
     <li className="nutrient-row">
-      <button type="button" className="nutrient-open" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="nutrient-open"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         {face}
       </button>
       <div id={panel} hidden={!open} className="nutrient-sources">
@@ -56,7 +62,13 @@ function NutrientFace({ nutrient, day, of, unfolds }: Omit<NutrientRowProps, 'fr
       {day && target !== null ? (
         // The words below say the same.
         <span aria-hidden="true">
-          <Bar value={day.amount} max={target} tone={day.kind === 'at-least' ? 'herb' : 'water'} hatched={!isSure(day)} label={nutrientNames[nutrient]} />
+          <Bar
+            value={day.amount}
+            max={target}
+            tone={day.kind === 'at-least' ? 'herb' : 'water'}
+            hatched={!isSure(day)}
+            label={nutrientNames[nutrient]}
+          />
         </span>
       ) : null}
       <span className="nutrient-facts">

@@ -1,6 +1,6 @@
-import type { Nutrient } from '../../../domain/nutrient.ts';
-import type { DayNutrition } from '../../../domain/nutrition/day-nutrition.ts';
-import type { NamedEntry } from '../../../domain/nutrition/nutrient-sources.ts';
+import type { Nutrient } from '#domain/nutrient.ts';
+import type { DayNutrition } from '#domain/nutrition/day-nutrition.ts';
+import type { NamedEntry } from '#domain/nutrition/nutrient-sources.ts';
 import { NutrientRow } from './nutrient-row.tsx';
 import type { KnownOf } from './nutrient-words.ts';
 
@@ -25,7 +25,13 @@ export function NutrientRows({ which, eaten: { nutrition, entries, loggedDays },
   return (
     <ul aria-labelledby={labelledBy}>
       {which.map((nutrient) => (
-        <NutrientRow key={nutrient} nutrient={nutrient} day={nutrition[nutrient]} of={of} from={{ entries, days: loggedDays }} />
+        <NutrientRow
+          key={nutrient}
+          nutrient={nutrient}
+          day={nutrition[nutrient]}
+          of={of}
+          from={{ entries, days: loggedDays }}
+        />
       ))}
     </ul>
   );

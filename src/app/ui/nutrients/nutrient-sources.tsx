@@ -1,8 +1,8 @@
-import type { Nutrient } from '../../../domain/nutrient.ts';
-import type { NutrientDay } from '../../../domain/nutrition/day-nutrition.ts';
-import { nutrientSources, type NamedEntry } from '../../../domain/nutrition/nutrient-sources.ts';
-import { formatNutrient, formatShare } from '../../format/nutrient.ts';
-import { nutrients as words } from '../../text/nutrients.ts';
+import type { Nutrient } from '#domain/nutrient.ts';
+import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
+import { nutrientSources, type NamedEntry } from '#domain/nutrition/nutrient-sources.ts';
+import { formatNutrient, formatShare } from '#app/format/nutrient.ts';
+import { nutrients as words } from '#app/text/nutrients.ts';
 
 /** More would be a list of everything eaten. */
 const MOST_DISHES = 6;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FIRST_NUTRIENTS, isSure, lowNutrients } from '../../../domain/nutrition/judge-nutrients.ts';
-import { nutrients as words } from '../../text/nutrients.ts';
+import { FIRST_NUTRIENTS, isSure, lowNutrients } from '#domain/nutrition/judge-nutrients.ts';
+import { nutrients as words } from '#app/text/nutrients.ts';
 import { LinkButton } from '../link-button.tsx';
 import { NutrientRows, type EatenNutrients } from './nutrient-rows.tsx';
 import type { KnownOf } from './nutrient-words.ts';

@@ -1,7 +1,7 @@
-import type { Nutrient } from '../../../domain/nutrient.ts';
-import type { NutrientDay } from '../../../domain/nutrition/day-nutrition.ts';
-import { formatNutrient, formatShare } from '../../format/nutrient.ts';
-import { nutrients as words } from '../../text/nutrients.ts';
+import type { Nutrient } from '#domain/nutrient.ts';
+import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
+import { formatNutrient, formatShare } from '#app/format/nutrient.ts';
+import { nutrients as words } from '#app/text/nutrients.ts';
 
 /** Of what a part is known. */
 export type KnownOf = keyof typeof words.coverage;

@@ -1,19 +1,19 @@
-import { addMeals, deleteMeal, restoreMeal, type NewMeal } from '../../../db/commands/meals.ts';
-import { swapDish, type DishSwap } from '../../../db/commands/plan.ts';
-import type { PlanEntry } from '../../../contract/plan.ts';
-import type { DiaryDay } from '../../../domain/diary-day.ts';
-import type { MealType } from '../../../domain/meal-type.ts';
-import type { MealEntry } from '../../../sync/records.ts';
-import { mealRows } from '../../text/meal-names.ts';
-import { dish } from '../../text/meal.ts';
-import { common } from '../../text/common.ts';
-import { dishSwap, mealplan } from '../../text/mealplan.ts';
+import { addMeals, deleteMeal, restoreMeal, type NewMeal } from '#device/diary/commands/meals.ts';
+import { swapDish, type DishSwap } from '#device/diary/commands/plan.ts';
+import type { PlanEntry } from '#contract/plan.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import type { MealEntry } from '#sync/records.ts';
+import { mealRows } from '#app/text/meal-names.ts';
+import { dish } from '#app/text/meal.ts';
+import { common } from '#app/text/common.ts';
+import { dishSwap, mealplan } from '#app/text/mealplan.ts';
 import { showFailure } from '../show-failure.ts';
 import { showToast } from '../toast.ts';
 import { plannedFigures } from './planned-meals.ts';
 
 /** A planned dish as it is logged. */
-export const plannedDish = (planned: PlanEntry, date: DiaryDay, mealType: MealType): NewMeal => ({
+const plannedDish = (planned: PlanEntry, date: DiaryDay, mealType: MealType): NewMeal => ({
   ...plannedFigures(planned),
   date,
   mealType,
@@ -32,7 +32,10 @@ export const eatPlanned = (entries: readonly PlanEntry[], date: DiaryDay, mealTy
 export async function logDishes(dishes: readonly NewMeal[]): Promise<boolean> {
   try {
     const logged = await addMeals(dishes);
-    showToast({ text: logged.length > 1 ? mealRows.mealCopied : dish.added, undo: () => takeBack(() => deleteAll(logged)) });
+    showToast({
+      text: logged.length > 1 ? mealRows.mealCopied : dish.added,
+      undo: () => takeBack(() => deleteAll(logged)),
+    });
     return true;
   } catch (error) {
     showFailure(error, dish.notAdded);
@@ -54,7 +57,10 @@ export async function uneat(entries: readonly MealEntry[]): Promise<void> {
 export async function swapPlanned(swap: DishSwap): Promise<boolean> {
   try {
     await swapDish(swap);
-    showToast({ text: dishSwap.swapped, undo: () => takeBack(() => swapDish({ ...swap, old: swap.dish, dish: swap.old })) });
+    showToast({
+      text: dishSwap.swapped,
+      undo: () => takeBack(() => swapDish({ ...swap, old: swap.dish, dish: swap.old })),
+    });
     return true;
   } catch (error) {
     showFailure(error, dishSwap.notSwapped);

@@ -1,9 +1,9 @@
-import type { DayMeal } from '../../../db/hooks/use-day-meals.ts';
-import type { PlanDay, PlanEntry } from '../../../contract/plan.ts';
-import type { Nutrition } from '../../../domain/macros.ts';
-import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../../../domain/meal-plan.ts';
-import type { MealType } from '../../../domain/meal-type.ts';
-import { roundTo1 } from '../../../domain/rounding.ts';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import type { PlanDay, PlanEntry } from '#contract/plan.ts';
+import type { Nutrition } from '#domain/macros.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** A dish of the plan, and the entry of the diary that says it was eaten. */
 export interface PlannedRow {
@@ -22,7 +22,12 @@ export interface PlannedMeal {
 
 /** kcal and g of all servings of a planned dish, one decimal. */
 export function plannedFigures({ ratio, mealData: { scaledCalories, proteins, carbs, fats } }: PlanEntry): Nutrition {
-  return { calories: scaledCalories, proteins: roundTo1(proteins * ratio), carbs: roundTo1(carbs * ratio), fats: roundTo1(fats * ratio) };
+  return {
+    calories: scaledCalories,
+    proteins: roundTo1(proteins * ratio),
+    carbs: roundTo1(carbs * ratio),
+    fats: roundTo1(fats * ratio),
+  };
 }
 
 /**

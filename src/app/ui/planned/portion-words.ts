@@ -1,7 +1,7 @@
-import type { PlanEntry } from '../../../contract/plan.ts';
-import { formatNumber } from '../../format/number.ts';
-import { mealRows } from '../../text/meal-names.ts';
-import { mealplan } from '../../text/mealplan.ts';
+import type { PlanEntry } from '#contract/plan.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { mealRows } from '#app/text/meal-names.ts';
+import { mealplan } from '#app/text/mealplan.ts';
 import { plannedFigures } from './planned-meals.ts';
 
 /** "1,2 ულუფა", with the macros where they may be seen: "1,2 ულუფა · ც 46 · ნ 58 · ცხ 16". */

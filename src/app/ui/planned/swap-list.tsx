@@ -1,9 +1,9 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import SearchX from 'lucide-react/icons/search-x';
 import { useId } from 'react';
-import { formatKcal, formatNumber } from '../../format/number.ts';
-import { dishSwap } from '../../text/mealplan.ts';
-import { units } from '../../text/units.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
+import { dishSwap } from '#app/text/mealplan.ts';
+import { units } from '#app/text/units.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Picture } from '../picture.tsx';
 import { ProBadge } from '../pro-badge.tsx';
@@ -27,7 +27,8 @@ interface SwapListProps {
 export function SwapList({ options, searching, picturesWait, chosen, hasAccess, onChoose }: SwapListProps) {
   const name = useId();
   if (options === undefined) return <SwapBones />;
-  if (options === null) return <EmptyState icon={CloudDownload} title={dishSwap.noCatalogue} text={dishSwap.comesOnline} />;
+  if (options === null)
+    return <EmptyState icon={CloudDownload} title={dishSwap.noCatalogue} text={dishSwap.comesOnline} />;
   if (options.length === 0) {
     return searching ? (
       <EmptyState icon={SearchX} title={dishSwap.nothingFound} />
@@ -49,10 +50,18 @@ export function SwapList({ options, searching, picturesWait, chosen, hasAccess, 
             </span>
             <span className="swap-option-kcal">
               {formatNumber(option.entry.mealData.scaledCalories)}
-              <VisuallyHidden> {units.kcal}. {dishSwap.difference(formatKcal(option.more))}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                {units.kcal}. {dishSwap.difference(formatKcal(option.more))}
+              </VisuallyHidden>
               <small aria-hidden="true">{signed(option.more)}</small>
             </span>
-            <input type="radio" name={name} checked={option.entry.mealId === chosen?.entry.mealId} onChange={() => onChoose(option)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.entry.mealId === chosen?.entry.mealId}
+              onChange={() => onChoose(option)}
+            />
           </label>
         ))}
       </fieldset>

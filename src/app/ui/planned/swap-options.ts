@@ -1,10 +1,10 @@
-import type { PlanEntry } from '../../../contract/plan.ts';
-import { recipeMeal } from '../../../contract/recipe-views.ts';
-import type { RecipeTeaser } from '../../../db/recipe-page.ts';
-import type { Diet } from '../../../domain/diet-plan-draft.ts';
-import { mealTypeOfPlan, type PlanCandidate, type PlanMeal } from '../../../domain/meal-plan.ts';
-import { servingsFor, similarDishes } from '../../../domain/planner/similar-dishes.ts';
-import { roundTo1 } from '../../../domain/rounding.ts';
+import type { PlanEntry } from '#contract/plan.ts';
+import { recipeMeal } from '#contract/recipe-views.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
+import { mealTypeOfPlan, type PlanCandidate, type PlanMeal } from '#domain/meal-plan.ts';
+import { servingsFor, similarDishes } from '#domain/planner/similar-dishes.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** A dish that could stand in the place of another. */
 export interface SwapOption {
@@ -48,7 +48,12 @@ export function foundOptions(found: readonly RecipeTeaser[], wish: SwapWish): Sw
 }
 
 const candidateOf = ({ id, types, course, pro, diets, serving }: RecipeTeaser): PlanCandidate => ({
-  id, types, course, diets, nutrition: serving, ...(pro !== undefined && { pro }),
+  id,
+  types,
+  course,
+  diets,
+  nutrition: serving,
+  ...(pro !== undefined && { pro }),
 });
 
 function optionOf(recipe: RecipeTeaser, ratio: number, { old, diet }: SwapWish): SwapOption {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useAccess } from '../../../db/hooks/use-access.ts';
-import { useCatalogue } from '../../../db/hooks/use-catalogue.ts';
-import { useFoodsAtHand } from '../../../db/hooks/use-foods-at-hand.ts';
-import type { Plan, PlanDay, PlanEntry } from '../../../contract/plan.ts';
-import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../../../domain/meal-plan.ts';
-import { formatKcal } from '../../format/number.ts';
-import { openUpgrade } from '../../shell/upgrade-request.ts';
-import { common } from '../../text/common.ts';
-import { dishSwap } from '../../text/mealplan.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useCatalogue } from '#device/food/hooks/use-catalogue.ts';
+import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
+import type { Plan, PlanDay, PlanEntry } from '#contract/plan.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { common } from '#app/text/common.ts';
+import { dishSwap } from '#app/text/mealplan.ts';
 import { Button } from '../button.tsx';
 import { NextPage } from '../next-page.tsx';
 import { Notice } from '../notice.tsx';
@@ -84,7 +84,9 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
       onClosed={() => search('')}
       footer={
         changed ? (
-          <Button tone="go" wide onClick={onClose}>{dishSwap.backToPlan}</Button>
+          <Button tone="go" wide onClick={onClose}>
+            {dishSwap.backToPlan}
+          </Button>
         ) : (
           <Button tone="go" wide disabled={!chosen} busy={busy} onClick={() => void swap()}>
             {needsPro ? common.becomePro : dishSwap.swap}
@@ -113,7 +115,9 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
             hasAccess={access?.hasAccess === true}
             onChoose={choose}
           />
-          {options && options.length > pages * PAGE ? <NextPage key={pages} onNear={() => setPages(pages + 1)} /> : null}
+          {options && options.length > pages * PAGE ? (
+            <NextPage key={pages} onNear={() => setPages(pages + 1)} />
+          ) : null}
         </>
       )}
     </Sheet>

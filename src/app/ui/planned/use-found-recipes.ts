@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { askFoods } from '../../../db/ask-foods.ts';
-import { isOneTyping } from '../../../db/one-typing.ts';
-import type { RecipeTeaser } from '../../../db/recipe-page.ts';
+import { askFoods } from '#device/food/ask-foods.ts';
+import { isOneTyping } from '#device/food/one-typing.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** Rest after the last letter, before pictures are asked for and it is said that there is nothing, and most hits (spec §9). */

@@ -1,5 +1,5 @@
-import { recipeWords } from '../../text/recipe.ts';
-import { formatAmount } from '../../format/amount.ts';
+import { recipeWords } from '#app/text/recipe.ts';
+import { formatAmount } from '#app/format/amount.ts';
 import { Stepper } from '../stepper.tsx';
 import { fewerPortions, morePortions } from './portions.ts';
 

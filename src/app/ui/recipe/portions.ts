@@ -1,6 +1,6 @@
 /** The least and most portions that the stepper offers. */
-export const LEAST_PORTIONS = 0.5;
-export const MOST_PORTIONS = 10;
+const LEAST_PORTIONS = 0.5;
+const MOST_PORTIONS = 10;
 const STEP = 0.5;
 
 /** The next half below; null at the bound. A plan's 1.3 portions go to 1. */

@@ -1,8 +1,8 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import SearchX from 'lucide-react/icons/search-x';
-import { useAccess } from '../../../db/hooks/use-access.ts';
-import type { useRecipe } from '../../../db/hooks/use-recipe.ts';
-import { recipeWords } from '../../text/recipe.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import type { useRecipe } from '#device/food/hooks/use-recipe.ts';
+import { recipeWords } from '#app/text/recipe.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { RecipeBones } from './recipe-bones.tsx';

@@ -1,7 +1,7 @@
-import type { RecipeCooking } from '../../../db/recipe-page.ts';
-import { scaleRecipe } from '../../../domain/scale-recipe.ts';
-import { formatAmount } from '../../format/amount.ts';
-import { recipeWords } from '../../text/recipe.ts';
+import type { RecipeCooking } from '#device/food/recipe-page.ts';
+import { scaleRecipe } from '#domain/scale-recipe.ts';
+import { formatAmount } from '#app/format/amount.ts';
+import { recipeWords } from '#app/text/recipe.ts';
 import { Card } from '../card.tsx';
 
 interface CookingProps {

@@ -1,8 +1,8 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
-import type { RecipePage } from '../../../db/recipe-page.ts';
-import { dishOfRecipe } from '../../../db/dish-of-recipe.ts';
-import { timesNutrients } from '../../../domain/nutrition/serving-lines.ts';
-import { recipeWords } from '../../text/recipe.ts';
+import type { RecipePage } from '#device/food/recipe-page.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { timesNutrients } from '#domain/nutrition/serving-lines.ts';
+import { recipeWords } from '#app/text/recipe.ts';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ProLock } from '../pro-lock.tsx';

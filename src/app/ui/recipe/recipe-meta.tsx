@@ -1,12 +1,12 @@
 import Clock from 'lucide-react/icons/clock';
 import Soup from 'lucide-react/icons/soup';
 import Utensils from 'lucide-react/icons/utensils';
-import type { RecipePage } from '../../../db/recipe-page.ts';
-import { formatAmount, formatCookingTime } from '../../format/amount.ts';
-import { formatGrams } from '../../format/number.ts';
-import { dietNames } from '../../text/diets.ts';
-import { mealWords } from '../../text/meal-names.ts';
-import { recipeWords } from '../../text/recipe.ts';
+import type { RecipePage } from '#device/food/recipe-page.ts';
+import { formatAmount, formatCookingTime } from '#app/format/amount.ts';
+import { formatGrams } from '#app/format/number.ts';
+import { dietNames } from '#app/text/diets.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { recipeWords } from '#app/text/recipe.ts';
 import { Icon } from '../icon.tsx';
 import { ProBadge } from '../pro-badge.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

@@ -1,10 +1,10 @@
-import { KCAL_PER_GRAM, energyOf, type Nutrition } from '../../../domain/macros.ts';
-import type { NutrientCoverage } from '../../../domain/cook-recipe.ts';
-import type { Nutrients } from '../../../domain/nutrient.ts';
-import { formatGrams, formatNumber, formatPercent } from '../../format/number.ts';
-import { dashboard } from '../../text/dashboard.ts';
-import { recipeWords } from '../../text/recipe.ts';
-import { units } from '../../text/units.ts';
+import { KCAL_PER_GRAM, energyOf, type Nutrition } from '#domain/macros.ts';
+import type { NutrientCoverage } from '#domain/cook-recipe.ts';
+import type { Nutrients } from '#domain/nutrient.ts';
+import { formatGrams, formatNumber, formatPercent } from '#app/format/number.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { recipeWords } from '#app/text/recipe.ts';
+import { units } from '#app/text/units.ts';
 import { Bar } from '../bar.tsx';
 import { Card } from '../card.tsx';
 import { NutrientLines } from '../nutrients/nutrient-lines.tsx';

@@ -1,6 +1,6 @@
 import Soup from 'lucide-react/icons/soup';
 import { useState } from 'react';
-import { recipeImageUrl } from '../../../contract/recipe-views.ts';
+import { recipeImageUrl } from '#contract/recipe-views.ts';
 import { Icon } from '../icon.tsx';
 
 /** The recipe's drawing over the whole width; a bowl stands in where it cannot be loaded. */

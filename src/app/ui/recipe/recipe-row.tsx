@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { recipeImageUrl } from '../../../contract/recipe-views.ts';
-import type { RecipeTeaser } from '../../../db/recipe-page.ts';
-import { formatAmount, formatCookingTime } from '../../format/amount.ts';
-import { formatNumber } from '../../format/number.ts';
-import { units } from '../../text/units.ts';
+import { recipeImageUrl } from '#contract/recipe-views.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { formatAmount, formatCookingTime } from '#app/format/amount.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { units } from '#app/text/units.ts';
 import { onIntent } from '../on-intent.ts';
 import { Picture } from '../picture.tsx';
 import { ProBadge } from '../pro-badge.tsx';
@@ -26,11 +26,26 @@ interface RecipeRowProps {
 }
 
 /** A recipe in a list, an `li`: the whole row but the action opens it. */
-export function RecipeRow({ recipe: { id, name, pro, minutes, restMinutes, serving }, portions = 1, pictureWaits, load, onOpen, openRef, action }: RecipeRowProps) {
+export function RecipeRow({
+  recipe: { id, name, pro, minutes, restMinutes, serving },
+  portions = 1,
+  pictureWaits,
+  load,
+  onOpen,
+  openRef,
+  action,
+}: RecipeRowProps) {
   return (
     <li className="recipe-row list-row">
       <Picture src={recipeImageUrl(id)} waits={pictureWaits} />
-      <button ref={openRef} type="button" className="recipe-row-open list-row-open" aria-haspopup="dialog" {...(load && onIntent(load))} onClick={onOpen}>
+      <button
+        ref={openRef}
+        type="button"
+        className="recipe-row-open list-row-open"
+        aria-haspopup="dialog"
+        {...(load && onIntent(load))}
+        onClick={onOpen}
+      >
         <span className="list-row-words">
           {name} {pro ? <ProBadge /> : null}
           <small>

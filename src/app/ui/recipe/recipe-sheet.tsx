@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { dishOfRecipe } from '../../../db/dish-of-recipe.ts';
-import { useAccess } from '../../../db/hooks/use-access.ts';
-import { useRecipe } from '../../../db/hooks/use-recipe.ts';
-import type { RecipeTeaser } from '../../../db/recipe-page.ts';
-import { mayEat } from '../../../domain/recipe.ts';
-import { formatKcal } from '../../format/number.ts';
-import { common } from '../../text/common.ts';
-import { recipeWords } from '../../text/recipe.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useRecipe } from '#device/food/hooks/use-recipe.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { mayEat } from '#domain/recipe.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { recipeWords } from '#app/text/recipe.ts';
 import { Button } from '../button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { RecipeBody } from './recipe-body.tsx';
@@ -30,7 +30,15 @@ export interface RecipeSheetProps {
 }
 
 /** A recipe with its portions, ingredients, steps and figures. */
-export function RecipeSheet({ recipeId, title, startPortions = 1, onBecomePro, onLog, logLabel = recipeWords.log, ...sheet }: RecipeSheetProps) {
+export function RecipeSheet({
+  recipeId,
+  title,
+  startPortions = 1,
+  onBecomePro,
+  onLog,
+  logLabel = recipeWords.log,
+  ...sheet
+}: RecipeSheetProps) {
   const lookup = useRecipe(recipeId);
   const access = useAccess();
   const [chosen, choose] = useState({ recipeId, portions: startPortions });
@@ -41,7 +49,9 @@ export function RecipeSheet({ recipeId, title, startPortions = 1, onBecomePro, o
     if (!mayEat(recipe, access.hasAccess)) {
       return onBecomePro ? { label: common.becomePro, run: onBecomePro } : undefined;
     }
-    return onLog ? { label: logLabel(formatKcal(dishOfRecipe(recipe, portions).calories)), run: () => onLog(recipe, portions) } : undefined;
+    return onLog
+      ? { label: logLabel(formatKcal(dishOfRecipe(recipe, portions).calories)), run: () => onLog(recipe, portions) }
+      : undefined;
   };
   const main = action();
   return (
@@ -57,7 +67,12 @@ export function RecipeSheet({ recipeId, title, startPortions = 1, onBecomePro, o
         ) : undefined
       }
     >
-      <RecipeBody lookup={lookup} portions={portions} onPortions={(next) => choose({ recipeId, portions: next })} onBecomePro={onBecomePro} />
+      <RecipeBody
+        lookup={lookup}
+        portions={portions}
+        onPortions={(next) => choose({ recipeId, portions: next })}
+        onBecomePro={onBecomePro}
+      />
     </Sheet>
   );
 }

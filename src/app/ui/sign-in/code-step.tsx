@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { sendCode, type Sending } from '../../../db/remote/phone-code.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { SMS_CODE } from '../../../domain/sms-code.ts';
-import { formatPhone } from '../../format/phone.ts';
-import { signIn } from '../../text/sign-in.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { sendCode, type Sending } from '#device/api/sign-in/phone-code.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { SMS_CODE } from '#domain/sms-code.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { CodeField } from '../code-field.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { PASSWORD_LENGTH } from '../../../domain/password.ts';
-import { signIn } from '../../text/sign-in.ts';
+import { PASSWORD_LENGTH } from '#domain/password.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Field } from '../field.tsx';
 import { TextInput } from '../text-input.tsx';
 

@@ -1,9 +1,9 @@
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { StorageError } from '../../../db/storage-error.ts';
-import { formatNumber } from '../../format/number.ts';
-import { errorText } from '../../text/error-text.ts';
-import { saving } from '../../text/saving.ts';
-import { signIn } from '../../text/sign-in.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { StorageError } from '#device/platform/storage-error.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { saving } from '#app/text/saving.ts';
+import { signIn } from '#app/text/sign-in.ts';
 
 /** Why no code was sent. */
 export const sendFailure = (error: unknown): string => ordinaryFailure(error) ?? signIn.notSent;
@@ -14,7 +14,8 @@ export function proofFailure(error: unknown, codeIsOver: boolean): string {
   if (error.code === 'code-expired') return errorText(error.code);
   if (error.code === 'invalid-code') return codeIsOver ? signIn.wrongOrExpired : signIn.wrongCode;
   // Who could not check a code has not found it wrong.
-  if (error.code === 'unreadable' || error.code === 'internal' || (error.status ?? 0) >= 500) return ordinaryFailure(error) ?? signIn.unexpected;
+  if (error.code === 'unreadable' || error.code === 'internal' || (error.status ?? 0) >= 500)
+    return ordinaryFailure(error) ?? signIn.unexpected;
   return ordinaryFailure(error) ?? signIn.wrongOrExpired;
 }
 
@@ -26,8 +27,20 @@ export function ordinaryFailure(error: unknown): string | null {
     return null;
   }
   if (error.code === 'offline') return signIn.unreachable;
-  if (error.code === 'rate-limited' && error.retryAfterSeconds !== null) return signIn.tooOften(waitWords(error.retryAfterSeconds));
-  return ['rate-limited', 'phone-registered', 'phone-pending', 'app-too-old', 'server-stopping', 'server-busy', 'request-in-progress', 'provider-unavailable'].includes(error.code) ? errorText(error.code) : null;
+  if (error.code === 'rate-limited' && error.retryAfterSeconds !== null)
+    return signIn.tooOften(waitWords(error.retryAfterSeconds));
+  return [
+    'rate-limited',
+    'phone-registered',
+    'phone-pending',
+    'app-too-old',
+    'server-stopping',
+    'server-busy',
+    'request-in-progress',
+    'provider-unavailable',
+  ].includes(error.code)
+    ? errorText(error.code)
+    : null;
 }
 
 function waitWords(seconds: number): string {

@@ -1,18 +1,24 @@
 import { useState } from 'react';
-import type { SecondFactorWanted } from '../../../contract/second-factor.ts';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { recoverLost } from '../../../db/remote/second-factor.ts';
-import { localDay } from '../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../format/day.ts';
-import { secondFactor as words } from '../../text/second-factor.ts';
-import { signIn } from '../../text/sign-in.ts';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { recoverLost } from '#device/api/sign-in/second-factor.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { secondFactor as words } from '#app/text/second-factor.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { ordinaryFailure } from './failure-words.ts';
 
 /** The way on for whoever has lost the second factor: it ends after 72 hours, unless the owner objects. */
-export function LostFactor({ wanted: { ticket, canRecover }, onOver }: { wanted: SecondFactorWanted; onOver: () => void }) {
+export function LostFactor({
+  wanted: { ticket, canRecover },
+  onOver,
+}: {
+  wanted: SecondFactorWanted;
+  onOver: () => void;
+}) {
   const online = useOnline();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

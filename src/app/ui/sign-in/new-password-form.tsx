@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { PASSWORD_LENGTH } from '../../../domain/password.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatPhone } from '../../format/phone.ts';
-import { registration as words } from '../../text/registration.ts';
-import { signIn } from '../../text/sign-in.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { PASSWORD_LENGTH } from '#domain/password.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { registration as words } from '#app/text/registration.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,8 +1,8 @@
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { readyAuthenticator } from '../../../db/remote/authenticator.ts';
-import { passkeys as words } from '../../text/passkeys.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { readyAuthenticator } from '#device/api/sign-in/authenticator.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
 import { Button, type ButtonTone } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../notice.tsx';

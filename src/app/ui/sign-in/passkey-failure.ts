@@ -1,6 +1,6 @@
-import { AuthenticatorError } from '../../../db/remote/authenticator.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { passkeys as words } from '../../text/passkeys.ts';
+import { AuthenticatorError } from '#device/api/sign-in/authenticator.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
 import { ordinaryFailure } from './failure-words.ts';
 
 /** Why a passkey did not prove anything; null: nothing to be told, because something else began. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { signIn } from '../../text/sign-in.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useFieldWiring } from '../field.tsx';
-import { signIn } from '../../text/sign-in.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import './phone-input.css';
 
 interface PhoneInputProps {
@@ -37,5 +37,7 @@ export function PhoneInput({ text, onText, takesPasskey, ref }: PhoneInputProps)
 function groupDigits(typed: string): string {
   const digits = typed.replaceAll(' ', '');
   if (!/^\d{1,9}$/.test(digits)) return typed;
-  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 7), digits.slice(7)].filter((part) => part !== '').join(' ');
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 7), digits.slice(7)]
+    .filter((part) => part !== '')
+    .join(' ');
 }

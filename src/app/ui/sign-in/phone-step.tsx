@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { normalisePhone } from '../../../domain/phone.ts';
-import { takesSms } from '../../../domain/sms-code.ts';
-import { signIn } from '../../text/sign-in.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import { takesSms } from '#domain/sms-code.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Notice } from '../notice.tsx';

@@ -10,7 +10,10 @@ export async function readSmsCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;
   try {
     // The DOM's types do not know this kind of credential yet.
-    const options: CredentialRequestOptions & { otp: { transport: string[] } } = { otp: { transport: ['sms'] }, signal };
+    const options: CredentialRequestOptions & { otp: { transport: string[] } } = {
+      otp: { transport: ['sms'] },
+      signal,
+    };
     const read = v.safeParse(OtpCredential, await navigator.credentials.get(options));
     return read.success ? read.output.code : null;
   } catch {

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { Sending } from '../../../db/remote/phone-code.ts';
-import { formatCountdown } from '../../format/countdown.ts';
-import { signIn } from '../../text/sign-in.ts';
+import type { Sending } from '#device/api/sign-in/phone-code.ts';
+import { formatCountdown } from '#app/format/countdown.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { SecondFactorWanted } from '../../../contract/second-factor.ts';
-import { hasAuthenticator } from '../../../db/remote/authenticator.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { proveByCode, proveByPasskey, proveByPassword, sendSecondCode } from '../../../db/remote/second-factor.ts';
-import type { Sending } from '../../../db/remote/phone-code.ts';
-import type { SecondFactorWay } from '../../../domain/second-factor.ts';
-import { passkeys } from '../../text/passkeys.ts';
-import { secondFactor as words } from '../../text/second-factor.ts';
-import { signIn } from '../../text/sign-in.ts';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import { hasAuthenticator } from '#device/api/sign-in/authenticator.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { proveByCode, proveByPasskey, proveByPassword, sendSecondCode } from '#device/api/sign-in/second-factor.ts';
+import type { Sending } from '#device/api/sign-in/phone-code.ts';
+import type { SecondFactorWay } from '#domain/second-factor.ts';
+import { passkeys } from '#app/text/passkeys.ts';
+import { secondFactor as words } from '#app/text/second-factor.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { Segmented } from '../segmented.tsx';
@@ -61,12 +61,26 @@ export function SecondFactorStep({ wanted, onBack, onDone }: SecondFactorStepPro
     <div className="sign-in-step">
       <p className="sign-in-note">{words.lead}</p>
       {ways.length > 1 && way !== undefined ? (
-        <Segmented legend={words.way} choices={ways.map((value) => ({ value, label: words.ways[value] }))} value={way} onChoose={setWay} />
+        <Segmented
+          legend={words.way}
+          choices={ways.map((value) => ({ value, label: words.ways[value] }))}
+          value={way}
+          onChoose={setWay}
+        />
       ) : null}
       {way === undefined ? <Notice tone="warn">{passkeys.unsupported}</Notice> : null}
-      {way === 'passkey' ? <PasskeyButton tone="go" label={passkeys.confirm} onPress={() => prove(() => proveByPasskey(ticket))} /> : null}
-      {way === 'password' ? <PasswordProof onPassword={(password) => prove(() => proveByPassword(ticket, password))} words={{ ...words, needsNetwork: signIn.checkNeedsNetwork }} /> : null}
-      {way === 'code' && !sending ? <SendSecondCode wanted={wanted} onSending={setSending} onOver={() => setOver(true)} /> : null}
+      {way === 'passkey' ? (
+        <PasskeyButton tone="go" label={passkeys.confirm} onPress={() => prove(() => proveByPasskey(ticket))} />
+      ) : null}
+      {way === 'password' ? (
+        <PasswordProof
+          onPassword={(password) => prove(() => proveByPassword(ticket, password))}
+          words={{ ...words, needsNetwork: signIn.checkNeedsNetwork }}
+        />
+      ) : null}
+      {way === 'code' && !sending ? (
+        <SendSecondCode wanted={wanted} onSending={setSending} onOver={() => setOver(true)} />
+      ) : null}
       {way === 'code' && sending ? (
         <CodeStep
           sending={sending}

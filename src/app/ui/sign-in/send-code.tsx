@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOnline } from '../../../db/hooks/use-online.ts';
-import type { Sending } from '../../../db/remote/phone-code.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { Sending } from '#device/api/sign-in/phone-code.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { sendFailure } from './failure-words.ts';

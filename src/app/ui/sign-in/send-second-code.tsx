@@ -1,9 +1,9 @@
-import type { SecondFactorWanted } from '../../../contract/second-factor.ts';
-import type { Sending } from '../../../db/remote/phone-code.ts';
-import { RemoteError } from '../../../db/remote/remote-error.ts';
-import { sendSecondCode } from '../../../db/remote/second-factor.ts';
-import { secondFactor as words } from '../../text/second-factor.ts';
-import { signIn } from '../../text/sign-in.ts';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { Sending } from '#device/api/sign-in/phone-code.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { sendSecondCode } from '#device/api/sign-in/second-factor.ts';
+import { secondFactor as words } from '#app/text/second-factor.ts';
+import { signIn } from '#app/text/sign-in.ts';
 import { SendCode } from './send-code.tsx';
 
 interface SendSecondCodeProps {
@@ -20,5 +20,13 @@ export function SendSecondCode({ wanted, onSending, onOver }: SendSecondCodeProp
     if (over) onOver();
     return over;
   };
-  return <SendCode label={words.sendTo(wanted.phoneHint ?? '')} needsNetwork={signIn.codeNeedsNetwork} send={() => sendSecondCode(wanted)} onSending={onSending} endsAll={isOver} />;
+  return (
+    <SendCode
+      label={words.sendTo(wanted.phoneHint ?? '')}
+      needsNetwork={signIn.codeNeedsNetwork}
+      send={() => sendSecondCode(wanted)}
+      onSending={onSending}
+      endsAll={isOver}
+    />
+  );
 }

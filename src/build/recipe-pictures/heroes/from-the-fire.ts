@@ -17,7 +17,7 @@ import { at, ellipse, line, path } from '../svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 /** Onion rings, pomegranate and coriander: what lies on everything from the fire. */
-export const feastOn = (surface: Surface, chance: Chance, height = 10): string =>
+const feastOn = (surface: Surface, chance: Chance, height = 10): string =>
   spread(inset(surface, 0.62), [{ piece: onionRing(), parts: 3 }], chance, { count: 4, height }) +
   spread(inset(surface, 0.74), [{ piece: pomegranate, parts: 2 }, { piece: sprig(), parts: 1 }], chance, { count: 15, height });
 

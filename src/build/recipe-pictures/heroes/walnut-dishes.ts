@@ -41,7 +41,7 @@ export const badrijani: Dish = (chance) =>
 const seedsOn = (x: number, y: number, chance: Chance) => [-20, 0, 19].map((dx) => lay(pomegranate, x + dx + chance.between(-4, 4), y + chance.between(-5, 3), chance, { scale: 1.1 })).join('');
 
 /** One ball of ფხალი with its mark of fingers and a pomegranate on top. */
-export const pkhaliBall = (colour: Colour, r = 50): Piece => ({
+const pkhaliBall = (colour: Colour, r = 50): Piece => ({
   rx: r,
   ry: r * 0.84,
   stands: true,

@@ -1,7 +1,20 @@
 import type { Colour } from '../colour.ts';
 import type { Role, Shelf } from '../larder.ts';
 import type { Piece } from '../piece.ts';
-import { avocado, bananaSlice, berry, citrus, driedFruit, figHalf, fruitWedge, kiwiSlice, melonWedge, pomegranate, raspberry, strawberry } from '../pieces/fruits.ts';
+import {
+  avocado,
+  bananaSlice,
+  berry,
+  citrus,
+  driedFruit,
+  figHalf,
+  fruitWedge,
+  kiwiSlice,
+  melonWedge,
+  pomegranate,
+  raspberry,
+  strawberry,
+} from '../pieces/fruits.ts';
 import { cashew, nut, seeds, walnut } from '../pieces/nuts.ts';
 import { cube } from '../pieces/vegetables.ts';
 
@@ -13,10 +26,16 @@ export const FRUITS_AND_NUTS: Shelf = [
   [/-oil$|juice|vinegar/, { role: 'fat', colour: '#e0a93c', piece: seeds('#e0a93c') }],
   [/grape-leaf/, { role: 'herb', colour: '#5f7a36', piece: seeds('#5f7a36') }],
   [/coconut-flakes|^coconut$/, kernel('#fffaf0', seeds('#fffaf0', 6))],
-  [/(almond|soy|oat|rice|coconut)-(milk|drink)|coconut-water/, { role: 'liquid', colour: '#f6ecd8', piece: seeds('#f6ecd8') }],
+  [
+    /(almond|soy|oat|rice|coconut)-(milk|drink)|coconut-water/,
+    { role: 'liquid', colour: '#f6ecd8', piece: seeds('#f6ecd8') },
+  ],
   [/-flour/, { role: 'flour', colour: '#eacb92', piece: seeds('#eacb92') }],
   [/jam|povidlo|fruit-syrup/, { role: 'sweet', colour: '#a3243b', piece: raspberry('#a3243b') }],
-  [/raisin|dried-(cherry|cranberry|cornelian|barberry|sour-plum|mulberry)|goji/, fruit('#5c3226', driedFruit('#6b3a28'))],
+  [
+    /raisin|dried-(cherry|cranberry|cornelian|barberry|sour-plum|mulberry)|goji/,
+    fruit('#5c3226', driedFruit('#6b3a28')),
+  ],
   [/prune/, fruit('#33202a', driedFruit('#3d2430', 14, 10))],
   [/dried-apricot|dried-peach|dried-persimmon|dried-mango/, fruit('#e08a2a', driedFruit('#e5912f', 15, 10))],
   [/^date|dried-fig|dried-fruit/, fruit('#7a4420', driedFruit('#8a4e24', 15, 9))],

@@ -29,7 +29,10 @@ export const GRAINS_AND_SWEETS: Shelf = [
   [/lavash|tortilla|pita|flatbread/, seen('bread', '#edcd93', flatbread())],
   [/crouton|rusk/, seen('bread', '#d79b4c', crouton)],
   [/rye|borodino|bran-bread/, seen('bread', '#9a6a3c', breadSlice('#b98a56', '#6d4424'))],
-  [/wholegrain-bread|seed-bread|multigrain|fitness|wholegrain-toast/, seen('bread', '#c99a5c', breadSlice('#d9b47c', '#8f5d2c'))],
+  [
+    /wholegrain-bread|seed-bread|multigrain|fitness|wholegrain-toast/,
+    seen('bread', '#c99a5c', breadSlice('#d9b47c', '#8f5d2c')),
+  ],
   [/bread|puri|shoti|baton|baguette|ciabatta|toast|bun|brioche/, seen('bread', '#f0d29a', breadSlice())],
   [/cocoa|chocolate/, seen('sweet', '#4a281a', cube('#5a3020', 9))],
   [/coffee|espresso/, seen('liquid', '#6b4226', seeds('#4a281a'))],
@@ -40,5 +43,8 @@ export const GRAINS_AND_SWEETS: Shelf = [
   [/tea$|tea-|wine|water|compote|chacha|cognac/, seen('liquid', '#c9812f', seeds('#c9812f'))],
   [/bazhe|tahini|pesto|mustard|soy-sauce|sauce/, seen('sauce', '#c79a5c', dollop('#c79a5c', 14))],
   [/cinnamon|paprika|khmeli|sumac|chili-flakes/, seen('spice', '#a3562a', seeds('#a3562a', 2.6))],
-  [/yeast|salt|pepper|vanilla|baking|spice|fenugreek|saffron|cumin|clove|bay|turmeric|garlic|ginger|caraway|seed|curry|gelatin|agar|dried|oregano|nutmeg|cardamom|horseradish|bouillon|herbs/, seen('spice', '#8a6a3c', seeds('#8a6a3c', 2.6))],
+  [
+    /yeast|salt|pepper|vanilla|baking|spice|fenugreek|saffron|cumin|clove|bay|turmeric|garlic|ginger|caraway|seed|curry|gelatin|agar|dried|oregano|nutmeg|cardamom|horseradish|bouillon|herbs/,
+    seen('spice', '#8a6a3c', seeds('#8a6a3c', 2.6)),
+  ],
 ];

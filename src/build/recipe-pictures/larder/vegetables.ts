@@ -3,7 +3,28 @@ import type { Shelf } from '../larder.ts';
 import type { Piece } from '../piece.ts';
 import { bean, pea, pod } from '../pieces/grains.ts';
 import { broadLeaf, dill, leafPair, lettuce, longLeaf, rocket, springOnion, sprig } from '../pieces/herbs.ts';
-import { asparagus, beetSlice, carrotSlice, cherryTomato, cornKernels, cube, cucumberSlice, eggplantSlice, floret, lump, mushroomCap, mushroomSlice, olive, onionRing, pepperRing, radishSlice, strip, tomatoSlice, tomatoWedge, zucchiniSlice } from '../pieces/vegetables.ts';
+import {
+  asparagus,
+  beetSlice,
+  carrotSlice,
+  cherryTomato,
+  cornKernels,
+  cube,
+  cucumberSlice,
+  eggplantSlice,
+  floret,
+  lump,
+  mushroomCap,
+  mushroomSlice,
+  olive,
+  onionRing,
+  pepperRing,
+  radishSlice,
+  strip,
+  tomatoSlice,
+  tomatoWedge,
+  zucchiniSlice,
+} from '../pieces/vegetables.ts';
 
 const vegetable = (colour: Colour, piece: Piece) => ({ role: 'vegetable' as const, colour, piece });
 const herb = (colour: Colour, piece: Piece) => ({ role: 'herb' as const, colour, piece });
@@ -11,7 +32,10 @@ const pulse = (colour: Colour, piece: Piece) => ({ role: 'pulse' as const, colou
 
 /** Vegetables, greens, herbs, mushrooms and pulses. */
 export const VEGETABLES: Shelf = [
-  [/tkemali|tomato-(paste|sauce|puree)|satsebeli|ketchup|salsa|adjika/, { role: 'sauce', colour: '#b53a1e', piece: tomatoWedge }],
+  [
+    /tkemali|tomato-(paste|sauce|puree)|satsebeli|ketchup|salsa|adjika/,
+    { role: 'sauce', colour: '#b53a1e', piece: tomatoWedge },
+  ],
   [/cherry-tomato/, vegetable('#df3f26', cherryTomato)],
   [/green-tomato/, vegetable('#a3b04a', lump('#a9b64e', 16, 13))],
   [/tomato/, vegetable('#d9452b', tomatoWedge)],
@@ -27,14 +51,20 @@ export const VEGETABLES: Shelf = [
   [/spinach|chard|beet-leaves|nettle|mallow|phkali|kale|smilax|purslane/, vegetable('#4c7d33', broadLeaf('#4c8035'))],
   [/red-cabbage/, vegetable('#7d3a72', strip('#8a4480', 18, 6))],
   [/brussels/, vegetable('#8fae55', pea('#8fb052', 14))],
-  [/cabbage|sauerkraut|celery-root|parsnip|turnip|kohlrabi|parsley-root/, vegetable('#dfe2a4', strip('#dbe3a2', 20, 6))],
+  [
+    /cabbage|sauerkraut|celery-root|parsnip|turnip|kohlrabi|parsley-root/,
+    vegetable('#dfe2a4', strip('#dbe3a2', 20, 6)),
+  ],
   [/cauliflower/, vegetable('#f3e9cc', floret('#f3e8cb', '#dfe0b0'))],
   [/broccoli/, vegetable('#5c8f3e', floret('#5b9140'))],
   [/asparagus|okra/, vegetable('#6f9c48', asparagus)],
   [/green-bean/, vegetable('#6b9b45', pod)],
   [/pumpkin|sweet-potato|butternut/, vegetable('#ea8d2c', cube('#ee9433', 13))],
   [/potato/, vegetable('#f0cf7a', lump('#f1d07c', 20, 16))],
-  [/baby-corn|corn(?!-oil|-flour|-grits|flakes|-stick|elian|-cake|-bread|-tortilla)/, vegetable('#f1bd34', cornKernels)],
+  [
+    /baby-corn|corn(?!-oil|-flour|-grits|flakes|-stick|elian|-cake|-bread|-tortilla)/,
+    vegetable('#f1bd34', cornKernels),
+  ],
   [/olive(?!-oil)/, vegetable('#4a4a2c', olive())],
   [/caper|jonjoli/, vegetable('#7d8a45', pea('#869650', 5))],
   [/oyster-mushroom|mushroom-dried|chanterelle|porcini/, vegetable('#c09468', mushroomCap)],

@@ -1,5 +1,5 @@
-import { isUnderAge } from '../../adult-age.ts';
-import { bmi } from '../../body.ts';
+import { isUnderAge } from '#domain/adult-age.ts';
+import { bmi } from '#domain/body.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { StatedBody } from './stated-body.ts';
 
@@ -18,10 +18,13 @@ const isBelow = (weight: number | undefined, height: number | undefined): boolea
   weight !== undefined && weight > 0 && height !== undefined && height > 0 && bmi(weight, height) < LEAST_BMI;
 
 /** Whether the profile's weight, or the one that is aimed at, is below the healthy range. */
-export const isTooThin = ({ height, weight, targetWeight }: CoachContext): boolean => isBelow(weight, height) || isBelow(targetWeight, height);
+export const isTooThin = ({ height, weight, targetWeight }: CoachContext): boolean =>
+  isBelow(weight, height) || isBelow(targetWeight, height);
 
 /** Whether a message names a weight below the healthy range: for its own height, else the profile's. */
 export const isThin = ({ weight, target, height }: StatedBody, context: CoachContext): boolean =>
-  [weight, target].some((kg) => isBelow(kg, height ?? context.height) || (height === undefined && kg !== undefined && kg < LEAST_KG));
+  [weight, target].some(
+    (kg) => isBelow(kg, height ?? context.height) || (height === undefined && kg !== undefined && kg < LEAST_KG),
+  );
 
 export const isTooFast = ({ pace }: StatedBody): boolean => pace !== undefined && pace > FASTEST;

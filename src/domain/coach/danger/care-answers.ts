@@ -1,11 +1,16 @@
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import type { DangerClass } from './danger-rule.ts';
 
 /** The least that a woman, and a man, should eat without a doctor beside them, kcal a day. */
 export const LEAST_KCAL = { female: 1_200, male: 1_500 } as const;
 
 /** Foods and drinks that harm some people: what is said instead of how much of them fits. */
-type NotForYou = 'alcohol-for-two' | 'alcohol-when-young' | 'caffeine-for-two' | 'liver-when-pregnant' | 'raw-when-pregnant';
+type NotForYou =
+  | 'alcohol-for-two'
+  | 'alcohol-when-young'
+  | 'caffeine-for-two'
+  | 'liver-when-pregnant'
+  | 'raw-when-pregnant';
 
 /**
  * What is said where health is at stake, by the class of danger: short, kind, to whom to go; no figure of the day, no dish to

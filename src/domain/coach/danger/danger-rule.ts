@@ -1,7 +1,19 @@
 /** What may be at stake, the gravest first: of two that a message tells of, the first is answered. */
 export const DANGER_CLASSES = [
-  'self-harm', 'emergency', 'eating-disorder', 'pregnancy', 'child', 'minors', 'medicine', 'diarrhoea', 'allergy', 'illness', 'too-thin', 'long-fast',
-  'extreme-deficit', 'fast-weight-loss',
+  'self-harm',
+  'emergency',
+  'eating-disorder',
+  'pregnancy',
+  'child',
+  'minors',
+  'medicine',
+  'diarrhoea',
+  'allergy',
+  'illness',
+  'too-thin',
+  'long-fast',
+  'extreme-deficit',
+  'fast-weight-loss',
 ] as const;
 export type DangerClass = (typeof DANGER_CLASSES)[number];
 

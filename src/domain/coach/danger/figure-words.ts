@@ -1,5 +1,5 @@
-import { ADULT_YEARS } from '../../adult-age.ts';
-import { numberOfWord } from '../../georgian/number-words.ts';
+import { ADULT_YEARS } from '#domain/adult-age.ts';
+import { numberOfWord } from '#domain/georgian/number-words.ts';
 import { LEAST_KCAL } from './care-answers.ts';
 import { keyOfWord, type TypedWord } from './danger-words.ts';
 
@@ -29,15 +29,43 @@ const LONG_HOURS = 30;
 
 const startsWith = (...beginnings: readonly string[]) => {
   const keys = beginnings.map(keyOfWord);
-  return (word: TypedWord | undefined): boolean => word !== undefined && word.keys.some((key) => keys.some((beginning) => key.startsWith(beginning)));
+  return (word: TypedWord | undefined): boolean =>
+    word !== undefined && word.keys.some((key) => keys.some((beginning) => key.startsWith(beginning)));
 };
 const is = (...words: readonly string[]) => {
   const keys = new Set(words.map(keyOfWord));
   return (word: TypedWord | undefined): boolean => word !== undefined && word.keys.some((key) => keys.has(key));
 };
 
-const isDay = is('დღე', 'დღეა', 'დღის', 'დღეს', 'დღით', 'დღემ', 'დღიანი', 'დღიან', 'დღეში', 'day', 'days', 'дней', 'дня', 'dgea');
-const isWeek = is('კვირა', 'კვირაა', 'კვირას', 'კვირის', 'კვირით', 'კვირიანი', 'კვირაში', 'week', 'weeks', 'неделю', 'недели');
+const isDay = is(
+  'დღე',
+  'დღეა',
+  'დღის',
+  'დღეს',
+  'დღით',
+  'დღემ',
+  'დღიანი',
+  'დღიან',
+  'დღეში',
+  'day',
+  'days',
+  'дней',
+  'дня',
+  'dgea',
+);
+const isWeek = is(
+  'კვირა',
+  'კვირაა',
+  'კვირას',
+  'კვირის',
+  'კვირით',
+  'კვირიანი',
+  'კვირაში',
+  'week',
+  'weeks',
+  'неделю',
+  'недели',
+);
 const isMonth = is('თვე', 'თვეა', 'თვის', 'თვით', 'თვეში', 'თვიანი', 'month', 'months', 'месяц', 'месяца');
 const isHour = startsWith('საათ', 'hour', 'часов', 'часа');
 const isWhole = is('მთელი', 'მთელ', 'ერთი', 'ერთ', 'კიდევ', 'whole', 'целую');
@@ -56,7 +84,8 @@ export function figureNames(words: readonly TypedWord[], gender: string | undefi
   const floor = gender === 'male' ? LEAST_KCAL.male - 1 : LEAST_KCAL.female;
   return words.map((word, at) => {
     const before = words[at - 1];
-    const number = before?.number ?? (words[at - 2]?.number !== undefined && isOf(before) ? words[at - 2]?.number : undefined);
+    const number =
+      before?.number ?? (words[at - 2]?.number !== undefined && isOf(before) ? words[at - 2]?.number : undefined);
     const names: FigureName[] = [];
     if (word.number !== undefined) names.push('#number');
     const days = daysAt(word, number, before);
@@ -69,15 +98,28 @@ export function figureNames(words: readonly TypedWord[], gender: string | undefi
     }
     if (isYears(word) && number !== undefined && number < ADULT_YEARS) names.push('#child-years');
     if (isYoung(word.number) && (isOf(words[at + 1]) || isGenitive(word))) names.push('#of-years');
-    if (word.number !== undefined && word.number >= FEVER.from && word.number <= FEVER.to && (isFever(words[at + 1]) || isFever(before))) names.push('#fever');
-    if (word.number !== undefined && word.number >= LOWEST_BMI && word.number < HEALTHY_BMI && words.slice(Math.max(0, at - 4), at).some(isBmi)) names.push('#low-bmi');
+    if (
+      word.number !== undefined &&
+      word.number >= FEVER.from &&
+      word.number <= FEVER.to &&
+      (isFever(words[at + 1]) || isFever(before))
+    )
+      names.push('#fever');
+    if (
+      word.number !== undefined &&
+      word.number >= LOWEST_BMI &&
+      word.number < HEALTHY_BMI &&
+      words.slice(Math.max(0, at - 4), at).some(isBmi)
+    )
+      names.push('#low-bmi');
     return names;
   });
 }
 
 const isYoung = (years: number | undefined): boolean => years !== undefined && years >= 6 && years < ADULT_YEARS;
 /** „თხუთმეტის": the number's own genitive. */
-const isGenitive = ({ keys }: TypedWord): boolean => keys.some((key) => key.endsWith('is') && numberOfWord(key) !== null);
+const isGenitive = ({ keys }: TypedWord): boolean =>
+  keys.some((key) => key.endsWith('is') && numberOfWord(key) !== null);
 
 /** Days of a span whose unit is this word; undefined where it is none. */
 export function daysAt(word: TypedWord, number: number | undefined, before: TypedWord | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import type { CoachContext } from '../coach-context.ts';
-import type { FoodNames } from '../../food-text/food-names.ts';
+import type { FoodNames } from '#domain/food-text/food-names.ts';
 import { isMinor } from './bounds.ts';
 import { CARE_ANSWERS } from './care-answers.ts';
 import type { DangerClass, DangerRule } from './danger-rule.ts';
@@ -13,7 +13,10 @@ export interface FoundDanger {
   answer: string;
 }
 
-const COMPILED: readonly { rule: DangerRule; patterns: readonly Pattern[] }[] = DANGER_RULES.map((rule) => ({ rule, patterns: patternsOf(rule.when) }));
+const COMPILED: readonly { rule: DangerRule; patterns: readonly Pattern[] }[] = DANGER_RULES.map((rule) => ({
+  rule,
+  patterns: patternsOf(rule.when),
+}));
 
 /**
  * The gravest danger that a message tells of; undefined where it tells of none. It is asked before anything else is: a
@@ -23,7 +26,8 @@ export function findDanger(text: string, context: CoachContext, names: FoodNames
   const words = readWords(text, context, names);
   const all = new Set(words.flatMap((word) => [...word.names]));
   for (const { rule, patterns } of COMPILED) {
-    if (patterns.some((pattern) => mayHave(pattern, all) && isTold(rule, pattern, words))) return answerOf(rule, context);
+    if (patterns.some((pattern) => mayHave(pattern, all) && isTold(rule, pattern, words)))
+      return answerOf(rule, context);
   }
   return undefined;
 }
@@ -46,7 +50,8 @@ function isDenied([first, last]: Span, words: readonly ReadWord[]): boolean {
   const [from, to] = [Math.max(0, first - NEAR - 2), last + NEAR + 1];
   return words.slice(from, to + 1).some((word, step) => {
     const at = from + step;
-    if (!word.names.has('#not') || !words[at + 1]?.names.has('#being') || word.clause !== words[at + 1]?.clause) return false;
+    if (!word.names.has('#not') || !words[at + 1]?.names.has('#being') || word.clause !== words[at + 1]?.clause)
+      return false;
     const after = at > last && at - last <= NEAR && word.clause === words[last]?.clause;
     const before = at + 1 < first && first - (at + 1) <= NEAR && word.clause === words[first]?.clause;
     return after || before || (at >= first && at + 1 <= last + 1);

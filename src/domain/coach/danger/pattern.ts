@@ -33,15 +33,19 @@ const BESIDE = 2;
 
 /** The patterns of a rule, one a line. Throws at an unknown group: a fault of the table. */
 export const patternsOf = (lines: string): Pattern[] =>
-  lines.trim().split('\n').map((line) => {
-    const written = line.trim().split(/\s+/);
-    const terms = written.filter((term) => !term.startsWith('!')).map(termOf);
-    const apart = written.filter((term) => term.startsWith('!')).map((term) => termOf(term.slice(1)));
-    return { terms, apart, heads: terms.map((term) => term.flatMap(([head = []]) => head)) };
-  });
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const written = line.trim().split(/\s+/);
+      const terms = written.filter((term) => !term.startsWith('!')).map(termOf);
+      const apart = written.filter((term) => term.startsWith('!')).map((term) => termOf(term.slice(1)));
+      return { terms, apart, heads: terms.map((term) => term.flatMap(([head = []]) => head)) };
+    });
 
 /** Every word that a pattern speaks of, as it is written. */
-export const wordsOfPattern = ({ terms, apart }: Pattern): string[] => [...terms, ...apart].flat(3).filter((word) => !word.startsWith('#'));
+export const wordsOfPattern = ({ terms, apart }: Pattern): string[] =>
+  [...terms, ...apart].flat(3).filter((word) => !word.startsWith('#'));
 
 const termOf = (term: string): Term => term.split('|').map((row) => row.split('_').map(choiceOf));
 
@@ -54,7 +58,8 @@ function choiceOf(place: string): string[] {
 }
 
 /** Whether a message with these words may have a pattern at all. */
-export const mayHave = ({ heads }: Pattern, names: ReadonlySet<string>): boolean => heads.every((head) => head.some((name) => names.has(name)));
+export const mayHave = ({ heads }: Pattern, names: ReadonlySet<string>): boolean =>
+  heads.every((head) => head.some((name) => names.has(name)));
 
 /** Every place where a pattern is found. The work grows with the words of the message and the few that a pattern names. */
 export function* spansOf({ terms, apart }: Pattern, words: readonly ReadWord[]): Generator<Span> {
@@ -75,7 +80,10 @@ function* together(places: readonly (readonly (readonly Span[])[])[], chosen: re
     yield around(chosen);
     return;
   }
-  const near = chosen.length === 0 ? next : next.slice(Math.max(0, around(chosen)[1] - MOST_SPAN), around(chosen)[0] + MOST_SPAN + 1);
+  const near =
+    chosen.length === 0
+      ? next
+      : next.slice(Math.max(0, around(chosen)[1] - MOST_SPAN), around(chosen)[0] + MOST_SPAN + 1);
   for (const place of near.flat()) {
     if (chosen.some(([first, last]) => place[0] <= last && place[1] >= first)) continue;
     const grown = [...chosen, place];
@@ -84,15 +92,28 @@ function* together(places: readonly (readonly (readonly Span[])[])[], chosen: re
   }
 }
 
-const around = (spans: readonly Span[]): Span => [Math.min(...spans.map(([first]) => first)), Math.max(...spans.map(([, last]) => last))];
+const around = (spans: readonly Span[]): Span => [
+  Math.min(...spans.map(([first]) => first)),
+  Math.max(...spans.map(([, last]) => last)),
+];
 
 const placesAt = (term: Term, at: number, words: readonly ReadWord[]): Span[] =>
-  term.flatMap((row): Span[] => (row.every((choice, step) => isOneOf(choice, words[at + step])) ? [[at, at + row.length - 1]] : []));
+  term.flatMap((row): Span[] =>
+    row.every((choice, step) => isOneOf(choice, words[at + step])) ? [[at, at + row.length - 1]] : [],
+  );
 
-const isOneOf = (choice: readonly string[], word: ReadWord | undefined): boolean => word !== undefined && choice.some((name) => word.names.has(name));
+const isOneOf = (choice: readonly string[], word: ReadWord | undefined): boolean =>
+  word !== undefined && choice.some((name) => word.names.has(name));
 
 function standsBeside(term: Term, [first, last]: Span, words: readonly ReadWord[]): boolean {
   const clauses = new Set([words[first]?.clause, words[last]?.clause]);
-  const near = words.slice(0, last + BESIDE + 1).flatMap((_, at) => (at < first - BESIDE - LONGEST_ROW ? [] : placesAt(term, at, words)));
-  return near.some(([from, to]) => to >= first - BESIDE && from <= last + BESIDE && (clauses.has(words[from]?.clause) || (from >= first && to <= last)));
+  const near = words
+    .slice(0, last + BESIDE + 1)
+    .flatMap((_, at) => (at < first - BESIDE - LONGEST_ROW ? [] : placesAt(term, at, words)));
+  return near.some(
+    ([from, to]) =>
+      to >= first - BESIDE &&
+      from <= last + BESIDE &&
+      (clauses.has(words[from]?.clause) || (from >= first && to <= last)),
+  );
 }

@@ -1,8 +1,8 @@
 import type { CoachContext } from '../coach-context.ts';
 import { CONCEPT_LEXICON } from '../concept-lexicon.ts';
 import { FOOD_CONCEPTS } from '../concepts.ts';
-import { stemsOfWord } from '../../georgian/stem.ts';
-import type { FoodNames } from '../../food-text/food-names.ts';
+import { stemsOfWord } from '#domain/georgian/stem.ts';
+import type { FoodNames } from '#domain/food-text/food-names.ts';
 import { WordLexicon } from '../word-lexicon.ts';
 import { isThin, isTooFast } from './bounds.ts';
 import { keyOfWord, typedWords, type TypedWord } from './danger-words.ts';
@@ -11,12 +11,19 @@ import { patternsOf, wordsOfPattern, type ReadWord } from './pattern.ts';
 import { DANGER_RULES } from './rules.ts';
 import { statedBody } from './stated-body.ts';
 
-const DENIALS = { '#not': '=არ =არა =არც =ar', '#being': '=ვარ =მაქვს =მაქ =არის =მჭირს =ვიყავი =მაწუხებს =მქონია =აქვს =ყოფილა' } as const;
+const DENIALS = {
+  '#not': '=არ =არა =არც =ar',
+  '#being': '=ვარ =მაქვს =მაქ =არის =მჭირს =ვიყავი =მაწუხებს =მქონია =აქვს =ყოფილა',
+} as const;
 
 const LEXICON = new WordLexicon<string>(
-  [
-    ...new Set(DANGER_RULES.flatMap(({ when }) => patternsOf(when).flatMap(wordsOfPattern))),
-  ].map((word): [string, string] => [word, word]).concat(Object.entries(DENIALS).flatMap(([name, words]) => words.split(' ').map((word): [string, string] => [word, name]))),
+  [...new Set(DANGER_RULES.flatMap(({ when }) => patternsOf(when).flatMap(wordsOfPattern)))]
+    .map((word): [string, string] => [word, word])
+    .concat(
+      Object.entries(DENIALS).flatMap(([name, words]) =>
+        words.split(' ').map((word): [string, string] => [word, name]),
+      ),
+    ),
   keyOfWord,
 );
 
@@ -50,6 +57,7 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set(['რომ', 'თუ', 'მ�
 
 /** By the plainest reading alone: ROM is no ღომი. */
 function isFoodWord({ keys: [key = ''] }: TypedWord, names: FoodNames): boolean {
-  if (LITTLE_WORDS.has(key) || [...CONCEPT_LEXICON.of(key)].some((concept) => !FOOD_CONCEPTS.has(concept))) return false;
+  if (LITTLE_WORDS.has(key) || [...CONCEPT_LEXICON.of(key)].some((concept) => !FOOD_CONCEPTS.has(concept)))
+    return false;
   return stemsOfWord(key).some(({ stem }) => names.wordsOfStem.has(stem));
 }

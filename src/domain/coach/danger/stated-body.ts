@@ -18,7 +18,8 @@ const NEAR = 3;
 
 const begins = (...words: readonly string[]) => {
   const keys = words.map(keyOfWord);
-  return (word: TypedWord | undefined): boolean => word !== undefined && word.keys.some((key) => keys.some((beginning) => key.startsWith(beginning)));
+  return (word: TypedWord | undefined): boolean =>
+    word !== undefined && word.keys.some((key) => keys.some((beginning) => key.startsWith(beginning)));
 };
 const isKilo = begins('კილო', 'კგ', 'kilo', 'кг', 'кило');
 const isCentimetre = begins('სმ', 'სანტიმეტრ', 'cm', 'см');
@@ -29,15 +30,60 @@ const isUpTo = (word: TypedWord | undefined): boolean => word?.keys.some((key) =
 const isPerson = begins('ვარ', 'ვიყო', 'ვიქნ', 'მაქვს', 'ვიწონ');
 const isWish = begins('მინდა', 'ვიყო', 'ვიქნ');
 const isAnd = ({ keys }: TypedWord): boolean => keys.includes(keyOfWord('და'));
-const isLoss = begins('დავიკლ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლება', 'კლებ', 'ჩამოვიკლ', 'დავაგდ', 'გავხდ', 'lose', 'похуд');
-const isFuture = begins('დავიკლო', 'დავიკლებ', 'დაიკლ', 'დაკლ', 'დასაკლ', 'მოვიკლ', 'კლებ', 'ჩამოვიკლო', 'გავხდ', 'გახდომ', 'გასახდ', 'lose', 'похуд');
-const isOtherUnit = begins('გრამ', 'მლ', 'ლიტრ', 'კალორ', 'კკალ', 'kcal', 'წლის', 'საათ', 'დღე', 'კვირ', 'თვე', 'ლარ', 'წუთ', 'ნაბიჯ', 'ცალ');
+const isLoss = begins(
+  'დავიკლ',
+  'დაიკლ',
+  'დაკლ',
+  'დასაკლ',
+  'მოვიკლ',
+  'კლება',
+  'კლებ',
+  'ჩამოვიკლ',
+  'დავაგდ',
+  'გავხდ',
+  'lose',
+  'похуд',
+);
+const isFuture = begins(
+  'დავიკლო',
+  'დავიკლებ',
+  'დაიკლ',
+  'დაკლ',
+  'დასაკლ',
+  'მოვიკლ',
+  'კლებ',
+  'ჩამოვიკლო',
+  'გავხდ',
+  'გახდომ',
+  'გასახდ',
+  'lose',
+  'похуд',
+);
+const isOtherUnit = begins(
+  'გრამ',
+  'მლ',
+  'ლიტრ',
+  'კალორ',
+  'კკალ',
+  'kcal',
+  'წლის',
+  'საათ',
+  'დღე',
+  'კვირ',
+  'თვე',
+  'ლარ',
+  'წუთ',
+  'ნაბიჯ',
+  'ცალ',
+);
 
 /** Reads weight, height and pace off a message; what it does not say stays absent. Foods' amounts are no person's weight. */
 export function statedBody(words: readonly TypedWord[]): StatedBody {
   const height = statedHeight(words);
   const weights = words.flatMap((_, at) => weightAt(words, at, height !== undefined) ?? []);
-  const [weight, target] = [false, true].map((wished) => weights.filter((one) => one.wished === wished).map(({ kg }) => kg)).map(leastOf);
+  const [weight, target] = [false, true]
+    .map((wished) => weights.filter((one) => one.wished === wished).map(({ kg }) => kg))
+    .map(leastOf);
   const pace = statedPace(words);
   return {
     ...(weight !== undefined && { weight }),
@@ -47,11 +93,17 @@ export function statedBody(words: readonly TypedWord[]): StatedBody {
   };
 }
 
-const leastOf = (figures: readonly number[]): number | undefined => (figures.length > 0 ? Math.min(...figures) : undefined);
+const leastOf = (figures: readonly number[]): number | undefined =>
+  figures.length > 0 ? Math.min(...figures) : undefined;
 
 function statedHeight(words: readonly TypedWord[]): number | undefined {
   for (const [at, word] of words.entries()) {
-    const cm = word.number === undefined ? undefined : word.number < 2.3 && word.number >= 1.2 ? Math.round(word.number * 100) : word.number;
+    const cm =
+      word.number === undefined
+        ? undefined
+        : word.number < 2.3 && word.number >= 1.2
+          ? Math.round(word.number * 100)
+          : word.number;
     if (cm === undefined || cm < HEIGHTS.least || cm > HEIGHTS.most) continue;
     const next = words[at + 1];
     if (isCentimetre(next) || isMetre(next)) return cm;
@@ -63,12 +115,17 @@ function statedHeight(words: readonly TypedWord[]): number | undefined {
 }
 
 /** The weight in kg that a word begins: „45 კილო", „წონა 45", „42-მდე"; not what somebody wants to lose. */
-function weightAt(words: readonly TypedWord[], at: number, withHeight: boolean): { kg: number; wished: boolean } | undefined {
+function weightAt(
+  words: readonly TypedWord[],
+  at: number,
+  withHeight: boolean,
+): { kg: number; wished: boolean } | undefined {
   const kg = words[at]?.number;
   if (kg === undefined || kg < WEIGHTS.least || kg > WEIGHTS.most) return undefined;
   const before = words.slice(Math.max(0, at - 2), at);
   const [next, second, third] = words.slice(at + 1, at + 4);
-  if (before.some(isWeight) && !isCentimetre(next) && !isOtherUnit(next) && !before.some(isHeight)) return { kg, wished: false };
+  if (before.some(isWeight) && !isCentimetre(next) && !isOtherUnit(next) && !before.some(isHeight))
+    return { kg, wished: false };
   const upTo = isUpTo(next);
   if (!isKilo(next)) return upTo && words.some(isKilo) ? { kg, wished: true } : undefined;
   if (upTo) return { kg, wished: true };
@@ -90,7 +147,14 @@ function statedPace(words: readonly TypedWord[]): number | undefined {
 /** „10 კილო ერთ კვირაში": in its clause stands nothing but the figures. */
 function isBare(words: readonly TypedWord[]): boolean {
   const clause = words.find(isKilo)?.clause;
-  return words.every((word, at) => word.clause !== clause || word.number !== undefined || isKilo(word) || isAnd(word) || spanAt(words, word, at) !== undefined);
+  return words.every(
+    (word, at) =>
+      word.clause !== clause ||
+      word.number !== undefined ||
+      isKilo(word) ||
+      isAnd(word) ||
+      spanAt(words, word, at) !== undefined,
+  );
 }
 
 /** Days in which something shall happen: „10 დღეში", „კვირაში" (one). */
@@ -98,7 +162,13 @@ function spanAt(words: readonly TypedWord[], word: TypedWord, at: number): numbe
   const before = words[at - 1];
   const told = daysAt(word, before?.number, before);
   if (told !== undefined) return told;
-  return word.keys.some((key) => key === IN_A_WEEK) ? 7 : word.keys.some((key) => key === IN_A_MONTH) ? 30 : word.keys.some((key) => key === IN_A_DAY) ? 1 : undefined;
+  return word.keys.some((key) => key === IN_A_WEEK)
+    ? 7
+    : word.keys.some((key) => key === IN_A_MONTH)
+      ? 30
+      : word.keys.some((key) => key === IN_A_DAY)
+        ? 1
+        : undefined;
 }
 
 const [IN_A_WEEK, IN_A_MONTH, IN_A_DAY] = [keyOfWord('კვირაში'), keyOfWord('თვეში'), keyOfWord('დღეში')];

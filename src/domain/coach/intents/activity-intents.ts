@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, kcal, kg } from '../phrases.ts';
 import type { Question } from '../read-question.ts';
@@ -54,7 +54,10 @@ function told({ words }: Question): string | undefined {
 
 /** „500 კალორიას". */
 function energyNamed({ words }: Question): number | undefined {
-  const at = words.findIndex(({ number }, index) => number !== undefined && number > 0 && number <= 5_000 && /^(?:kal|kkal|kcal)/.test(words[index + 1]?.key ?? ''));
+  const at = words.findIndex(
+    ({ number }, index) =>
+      number !== undefined && number > 0 && number <= 5_000 && /^(?:kal|kkal|kcal)/.test(words[index + 1]?.key ?? ''),
+  );
   return words[at]?.number;
 }
 
@@ -72,7 +75,8 @@ function burnt({ question, context }: Asked): string {
     return `${amountOf(food)} დაახლოებით ${kcal(food.calories)}-ია; ${whose} ამდენს დაახლოებით ${formatNumber(minutes)} წუთი ${activity.name} ხარჯავს. ${SOURCE} საჭმლის „გამომუშავება“ კი საჭირო არ არის: დღის ჯამი კმარა.`;
   }
   const energy = energyNamed(question);
-  if (energy !== undefined && hoursOf(question, activity) === undefined) return `${kcal(energy)} ${whose} დაახლოებით ${formatNumber(Math.max(5, Math.round((energy / perHour) * 12) * 5))} წუთია (${activity.name}). ${SOURCE}`;
+  if (energy !== undefined && hoursOf(question, activity) === undefined)
+    return `${kcal(energy)} ${whose} დაახლოებით ${formatNumber(Math.max(5, Math.round((energy / perHour) * 12) * 5))} წუთია (${activity.name}). ${SOURCE}`;
   const hours = hoursOf(question, activity) ?? 1;
   return `${activity.name}, ${told(question) ?? '1 საათი'}: ${whose} დაახლოებით ${kcal(Math.round((perHour * hours) / 10) * 10)}. ${SOURCE}`;
 }
@@ -84,8 +88,21 @@ export const ACTIVITY_INTENTS: readonly PreciseIntent[] = [
     fits: (question) => {
       const { topics, signs } = question;
       const activity = activityOf(question);
-      if (activity !== undefined && hoursOf(question, activity) !== undefined && question.words.length <= 4 && question.foods.length === 0) return true;
-      return activity !== undefined && (topics.has('burn') || signs.has('burn') || signs.has('kcal')) && !topics.has('bodyPart') && !signs.has('before') && !signs.has('after') && !(signs.has('eat') && !topics.has('burn'));
+      if (
+        activity !== undefined &&
+        hoursOf(question, activity) !== undefined &&
+        question.words.length <= 4 &&
+        question.foods.length === 0
+      )
+        return true;
+      return (
+        activity !== undefined &&
+        (topics.has('burn') || signs.has('burn') || signs.has('kcal')) &&
+        !topics.has('bodyPart') &&
+        !signs.has('before') &&
+        !signs.has('after') &&
+        !(signs.has('eat') && !topics.has('burn'))
+      );
     },
     answer: burnt,
     next: ['რამდენ კალორიას ვწვავ დღეში?'],

@@ -1,7 +1,7 @@
-import { healthyMinimumKg } from '../../body.ts';
-import { daysBetween, isDiaryDay } from '../../diary-day.ts';
-import { formatNumber } from '../../format-number.ts';
-import { feedsTwo } from '../../pregnancy.ts';
+import { healthyMinimumKg } from '#domain/body.ts';
+import { daysBetween, isDiaryDay } from '#domain/diary-day.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { feedsTwo } from '#domain/pregnancy.ts';
 import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';
@@ -42,7 +42,9 @@ function kilosToGoal({ context }: Asked): string {
   if (Math.abs(rest) < CLOSE_KG) return `სასურველ წონაზე ხართ: ${kg(weight)}. გილოცავთ, ახლა შენარჩუნებაა მთავარი.`;
   const told = `მიზნამდე ${kg(Math.abs(rest))} ${rest < 0 ? 'დასაკლები' : 'მოსამატებელი'} დაგრჩათ: ახლა ${kg(weight)} ხართ, სასურველი წონა ${kg(targetWeight)}-ია.`;
   const found = weightTrend(context);
-  return found && Math.abs(found.perWeek) >= 0.1 ? `${told} ბოლო ჩანაწერებით კვირაში საშუალოდ ${kg(Math.abs(found.perWeek))}-ს ${found.perWeek < 0 ? 'იკლებთ' : 'იმატებთ'}.` : told;
+  return found && Math.abs(found.perWeek) >= 0.1
+    ? `${told} ბოლო ჩანაწერებით კვირაში საშუალოდ ${kg(Math.abs(found.perWeek))}-ს ${found.perWeek < 0 ? 'იკლებთ' : 'იმატებთ'}.`
+    : told;
 }
 
 function fatEnergy({ context }: Asked): string {
@@ -58,39 +60,50 @@ function timeToLose({ context, question }: Asked): string {
   if (care) return care;
   const kilos = kilosNamed(question);
   const healthy = `ჯანსაღი ტემპი კვირაში ${kg(PACE.least)}-დან ${kg(PACE.most)}-მდეა`;
-  if (kilos === undefined) return `${healthy}: თვეში ეს დაახლოებით ${formatNumber(2)}–${kg(4)} გამოდის. უფრო სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება.`;
+  if (kilos === undefined)
+    return `${healthy}: თვეში ეს დაახლოებით ${formatNumber(2)}–${kg(4)} გამოდის. უფრო სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება.`;
   const [fast, slow] = [Math.ceil(kilos / PACE.most), Math.ceil(kilos / PACE.least)];
   return `${healthy}, ასე რომ ${kg(kilos)} დაახლოებით ${formatNumber(fast)}–${formatNumber(slow)} კვირას მოითხოვს. ნელა დაკლებული წონა უფრო მყარია.`;
 }
 
 function kilosNamed({ words, signs }: Question): number | undefined {
-  const at = signs.has('kilo') ? words.findIndex(({ number }, index) => number !== undefined && /^(?:kilo|kg)/.test(words[index + 1]?.key ?? '')) : -1;
+  const at = signs.has('kilo')
+    ? words.findIndex(({ number }, index) => number !== undefined && /^(?:kilo|kg)/.test(words[index + 1]?.key ?? ''))
+    : -1;
   return words[at]?.number;
 }
 
 function spotFat({ context, question }: Asked): string {
   const part = question.signs.has('digestion') || /მუც|muc|ღიპ/u.test(question.text) ? 'მუცელიც' : 'ეს ადგილიც';
-  return careFor(context) ?? `ერთ ადგილას ცხიმის დაწვა არ გამოდის: საერთო წონასთან ერთად ${part} იკლებს. დაიცავით დღის მიზანი, მიირთვით საკმარისი ცილა და იარეთ; ვარჯიში კუნთს ამაგრებს, ამიტომ ფიგურაც იცვლება.`;
+  return (
+    careFor(context) ??
+    `ერთ ადგილას ცხიმის დაწვა არ გამოდის: საერთო წონასთან ერთად ${part} იკლებს. დაიცავით დღის მიზანი, მიირთვით საკმარისი ცილა და იარეთ; ვარჯიში კუნთს ამაგრებს, ამიტომ ფიგურაც იცვლება.`
+  );
 }
 
 function healthyWeight({ context }: Asked): string {
   if (feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   const { height, weight } = context;
-  if (!height) return 'ჯანსაღი წონა სიმაღლეზეა დამოკიდებული, თქვენი სიმაღლე კი არ ვიცი: დამიწერეთ ან პროფილში მიუთითეთ.';
+  if (!height)
+    return 'ჯანსაღი წონა სიმაღლეზეა დამოკიდებული, თქვენი სიმაღლე კი არ ვიცი: დამიწერეთ ან პროფილში მიუთითეთ.';
   const [least, most] = [healthyMinimumKg(height), Math.floor(MOST_BMI * (height / 100) ** 2 * 10) / 10];
   const range = `${formatNumber(height)} სმ სიმაღლეზე ჯანსაღი წონა დაახლოებით ${formatNumber(least, { decimals: 1 })}–${kg(most)}-ია (ჯანმრთელობის მსოფლიო ორგანიზაციის სკალით).`;
   if (!weight) return `${range} ერთი „იდეალური“ რიცხვი არ არსებობს.`;
   if (weight < least) return `${range} თქვენი ${kg(weight)} ამაზე ნაკლებია; გირჩევთ, ექიმს გაესაუბროთ.`;
-  return weight <= most ? `${range} თქვენი ${kg(weight)} ამ ფარგლებშია.` : `${range} თქვენი ${kg(weight)} ამაზე მეტია. კუნთსა და ცხიმს ეს სკალა ვერ არჩევს, ამიტომ მხოლოდ ორიენტირია.`;
+  return weight <= most
+    ? `${range} თქვენი ${kg(weight)} ამ ფარგლებშია.`
+    : `${range} თქვენი ${kg(weight)} ამაზე მეტია. კუნთსა და ცხიმს ეს სკალა ვერ არჩევს, ამიტომ მხოლოდ ორიენტირია.`;
 }
 
 function lastWeighIn({ context }: Asked): string {
   const last = context.weights?.at(-1);
   if (!last) return 'აწონვის ჩანაწერს ვერ ვხედავ. წონა დღიურში, წონის ბარათში ჩაწერეთ და ტენდენციასაც გეტყვით.';
   const { today } = context;
-  const ago = today !== undefined && isDiaryDay(today) && isDiaryDay(last.date) ? daysBetween(last.date, today) : undefined;
-  const when = ago === undefined ? last.date : ago <= 0 ? 'დღეს' : ago === 1 ? 'გუშინ' : `${formatNumber(ago)} დღის წინ`;
+  const ago =
+    today !== undefined && isDiaryDay(today) && isDiaryDay(last.date) ? daysBetween(last.date, today) : undefined;
+  const when =
+    ago === undefined ? last.date : ago <= 0 ? 'დღეს' : ago === 1 ? 'გუშინ' : `${formatNumber(ago)} დღის წინ`;
   return `ბოლოს ${when} აიწონეთ: ${kg(last.weight)}.`;
 }
 
@@ -98,7 +111,13 @@ function lastWeighIn({ context }: Asked): string {
 export const BODY_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'spot-fat',
-    fits: ({ topics, signs }) => topics.has('bodyPart') && (signs.has('lose') || topics.has('getRid') || (topics.has('belly') && (signs.has('what') || signs.has('how'))) || (signs.has('fat') && topics.has('burn'))) && !signs.has('trouble'),
+    fits: ({ topics, signs }) =>
+      topics.has('bodyPart') &&
+      (signs.has('lose') ||
+        topics.has('getRid') ||
+        (topics.has('belly') && (signs.has('what') || signs.has('how'))) ||
+        (signs.has('fat') && topics.has('burn'))) &&
+      !signs.has('trouble'),
     answer: spotFat,
     next: ['რა ვარჯიში სჯობს დაკლებისთვის?'],
   },
@@ -109,33 +128,78 @@ export const BODY_INTENTS: readonly PreciseIntent[] = [
   },
   {
     id: 'healthy-weight',
-    fits: ({ signs, topics }) => topics.has('shouldWeigh') || (signs.has('height') && topics.has('must') && signs.has('howmuch') && !signs.has('lose')) || (signs.has('weight') && !signs.has('bmi') && !signs.has('log') && !signs.has('lose') && !signs.has('trend') && (signs.has('what') || signs.has('howmuch')) && (topics.has('must') || signs.has('normal') || signs.has('norm') || signs.has('height')) && !signs.has('food') && !signs.has('eat')),
+    fits: ({ signs, topics }) =>
+      topics.has('shouldWeigh') ||
+      (signs.has('height') && topics.has('must') && signs.has('howmuch') && !signs.has('lose')) ||
+      (signs.has('weight') &&
+        !signs.has('bmi') &&
+        !signs.has('log') &&
+        !signs.has('lose') &&
+        !signs.has('trend') &&
+        (signs.has('what') || signs.has('howmuch')) &&
+        (topics.has('must') || signs.has('normal') || signs.has('norm') || signs.has('height')) &&
+        !signs.has('food') &&
+        !signs.has('eat')),
     answer: healthyWeight,
     next: ['როგორია ჩემი სხეულის მასის ინდექსი?'],
   },
   {
     id: 'when-to-weigh',
-    fits: ({ topics, signs, words }) => topics.has('weigh') && (signs.has('when') || topics.has('often') || signs.has('morning') || signs.has('evening') || topics.has('must') || topics.has('hour') || signs.has('what') || signs.has('now') || signs.has('compare') || signs.has('how')) && !words.some(({ number }) => number !== undefined && number > 20),
-    answer: () => 'აიწონეთ დილით, ტუალეტის შემდეგ, უზმოზე და მსუბუქ ტანსაცმელში: ასე რიცხვები შესადარებელია. კვირაში ერთი-ორი აწონვა საკმარისია; ყოველდღეც შეიძლება, თუ რყევა არ გაწუხებთ. ერთი დღის ცვლილება ძირითადად წყალია, ამიტომ ტენდენციას უყურეთ.',
+    fits: ({ topics, signs, words }) =>
+      topics.has('weigh') &&
+      (signs.has('when') ||
+        topics.has('often') ||
+        signs.has('morning') ||
+        signs.has('evening') ||
+        topics.has('must') ||
+        topics.has('hour') ||
+        signs.has('what') ||
+        signs.has('now') ||
+        signs.has('compare') ||
+        signs.has('how')) &&
+      !words.some(({ number }) => number !== undefined && number > 20),
+    answer: () =>
+      'აიწონეთ დილით, ტუალეტის შემდეგ, უზმოზე და მსუბუქ ტანსაცმელში: ასე რიცხვები შესადარებელია. კვირაში ერთი-ორი აწონვა საკმარისია; ყოველდღეც შეიძლება, თუ რყევა არ გაწუხებთ. ერთი დღის ცვლილება ძირითადად წყალია, ამიტომ ტენდენციას უყურეთ.',
     next: ['როგორ იცვლება ჩემი წონა?'],
   },
   {
     id: 'kilos-to-goal',
-    fits: ({ topics, signs }) => (topics.has('target') || topics.has('toLose') || (signs.has('kilo') && (signs.has('left') || signs.has('short') || (signs.has('lose') && signs.has('another'))))) && (signs.has('left') || topics.has('remains') || signs.has('short') || signs.has('howmuch')) && (signs.has('kilo') || signs.has('weight') || signs.has('lose')) && !signs.has('when') && !signs.has('change') && !topics.has('time') && !signs.has('kcal') && !signs.has('food'),
+    fits: ({ topics, signs }) =>
+      (topics.has('target') ||
+        topics.has('toLose') ||
+        (signs.has('kilo') &&
+          (signs.has('left') || signs.has('short') || (signs.has('lose') && signs.has('another'))))) &&
+      (signs.has('left') || topics.has('remains') || signs.has('short') || signs.has('howmuch')) &&
+      (signs.has('kilo') || signs.has('weight') || signs.has('lose')) &&
+      !signs.has('when') &&
+      !signs.has('change') &&
+      !topics.has('time') &&
+      !signs.has('kcal') &&
+      !signs.has('food'),
     answer: kilosToGoal,
     next: ['როდის მივაღწევ სასურველ წონას?'],
   },
   {
     id: 'fat-energy',
-    fits: ({ signs, foods }) => signs.has('kilo') && signs.has('kcal') && (signs.has('fat') || signs.has('lose')) && foods.length === 0,
+    fits: ({ signs, foods }) =>
+      signs.has('kilo') && signs.has('kcal') && (signs.has('fat') || signs.has('lose')) && foods.length === 0,
     answer: fatEnergy,
     next: ['კალორიების დეფიციტი რა არის?'],
   },
   {
     id: 'time-to-lose',
-    fits: ({ signs, topics, words }) => signs.has('lose') && !signs.has('kcal') && ((topics.has('time') && words.some(({ number }) => number !== undefined)) || (signs.has('howmuch') && signs.has('may') && (signs.has('month') || signs.has('week')))),
+    fits: ({ signs, topics, words }) =>
+      signs.has('lose') &&
+      !signs.has('kcal') &&
+      ((topics.has('time') && words.some(({ number }) => number !== undefined)) ||
+        (signs.has('howmuch') && signs.has('may') && (signs.has('month') || signs.has('week')))),
     answer: timeToLose,
     next: ['როდის მივაღწევ სასურველ წონას?'],
   },
-  { id: 'bmi', fits: ({ topics, signs, foods }) => topics.has('fatBody') && foods.length === 0 && !signs.has('lose') && !signs.has('eat'), answer: bodyMassIndex },
+  {
+    id: 'bmi',
+    fits: ({ topics, signs, foods }) =>
+      topics.has('fatBody') && foods.length === 0 && !signs.has('lose') && !signs.has('eat'),
+    answer: bodyMassIndex,
+  },
 ];

@@ -1,6 +1,6 @@
 import { MACRO_WORDS, nutrientAmount, type Figure } from '../food-figures.ts';
-import type { Food } from '../../food.ts';
-import type { FoodTextItem } from '../../food-text/food-text-item.ts';
+import type { Food } from '#domain/food.ts';
+import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import type { Sides } from '../compare-sides.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, grams, kcal, listed, macroList } from '../phrases.ts';
@@ -18,12 +18,19 @@ export function compareFoods(asked: Asked, { one, other, byAmount }: Sides): str
     const [light, heavy] = one.calories <= other.calories ? [one, other] : [other, one];
     const difference = Math.round(heavy.calories) - Math.round(light.calories);
     const told = `${amountOf(one)} – ${kcal(one.calories)}, ${amountOf(other)} – ${kcal(other.calories)}`;
-    return difference === 0 ? `${told}: კალორიებით თანაბარია.` : `${told}: ${light.name} ${kcal(difference)}-ით ნაკლებია. ხშირად თუ მიირთმევთ, სხვაობა თანდათან დაგროვდება.`;
+    return difference === 0
+      ? `${told}: კალორიებით თანაბარია.`
+      : `${told}: ${light.name} ${kcal(difference)}-ით ნაკლებია. ხშირად თუ მიირთმევთ, სხვაობა თანდათან დაგროვდება.`;
   }
-  const told = [left, right].map((food) => `${food.name} ${kcal(food.per100g.calories)} (${macroList(food.per100g) || `ცილა ${grams(0)}`})`);
+  const told = [left, right].map(
+    (food) => `${food.name} ${kcal(food.per100g.calories)} (${macroList(food.per100g) || `ცილა ${grams(0)}`})`,
+  );
   const [lighter, heavier] = left.per100g.calories <= right.per100g.calories ? [left, right] : [right, left];
   const richer = left.per100g.proteins >= right.per100g.proteins ? left : right;
-  const verdict = lighter === richer ? `${lighter.name} ნაკლებკალორიულიც არის და ცილაც მეტი აქვს` : `ნაკლებკალორიულია ${lighter.name}, ცილით უფრო მდიდარია ${heavier.name}`;
+  const verdict =
+    lighter === richer
+      ? `${lighter.name} ნაკლებკალორიულიც არის და ცილაც მეტი აქვს`
+      : `ნაკლებკალორიულია ${lighter.name}, ცილით უფრო მდიდარია ${heavier.name}`;
   return `100 გრამში: ${listed(told)}. ${verdict}. რომელი სჯობს, თქვენს მიზანსა და ულუფაზეა დამოკიდებული.`;
 }
 
@@ -36,9 +43,13 @@ function askedFigure({ question: { nutrients, signs } }: Asked): Figure | undefi
 }
 
 function byFigure(figure: Figure, left: Food, right: Food): string {
-  const [a, b] = [nutrientAmount(figure, left.per100g, left.nutrients), nutrientAmount(figure, right.per100g, right.nutrients)];
+  const [a, b] = [
+    nutrientAmount(figure, left.per100g, left.nutrients),
+    nutrientAmount(figure, right.per100g, right.nutrients),
+  ];
   const unknown = [...(a ? [] : [left]), ...(b ? [] : [right])].map(({ name }) => name);
-  if (!a || !b) return `ამას ვერ შევადარებ: ${listed(unknown)} – ${a?.name ?? b?.name ?? 'ეს ნივთიერება'} ჩემს ცხრილში არ წერია.`;
+  if (!a || !b)
+    return `ამას ვერ შევადარებ: ${listed(unknown)} – ${a?.name ?? b?.name ?? 'ეს ნივთიერება'} ჩემს ცხრილში არ წერია.`;
   const told = `100 გრამში ${a.name}: ${left.name} – ${a.shown}, ${right.name} – ${b.shown}`;
   if (a.amount === b.amount) return `${told}. თანაბარია.`;
   const [more, less] = a.amount > b.amount ? [left, right] : [right, left];
@@ -49,7 +60,8 @@ function byFigure(figure: Figure, left: Food, right: Food): string {
 export const COMPARE_INTENTS: readonly PreciseIntent[] = [
   {
     id: 'compare-foods',
-    fits: ({ sides, topics, signs }) => sides !== undefined && !topics.has('over') && !topics.has('fits') && !signs.has('exceed') && !signs.has('left'),
+    fits: ({ sides, topics, signs }) =>
+      sides !== undefined && !topics.has('over') && !topics.has('fits') && !signs.has('exceed') && !signs.has('left'),
     answer: (asked) => (asked.question.sides ? compareFoods(asked, asked.question.sides) : ''),
   },
 ];

@@ -1,29 +1,33 @@
-import type { Macros } from '../../macros.ts';
-import { DEFAULT_WATER_GOAL_ML, WATER_STEP_ML } from '../../water.ts';
-import { formatNumber } from '../../format-number.ts';
-import { textBeginning } from '../../text-beginning.ts';
+import type { Macros } from '#domain/macros.ts';
+import { DEFAULT_WATER_GOAL_ML, WATER_STEP_ML } from '#domain/water.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { textBeginning } from '#domain/text-beginning.ts';
 import { dayLeft, mealAt } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { grams, kcal, listed, macroList, ml } from '../phrases.ts';
 import { proteinSources } from '../protein-sources.ts';
 import { leftSentence, recommend } from '../recommend.ts';
 
-const NO_FIGURES = 'დღევანდელ რიცხვებს ვერ ვხედავ. დღიურის თავში წერია, რამდენი კალორია დაგრჩათ; როცა კერძებს ჩაწერთ, მეც დაგეხმარებით.';
+const NO_FIGURES =
+  'დღევანდელ რიცხვებს ვერ ვხედავ. დღიურის თავში წერია, რამდენი კალორია დაგრჩათ; როცა კერძებს ჩაწერთ, მეც დაგეხმარებით.';
 
 function whatIsLeft({ context }: Asked): string {
   const day = dayLeft(context);
   if (!day) return NO_FIGURES;
   const told = `მიზანი ${kcal(day.goal.calories)}, მიღებული ${kcal(day.eaten.calories)}.`;
-  if (day.calories < 0) return `დღეს მიზანს ${kcal(-day.calories)}-ით გადასცდით: ${told} არაფერია სანერვიულო, ხვალ ჩვეულ რეჟიმს დაუბრუნდით.`;
+  if (day.calories < 0)
+    return `დღეს მიზანს ${kcal(-day.calories)}-ით გადასცდით: ${told} არაფერია სანერვიულო, ხვალ ჩვეულ რეჟიმს დაუბრუნდით.`;
   const macros = macroList(day.macros);
   return `დღეს ${kcal(day.calories)} დაგრჩათ: ${told}${macros === '' ? '' : ` მაკრონუტრიენტებიდან დარჩენილია: ${macros}.`}`;
 }
 
 function exceeded({ context }: Asked): string {
   const day = dayLeft(context);
-  const comfort = 'ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს. შიმშილი საჭირო არ არის: უბრალოდ დალიეთ წყალი, გაისეირნეთ და ხვალ ჩვეულ რეჟიმს დაუბრუნდით.';
+  const comfort =
+    'ერთი დღე შედეგს ვერ გააფუჭებს: წონაზე კვირის საშუალო მოქმედებს. შიმშილი საჭირო არ არის: უბრალოდ დალიეთ წყალი, გაისეირნეთ და ხვალ ჩვეულ რეჟიმს დაუბრუნდით.';
   if (!day) return comfort;
-  if (day.calories >= 0) return `დღიურის მიხედვით, მიზანს არ გადასცდით: კიდევ ${kcal(day.calories)} დაგრჩათ. თუ რამის ჩაწერა დაგავიწყდათ, დაამატეთ და ერთად ვნახოთ.`;
+  if (day.calories >= 0)
+    return `დღიურის მიხედვით, მიზანს არ გადასცდით: კიდევ ${kcal(day.calories)} დაგრჩათ. თუ რამის ჩაწერა დაგავიწყდათ, დაამატეთ და ერთად ვნახოთ.`;
   return `დღეს მიზანს ${kcal(-day.calories)}-ით გადასცდით. ${comfort}`;
 }
 
@@ -63,7 +67,9 @@ const MOST_OF_TITLE = 40;
 
 function review({ context }: Asked): string {
   const day = dayLeft(context);
-  const dishes = (context.dishes ?? []).slice(0, MOST_DISHES).map((title) => `„${textBeginning(title, MOST_OF_TITLE)}“`);
+  const dishes = (context.dishes ?? [])
+    .slice(0, MOST_DISHES)
+    .map((title) => `„${textBeginning(title, MOST_OF_TITLE)}“`);
   const eaten = dishes.length > 0 ? `დღეს ჩაწერილია ${listed(dishes)}. ` : '';
   if (!day) return `${eaten}${NO_FIGURES}`;
   const energy = `მიღებულია ${kcal(day.eaten.calories)}, მიზანი ${kcal(day.goal.calories)}-ია`;
@@ -77,7 +83,19 @@ function review({ context }: Asked): string {
 export const DAY_INTENTS: readonly Intent[] = [
   {
     id: 'left-today',
-    when: [['left', 'kcal'], ['left', 'today'], ['left', 'howmuch'], ['left', 'kcal', 'mine'], ['left', 'another'], ['another', 'howmuch', 'may'], ['left', 'norm'], ['another', 'howmuch', 'eat'], ['howmuch', 'another', 'norm'], ['howmuch', 'norm', 'mine'], ['howmuch', 'may', 'eat', 'today']],
+    when: [
+      ['left', 'kcal'],
+      ['left', 'today'],
+      ['left', 'howmuch'],
+      ['left', 'kcal', 'mine'],
+      ['left', 'another'],
+      ['another', 'howmuch', 'may'],
+      ['left', 'norm'],
+      ['another', 'howmuch', 'eat'],
+      ['howmuch', 'another', 'norm'],
+      ['howmuch', 'norm', 'mine'],
+      ['howmuch', 'may', 'eat', 'today'],
+    ],
     unless: ['protein', 'water'],
     answer: whatIsLeft,
     next: ['რა ვჭამო ახლა?', 'რამდენი წყალი დავლიო?'],
@@ -85,47 +103,125 @@ export const DAY_INTENTS: readonly Intent[] = [
   {
     id: 'eat-now',
     when: [
-      ['what', 'eat'], ['what', 'eat', 'now'], ['what', 'may', 'eat'], ['advise', 'dish'], ['advise', 'dish', 'eat'], ['hungry', 'advise'], ['hungry', 'what', 'eat'], ['what', 'cook'], ['cook', 'today'], ['hungry'], ['what', 'eat', 'left'],
-      ['what', 'eat', 'left', 'kcal'], ['advise', 'eat'],
+      ['what', 'eat'],
+      ['what', 'eat', 'now'],
+      ['what', 'may', 'eat'],
+      ['advise', 'dish'],
+      ['advise', 'dish', 'eat'],
+      ['hungry', 'advise'],
+      ['hungry', 'what', 'eat'],
+      ['what', 'cook'],
+      ['cook', 'today'],
+      ['hungry'],
+      ['what', 'eat', 'left'],
+      ['what', 'eat', 'left', 'kcal'],
+      ['advise', 'eat'],
     ],
     answer: (asked) => leftSentence(asked) + recommend(asked, mealAt(asked.context.time)),
     next: ['კიდევ რას მირჩევთ?', 'რამდენი ცილა დამრჩა?'],
   },
   {
     id: 'exceeded',
-    when: [['exceed'], ['exceed', 'kcal'], ['exceed', 'norm'], ['much', 'had'], ['much', 'had', 'today'], ['exceed', 'had'], ['above', 'had', 'kcal'], ['above', 'had']],
+    when: [
+      ['exceed'],
+      ['exceed', 'kcal'],
+      ['exceed', 'norm'],
+      ['much', 'had'],
+      ['much', 'had', 'today'],
+      ['exceed', 'had'],
+      ['above', 'had', 'kcal'],
+      ['above', 'had'],
+    ],
     unless: ['carbs', 'fat', 'sugar', 'salt', 'stress', 'night'],
     answer: exceeded,
     next: ['როგორ ჩაიარა ჩემმა დღემ?', 'რა ვჭამო ვახშმად?'],
   },
   {
     id: 'protein-short',
-    when: [['protein', 'short'], ['protein', 'short', 'norm'], ['protein', 'what', 'short'], ['protein', 'left'], ['protein', 'enough'], ['protein', 'howmuch', 'today'], ['protein', 'howmuch', 'perday'], ['protein', 'not', 'enough'], ['protein', 'had']],
+    when: [
+      ['protein', 'short'],
+      ['protein', 'short', 'norm'],
+      ['protein', 'what', 'short'],
+      ['protein', 'left'],
+      ['protein', 'enough'],
+      ['protein', 'howmuch', 'today'],
+      ['protein', 'howmuch', 'perday'],
+      ['protein', 'not', 'enough'],
+      ['protein', 'had'],
+    ],
     unless: ['food'],
     answer: proteinLeft,
     next: ['მაღალცილოვანი კერძები მინდა'],
   },
   {
     id: 'carbs-high',
-    when: [['carbs', 'exceed'], ['carbs', 'much'], ['carbs', 'exceed', 'days'], ['carbs', 'above'], ['carbs', 'norm'], ['carbs', 'had']],
+    when: [
+      ['carbs', 'exceed'],
+      ['carbs', 'much'],
+      ['carbs', 'exceed', 'days'],
+      ['carbs', 'above'],
+      ['carbs', 'norm'],
+      ['carbs', 'had'],
+    ],
     unless: ['food'],
-    answer: (asked) => macroHigh(asked, 'carbs', 'ნახშირწყლები', 'დღის ბოლომდე აირჩიეთ ბოსტნეული, კვერცხი, ხაჭო, თევზი ან ქათამი, პური და ტკბილი კი ხვალისთვის გადადეთ.'),
+    answer: (asked) =>
+      macroHigh(
+        asked,
+        'carbs',
+        'ნახშირწყლები',
+        'დღის ბოლომდე აირჩიეთ ბოსტნეული, კვერცხი, ხაჭო, თევზი ან ქათამი, პური და ტკბილი კი ხვალისთვის გადადეთ.',
+      ),
   },
   {
     id: 'fats-high',
-    when: [['fat', 'exceed'], ['fat', 'much'], ['fat', 'above'], ['fat', 'norm'], ['fat', 'had']],
+    when: [
+      ['fat', 'exceed'],
+      ['fat', 'much'],
+      ['fat', 'above'],
+      ['fat', 'norm'],
+      ['fat', 'had'],
+    ],
     unless: ['food'],
-    answer: (asked) => macroHigh(asked, 'fats', 'ცხიმები', 'დღის ბოლომდე მოხარშული ან გრილზე შემწვარი აირჩიეთ, ყველი, ნიგოზი, მაიონეზი და ზეთი კი შეამცირეთ.'),
+    answer: (asked) =>
+      macroHigh(
+        asked,
+        'fats',
+        'ცხიმები',
+        'დღის ბოლომდე მოხარშული ან გრილზე შემწვარი აირჩიეთ, ყველი, ნიგოზი, მაიონეზი და ზეთი კი შეამცირეთ.',
+      ),
   },
   {
     id: 'water',
-    when: [['water', 'drink'], ['water', 'short'], ['water', 'left', 'howmuch'], ['water', 'howmuch'], ['water', 'forget'], ['water', 'enough'], ['water', 'left'], ['water', 'today'], ['water', 'perday'], ['water', 'why'], ['water']],
+    when: [
+      ['water', 'drink'],
+      ['water', 'short'],
+      ['water', 'left', 'howmuch'],
+      ['water', 'howmuch'],
+      ['water', 'forget'],
+      ['water', 'enough'],
+      ['water', 'left'],
+      ['water', 'today'],
+      ['water', 'perday'],
+      ['water', 'why'],
+      ['water'],
+    ],
     unless: ['kcal', 'two_foods'],
     answer: water,
   },
   {
     id: 'day-review',
-    when: [['review'], ['how', 'today', 'days'], ['how', 'days', 'mine'], ['review', 'today'], ['howmuch', 'kcal', 'had'], ['howmuch', 'had', 'today'], ['what', 'had', 'today'], ['review', 'eat'], ['how', 'today', 'mine'], ['howmuch', 'kcal', 'had', 'today']],
+    when: [
+      ['review'],
+      ['how', 'today', 'days'],
+      ['how', 'days', 'mine'],
+      ['review', 'today'],
+      ['howmuch', 'kcal', 'had'],
+      ['howmuch', 'had', 'today'],
+      ['what', 'had', 'today'],
+      ['review', 'eat'],
+      ['how', 'today', 'mine'],
+      ['howmuch', 'kcal', 'had', 'today'],
+    ],
     unless: ['food', 'exceed', 'much'],
     answer: review,
     next: ['რამდენი კალორია დამრჩა დღეს?', 'რა ვჭამო ახლა?'],

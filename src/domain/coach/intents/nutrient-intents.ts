@@ -1,5 +1,5 @@
-import { DEFAULT_KCAL } from '../../energy.ts';
-import { KCAL_PER_GRAM } from '../../macros.ts';
+import { DEFAULT_KCAL } from '#domain/energy.ts';
+import { KCAL_PER_GRAM } from '#domain/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { grams, kcal } from '../phrases.ts';
@@ -23,7 +23,10 @@ function sugar({ context }: Asked): string {
 
 function alcohol(asked: Asked): string {
   const left = dayLeft(asked.context)?.calories;
-  const rest = left !== undefined && left > 0 ? ` დღეს ${kcal(left)} დაგრჩათ, ამიტომ სასმელიც დღიურში ჩაწერეთ.` : ' თუ დალევთ, დღიურში ჩაწერეთ.';
+  const rest =
+    left !== undefined && left > 0
+      ? ` დღეს ${kcal(left)} დაგრჩათ, ამიტომ სასმელიც დღიურში ჩაწერეთ.`
+      : ' თუ დალევთ, დღიურში ჩაწერეთ.';
   return `ერთი გრამი სპირტი ${kcal(ALCOHOL_KCAL)}-ია, თანაც მადას აღვიძებს და ძილს აფუჭებს: უსაფრთხო რაოდენობა არ არსებობს, მაგრამ რაც ნაკლებია, მით უკეთესი.${rest} მშრალი ღვინო ტკბილ კოქტეილზე მსუბუქია, ყოველ ჭიქაზე კი ერთი ჭიქა წყალი დააყოლეთ.`;
 }
 
@@ -40,30 +43,75 @@ export const NUTRIENT_INTENTS: readonly Intent[] = [
     id: 'fibre',
     when: [['fibre'], ['fibre', 'howmuch'], ['fibre', 'what', 'dish'], ['fibre', 'where']],
     unless: ['kcal'],
-    answer: () => `ზრდასრულს დღეში სულ მცირე ${grams(FIBRE_G)} ბოჭკო (უჯრედისი) სჭირდება. მას ლობიო, ოსპი, წიწიბურა, შვრია, ბოსტნეული, ხილი და თხილეული შეიცავს. თანდათან მოუმატეთ და საკმარისი წყალი დალიეთ, თორემ მუცელი შეგიბერავთ.`,
+    answer: () =>
+      `ზრდასრულს დღეში სულ მცირე ${grams(FIBRE_G)} ბოჭკო (უჯრედისი) სჭირდება. მას ლობიო, ოსპი, წიწიბურა, შვრია, ბოსტნეული, ხილი და თხილეული შეიცავს. თანდათან მოუმატეთ და საკმარისი წყალი დალიეთ, თორემ მუცელი შეგიბერავთ.`,
   },
-  { id: 'sugar', when: [['sugar'], ['sugar', 'howmuch'], ['sugar', 'harmful'], ['sugar', 'howmuch', 'may', 'perday'], ['sugar', 'perday']], unless: ['kcal', 'two_foods', 'craving', 'supplement'], answer: sugar },
+  {
+    id: 'sugar',
+    when: [
+      ['sugar'],
+      ['sugar', 'howmuch'],
+      ['sugar', 'harmful'],
+      ['sugar', 'howmuch', 'may', 'perday'],
+      ['sugar', 'perday'],
+    ],
+    unless: ['kcal', 'two_foods', 'craving', 'supplement'],
+    answer: sugar,
+  },
   {
     id: 'salt',
     when: [['salt'], ['salt', 'howmuch'], ['salt', 'harmful'], ['salt', 'perday'], ['salt', 'want']],
     unless: ['kcal', 'two_foods'],
-    answer: () => `ჯანმრთელობის მსოფლიო ორგანიზაცია დღეში ${grams(SALT_G)}-ზე ნაკლებ მარილს გვირჩევს: ეს დაახლოებით ერთი ჩაის კოვზია. ბევრია სულგუნში, იმერულ ყველში, გუდაში, ძეხვში, მწნილსა და აჯიკაში. მლაშის შემდეგ სასწორზე ხშირად წყლის წონა ჩანს და ორიოდე დღეში ქრება.`,
+    answer: () =>
+      `ჯანმრთელობის მსოფლიო ორგანიზაცია დღეში ${grams(SALT_G)}-ზე ნაკლებ მარილს გვირჩევს: ეს დაახლოებით ერთი ჩაის კოვზია. ბევრია სულგუნში, იმერულ ყველში, გუდაში, ძეხვში, მწნილსა და აჯიკაში. მლაშის შემდეგ სასწორზე ხშირად წყლის წონა ჩანს და ორიოდე დღეში ქრება.`,
   },
   {
     id: 'alcohol',
-    when: [['alcohol'], ['alcohol', 'may'], ['alcohol', 'diet'], ['alcohol', 'lose'], ['alcohol', 'drink'], ['alcohol', 'may', 'diet'], ['alcohol', 'harmful'], ['alcohol', 'may', 'diet', 'now']],
+    when: [
+      ['alcohol'],
+      ['alcohol', 'may'],
+      ['alcohol', 'diet'],
+      ['alcohol', 'lose'],
+      ['alcohol', 'drink'],
+      ['alcohol', 'may', 'diet'],
+      ['alcohol', 'harmful'],
+      ['alcohol', 'may', 'diet', 'now'],
+    ],
     unless: ['kcal', 'compare', 'restaurant'],
     answer: alcohol,
   },
   {
     id: 'coffee',
-    when: [['coffee'], ['coffee', 'howmuch', 'may'], ['coffee', 'harmful'], ['coffee', 'may'], ['coffee', 'drink'], ['coffee', 'evening', 'harmful'], ['coffee', 'howmuch', 'may', 'perday'], ['coffee', 'before', 'training']],
+    when: [
+      ['coffee'],
+      ['coffee', 'howmuch', 'may'],
+      ['coffee', 'harmful'],
+      ['coffee', 'may'],
+      ['coffee', 'drink'],
+      ['coffee', 'evening', 'harmful'],
+      ['coffee', 'howmuch', 'may', 'perday'],
+      ['coffee', 'before', 'training'],
+    ],
     unless: ['kcal', 'compare', 'alternative'],
-    answer: () => `ჯანმრთელი ზრდასრულისთვის დღეში ${COFFEE_CUPS} ფინჯანი ყავა უსაფრთხოდ ითვლება. ნაშუადღევს შეწყვიტეთ, რომ ძილი არ დაირღვეს, და შაქარი, ნაღები თუ სიროფი დღიურში ჩაწერეთ: კალორიები სწორედ იქიდან მოდის.`,
+    answer: () =>
+      `ჯანმრთელი ზრდასრულისთვის დღეში ${COFFEE_CUPS} ფინჯანი ყავა უსაფრთხოდ ითვლება. ნაშუადღევს შეწყვიტეთ, რომ ძილი არ დაირღვეს, და შაქარი, ნაღები თუ სიროფი დღიურში ჩაწერეთ: კალორიები სწორედ იქიდან მოდის.`,
   },
   {
     id: 'macros',
-    when: [['macros'], ['macros', 'what', 'is'], ['protein', 'purpose'], ['protein', 'purpose', 'why'], ['fat', 'good_fat'], ['fat', 'what', 'is'], ['carbs', 'what', 'is'], ['protein', 'what', 'is'], ['carbs', 'purpose'], ['fat', 'purpose'], ['fat', 'good_fat', 'what', 'is'], ['protein', 'why']],
+    when: [
+      ['macros'],
+      ['macros', 'what', 'is'],
+      ['protein', 'purpose'],
+      ['protein', 'purpose', 'why'],
+      ['fat', 'good_fat'],
+      ['fat', 'what', 'is'],
+      ['carbs', 'what', 'is'],
+      ['protein', 'what', 'is'],
+      ['carbs', 'purpose'],
+      ['fat', 'purpose'],
+      ['fat', 'good_fat', 'what', 'is'],
+      ['protein', 'why'],
+    ],
     unless: ['food'],
     answer: () =>
       `მაკრონუტრიენტები ის სამი ნივთიერებაა, საიდანაც ენერგია მოდის. ცილა კუნთს აშენებს და მაძღრობას იძლევა, ნახშირწყლები საწვავია, ცხიმები კი ჰორმონებსა და ვიტამინების შეთვისებას სჭირდება; ყველაზე კარგი ცხიმი თევზში, თხილეულსა და ზეითუნის ზეთშია. ერთ გრამ ცილასა და ნახშირწყალში ${kcal(KCAL_PER_GRAM.proteins)}-ია, ცხიმში – ${kcal(KCAL_PER_GRAM.fats)}.`,
@@ -71,8 +119,15 @@ export const NUTRIENT_INTENTS: readonly Intent[] = [
   },
   {
     id: 'supplements',
-    when: [['supplement'], ['supplement', 'protein'], ['supplement', 'drink'], ['supplement', 'purpose'], ['supplement', 'protein', 'purpose']],
+    when: [
+      ['supplement'],
+      ['supplement', 'protein'],
+      ['supplement', 'drink'],
+      ['supplement', 'purpose'],
+      ['supplement', 'protein', 'purpose'],
+    ],
     unless: ['kcal'],
-    answer: () => 'დანამატი საჭმელს ვერ ცვლის: ცილის ფხვნილი უბრალოდ მოსახერხებელი ცილაა, კრეატინი კი ძალოვან ვარჯიშში ეხმარება. თუ დღის ცილას კერძებით აგროვებთ, ფხვნილი არ გჭირდებათ. თირკმლის ან სხვა დაავადების დროს ჯერ ექიმს ჰკითხეთ.',
+    answer: () =>
+      'დანამატი საჭმელს ვერ ცვლის: ცილის ფხვნილი უბრალოდ მოსახერხებელი ცილაა, კრეატინი კი ძალოვან ვარჯიშში ეხმარება. თუ დღის ცილას კერძებით აგროვებთ, ფხვნილი არ გჭირდებათ. თირკმლის ან სხვა დაავადების დროს ჯერ ექიმს ჰკითხეთ.',
   },
 ];

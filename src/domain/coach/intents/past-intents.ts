@@ -1,7 +1,7 @@
-import { sumNutrition } from '../../macros.ts';
-import type { MealType } from '../../meal-type.ts';
-import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '../../diary-day.ts';
-import { textBeginning } from '../../text-beginning.ts';
+import { sumNutrition } from '#domain/macros.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import { textBeginning } from '#domain/text-beginning.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD, type CoachContext, type PastDay } from '../coach-context.ts';
 import { MACRO_WORDS } from '../food-figures.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
@@ -20,7 +20,8 @@ export const mealNamed = ({ signs }: Question): MealType | undefined => {
   return signs.has('snack') ? 'snacks' : undefined;
 };
 
-const notSeen = ({ name }: PastSpan): string => `${name} რა იყო ჩაწერილი, აქედან ვერ ვხედავ. დღიურში იმ თარიღზე გადადით ან „ისტორია“ გახსენით: ყველა დღე იქ არის.`;
+const notSeen = ({ name }: PastSpan): string =>
+  `${name} რა იყო ჩაწერილი, აქედან ვერ ვხედავ. დღიურში იმ თარიღზე გადადით ან „ისტორია“ გახსენით: ყველა დღე იქ არის.`;
 
 function pastDays(asked: Asked): string {
   const { question, context } = asked;
@@ -28,29 +29,36 @@ function pastDays(asked: Asked): string {
   if (!span) return '';
   const [first] = span.days;
   if (!context.days || first === undefined || isBeforeTold(first, context)) return notSeen(span);
-  if (question.nutrients.length > 0) return `${span.name} ვიტამინები და მინერალები აქედან არ ჩანს: მხოლოდ კალორიებს, მაკრონუტრიენტებსა და წყალს ვხედავ.`;
+  if (question.nutrients.length > 0)
+    return `${span.name} ვიტამინები და მინერალები აქედან არ ჩანს: მხოლოდ კალორიებს, მაკრონუტრიენტებსა და წყალს ვხედავ.`;
   const days = context.days.filter(({ date }) => span.days.some((day) => day === date));
   if (comparesWeeks(question)) return twoWeeks(asked, context.days);
   return span.single ? oneDay(asked, span, days[0]) : usualDay(asked, span, days);
 }
 
 /** Whether a day lies further back than the coach is told of. */
-const isBeforeTold = (day: DiaryDay, { today }: CoachContext): boolean => today !== undefined && isDiaryDay(today) && daysBetween(day, today) > DAYS_TOLD;
+const isBeforeTold = (day: DiaryDay, { today }: CoachContext): boolean =>
+  today !== undefined && isDiaryDay(today) && daysBetween(day, today) > DAYS_TOLD;
 
 function oneDay({ question, context }: Asked, { name, days: [date] }: PastSpan, day: PastDay | undefined): string {
   const macro = MACRO_WORDS.find(({ sign }) => question.signs.has(sign));
-  if (question.signs.has('water')) return day && day.water > 0 ? `${name} ${ml(day.water)} წყალი დალიეთ.` : `${name} წყალი დღიურში არ ჩაწერილა.`;
+  if (question.signs.has('water'))
+    return day && day.water > 0 ? `${name} ${ml(day.water)} წყალი დალიეთ.` : `${name} წყალი დღიურში არ ჩაწერილა.`;
   if (!day || day.dishes === 0) return `${name} დღიურში კერძი არ ჩაწერილა, ამიტომ ვერ გეტყვით.`;
   if (macro) return `${name} მიღებულია ${macro.name}: ${grams(day[macro.macro])} (სულ ${kcal(day.calories)}).`;
   const meal = mealNamed(question);
   const dishes = (context.pastDishes ?? []).filter((dish) => dish.date === date && (!meal || dish.meal === meal));
-  if (meal && dishes.length === 0) return `${name} ამ კვებაზე დღიურში ვერაფერს ვხედავ. კერძების სახელებს მხოლოდ ბოლო ${DISH_DAYS_TOLD} დღისას ვხედავ.`;
-  const shown = dishes.slice(0, MOST_DISHES).map(({ title, calories }) => `„${textBeginning(title, MOST_OF_TITLE)}“ (${kcal(calories)})`);
+  if (meal && dishes.length === 0)
+    return `${name} ამ კვებაზე დღიურში ვერაფერს ვხედავ. კერძების სახელებს მხოლოდ ბოლო ${DISH_DAYS_TOLD} დღისას ვხედავ.`;
+  const shown = dishes
+    .slice(0, MOST_DISHES)
+    .map(({ title, calories }) => `„${textBeginning(title, MOST_OF_TITLE)}“ (${kcal(calories)})`);
   const more = dishes.length > MOST_DISHES ? [`კიდევ ${dishes.length - MOST_DISHES} კერძი`] : [];
   const eaten = dishes.length > 0 ? `${name} ჩაწერილია ${listed([...shown, ...more])}. ` : '';
   if (meal) return `${eaten}ჯამში ${kcal(dishes.reduce((sum, { calories }) => sum + calories, 0))}.`;
   const macros = macroList(day);
-  const today = question.topics.has('today') && context.eaten ? ` დღეს ჯერ ${kcal(context.eaten.calories)} გაქვთ მიღებული.` : '';
+  const today =
+    question.topics.has('today') && context.eaten ? ` დღეს ჯერ ${kcal(context.eaten.calories)} გაქვთ მიღებული.` : '';
   return `${eaten}${eaten === '' ? `${name} მიღებულია` : 'სულ'} ${kcal(day.calories)}${macros === '' ? '' : ` (${macros})`}${againstGoal(day)}.${today}${question.signs.has('exceed') ? ' ერთი დღე შედეგს ვერ გააფუჭებს: დღეს ჩვეულ რეჟიმს დაუბრუნდით.' : ''}`;
 }
 
@@ -76,10 +84,13 @@ function usualDay({ question }: Asked, { name }: PastSpan, days: readonly PastDa
 /** The day with the most, how often a goal was exceeded, or the sum. */
 function singledOut({ topics, signs }: Question, name: string, logged: readonly PastDay[]): string | undefined {
   const [most] = logged.toSorted((a, b) => b.calories - a.calories);
-  if (topics.has('most') && most) return `${name} ყველაზე მეტი ${onDay(most.date)} იყო: ${kcal(most.calories)}${againstGoal(most)}.`;
+  if (topics.has('most') && most)
+    return `${name} ყველაზე მეტი ${onDay(most.date)} იყო: ${kcal(most.calories)}${againstGoal(most)}.`;
   const over = logged.filter(({ calories, goal }) => goal > 0 && Math.round(calories) > Math.round(goal)).length;
-  if (topics.has('times') && signs.has('exceed')) return `${name} ${logged.length} ჩაწერილი დღიდან მიზანს ${over === 0 ? 'არც ერთ დღეს არ გადასცდით' : `${over} დღეს გადასცდით`}. კვირის საშუალო უფრო მნიშვნელოვანია, ვიდრე ცალკეული დღე.`;
-  if (topics.has('total')) return `${name} სულ ${kcal(logged.reduce((sum, { calories }) => sum + calories, 0))} გამოვიდა ${logged.length} ჩაწერილ დღეში, დღეში საშუალოდ ${kcal(averageOf(logged).calories)}. დღევანდელი დღე აქ არ ითვლება.`;
+  if (topics.has('times') && signs.has('exceed'))
+    return `${name} ${logged.length} ჩაწერილი დღიდან მიზანს ${over === 0 ? 'არც ერთ დღეს არ გადასცდით' : `${over} დღეს გადასცდით`}. კვირის საშუალო უფრო მნიშვნელოვანია, ვიდრე ცალკეული დღე.`;
+  if (topics.has('total'))
+    return `${name} სულ ${kcal(logged.reduce((sum, { calories }) => sum + calories, 0))} გამოვიდა ${logged.length} ჩაწერილ დღეში, დღეში საშუალოდ ${kcal(averageOf(logged).calories)}. დღევანდელი დღე აქ არ ითვლება.`;
   return undefined;
 }
 
@@ -106,10 +117,13 @@ function twoWeeks({ context }: Asked, days: readonly PastDay[]): string {
     return logged.length > 0 ? averageOf(logged).calories : undefined;
   };
   const [before, now] = [meanOf('last'), meanOf('this')];
-  if (before === undefined || now === undefined) return 'შესადარებლად ორივე კვირაში ჩაწერილი დღეა საჭირო, ახლა კი ერთ-ერთი ცარიელია.';
+  if (before === undefined || now === undefined)
+    return 'შესადარებლად ორივე კვირაში ჩაწერილი დღეა საჭირო, ახლა კი ერთ-ერთი ცარიელია.';
   const difference = Math.round(now) - Math.round(before);
   const told = `გასულ კვირას დღეში საშუალოდ ${kcal(before)} იყო, ამ კვირაში – ${kcal(now)}`;
-  return difference === 0 ? `${told}: თანაბარია.` : `${told}: ${kcal(Math.abs(difference))}-ით ${difference > 0 ? 'მეტი' : 'ნაკლები'}. დღევანდელი დღე ჯერ არ ითვლება.`;
+  return difference === 0
+    ? `${told}: თანაბარია.`
+    : `${told}: ${kcal(Math.abs(difference))}-ით ${difference > 0 ? 'მეტი' : 'ნაკლები'}. დღევანდელი დღე ჯერ არ ითვლება.`;
 }
 
 /** What was eaten and drunk on other days than today. */
@@ -118,9 +132,22 @@ export const PAST_INTENTS: readonly PreciseIntent[] = [
     id: 'past-days',
     fits: ({ words, signs, topics, foods }) =>
       pastSpan(words, undefined) !== undefined &&
-      (topics.has('ate') || topics.has('took') || topics.has('average') || signs.has('had') || signs.has('review') || signs.has('exceed') || topics.has('report') || signs.has('kcal')) &&
-      !topics.has('would') && !topics.has('logIt') && !topics.has('must') &&
-      !signs.has('lose') && !signs.has('gain') && !signs.has('weight') && !signs.has('stuck') && !signs.has('starve') &&
+      (topics.has('ate') ||
+        topics.has('took') ||
+        topics.has('average') ||
+        signs.has('had') ||
+        signs.has('review') ||
+        signs.has('exceed') ||
+        topics.has('report') ||
+        signs.has('kcal')) &&
+      !topics.has('would') &&
+      !topics.has('logIt') &&
+      !topics.has('must') &&
+      !signs.has('lose') &&
+      !signs.has('gain') &&
+      !signs.has('weight') &&
+      !signs.has('stuck') &&
+      !signs.has('starve') &&
       !(topics.has('today') && (signs.has('may') || signs.has('left') || signs.has('another'))) &&
       (foods.length === 0 || signs.has('water')),
     answer: pastDays,

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { KeyedHash } from '../../accounts/server-secret.ts';
-import { sameText } from '../../same-text.ts';
-import { errorFields, logEvent } from '../../log.ts';
-import type { Orm } from '../../store/database.ts';
-import { sandboxPayments } from '../../store/payment-tables.ts';
+import type { KeyedHash } from '#server/accounts/server-secret.ts';
+import { sameText } from '#server/same-text.ts';
+import { errorFields, logEvent } from '#server/log.ts';
+import type { Orm } from '#server/store/database.ts';
+import { sandboxPayments } from '#server/store/payment-tables.ts';
 import { BankFailed, type Bank, type BankAnswer, type NewPayment } from '../bank.ts';
 import { SANDBOX_CARDS, SANDBOX_MASKS, type SandboxCard } from './sandbox-cards.ts';
 
@@ -40,8 +40,14 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
     const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.bankId, bankId));
     return row ?? null;
   };
-  const make = async ({ orderId, amountTetri, currency }: NewPayment, charged: Pick<SandboxPayment, 'state' | 'card'>) => {
-    await orm.insert(sandboxPayments).values({ bankId: newId(), orderId, amountTetri, currency, ...charged, createdMs: clock() }).onConflictDoNothing();
+  const make = async (
+    { orderId, amountTetri, currency }: NewPayment,
+    charged: Pick<SandboxPayment, 'state' | 'card'>,
+  ) => {
+    await orm
+      .insert(sandboxPayments)
+      .values({ bankId: newId(), orderId, amountTetri, currency, ...charged, createdMs: clock() })
+      .onConflictDoNothing();
     const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, orderId));
     if (!row) throw new BankFailed('unknown', 'the payment was not kept');
     return row.bankId;
@@ -62,7 +68,10 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
       const row = await find(bankId);
       if (!row || clock() - row.createdMs > PAGE_LIFE_MS) return;
       const decided = choice === 'pay' ? ({ state: 'paid', card } as const) : ({ state: 'declined' } as const);
-      await orm.update(sandboxPayments).set(decided).where(and(eq(sandboxPayments.bankId, bankId), eq(sandboxPayments.state, 'pending')));
+      await orm
+        .update(sandboxPayments)
+        .set(decided)
+        .where(and(eq(sandboxPayments.bankId, bankId), eq(sandboxPayments.state, 'pending')));
       callBack(bankId);
     },
     async open(payment) {
@@ -82,7 +91,10 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
       return { bankId };
     },
     async refund(bankId) {
-      await orm.update(sandboxPayments).set({ state: 'refunded' }).where(and(eq(sandboxPayments.bankId, bankId), eq(sandboxPayments.state, 'paid')));
+      await orm
+        .update(sandboxPayments)
+        .set({ state: 'refunded' })
+        .where(and(eq(sandboxPayments.bankId, bankId), eq(sandboxPayments.state, 'paid')));
     },
     // A card of the sandbox is a word; there is nothing to forget.
     forgetCard: () => Promise.resolve(),
@@ -95,7 +107,10 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
   };
 }
 
-function answerOf({ orderId, state, amountTetri, currency, card, createdMs }: SandboxPayment, nowMs: number): BankAnswer {
+function answerOf(
+  { orderId, state, amountTetri, currency, card, createdMs }: SandboxPayment,
+  nowMs: number,
+): BankAnswer {
   const tooLate = state === 'pending' && nowMs - createdMs > PAGE_LIFE_MS;
   return {
     word: { orderId, status: tooLate ? 'expired' : state, amountTetri, currency },

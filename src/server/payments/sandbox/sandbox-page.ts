@@ -46,9 +46,13 @@ button, a { display: grid; place-items: center; min-block-size: 52px; padding: 8
 export const SANDBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The sandbox bank's page for a payment. */
-export function sandboxPage({ state, amountTetri }: Pick<SandboxPayment, 'state' | 'amountTetri'>, backTo: string): string {
+export function sandboxPage(
+  { state, amountTetri }: Pick<SandboxPayment, 'state' | 'amountTetri'>,
+  backTo: string,
+): string {
   const sum = `₾${(amountTetri / 100).toFixed(2)}`;
-  const body = state === 'pending' ? orderForm(sum) : `<p>${WORDS.over}</p><a class="go" href="${backTo}">${WORDS.back}</a>`;
+  const body =
+    state === 'pending' ? orderForm(sum) : `<p>${WORDS.over}</p><a class="go" href="${backTo}">${WORDS.back}</a>`;
   return `<!doctype html>
 <html lang="ka">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${WORDS.title}</title><style>${STYLE}</style></head>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BankWord } from '../../../domain/payment/pro-order.ts';
+import type { BankWord } from '#domain/payment/pro-order.ts';
 import { accessTokens } from '../access-token.ts';
 import { askBankServer } from '../ask-bank-server.ts';
 import { BankFailed, type Bank, type BankAnswer, type BankReturn } from '../bank.ts';
@@ -43,16 +43,28 @@ const STATUS: ReadonlyMap<string, BankWord['status']> = new Map([
 ]);
 
 /** TBC, E-Commerce (https://developers.tbcbank.ge/docs/checkout-overview). It signs no callback: which payment to ask about is all one says. */
-export function tbcBank({ clientId, clientSecret, apiKey, baseUrl = 'https://api.tbcbank.ge' }: TbcSettings, back: BankReturn, clock: () => number): Bank {
+export function tbcBank(
+  { clientId, clientSecret, apiKey, baseUrl = 'https://api.tbcbank.ge' }: TbcSettings,
+  back: BankReturn,
+  clock: () => number,
+): Bank {
   const withToken = accessTokens(
     `${baseUrl}/v1/tpay/access-token`,
-    () => ({ method: 'POST', headers: { apikey: apiKey }, body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret }) }),
+    () => ({
+      method: 'POST',
+      headers: { apikey: apiKey },
+      body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret }),
+    }),
     clock,
   );
   const ask = <Schema extends v.GenericSchema>(method: string, path: string, schema: Schema, body?: unknown) =>
     withToken((token) => {
       const headers = { apikey: apiKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      return askBankServer(`${baseUrl}/v1/tpay/payments${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, schema);
+      return askBankServer(
+        `${baseUrl}/v1/tpay/payments${path}`,
+        { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+        schema,
+      );
     });
   return {
     name: 'tbc',
@@ -72,12 +84,19 @@ export function tbcBank({ clientId, clientSecret, apiKey, baseUrl = 'https://api
         preAuth: false,
       });
       const page = links.find(({ rel }) => rel === 'approval_url')?.uri ?? null;
-      if (page === null || !/^https?:\/\/\S+$/.test(page)) throw new BankFailed('unknown', 'an answer without the page');
+      if (page === null || !/^https?:\/\/\S+$/.test(page))
+        throw new BankFailed('unknown', 'an answer without the page');
       return { bankId: payId, redirectUrl: page };
     },
     ask: async (bankId) => answerOf(await ask('GET', `/${encodeURIComponent(bankId)}`, Details)),
     async charge({ orderId, amountTetri, currency }, card) {
-      const body = { money: { amount: lariOf(amountTetri), currency }, recId: card, initiator: 'merchant', merchantPaymentId: orderId, preAuth: false };
+      const body = {
+        money: { amount: lariOf(amountTetri), currency },
+        recId: card,
+        initiator: 'merchant',
+        merchantPaymentId: orderId,
+        preAuth: false,
+      };
       return { bankId: (await ask('POST', '/execution', Charged, body)).payId };
     },
     async refund(bankId) {
@@ -94,7 +113,14 @@ export function tbcBank({ clientId, clientSecret, apiKey, baseUrl = 'https://api
   };
 }
 
-function answerOf({ merchantPaymentId, status, amount, currency, paymentCardNumber, recurringCard }: v.InferOutput<typeof Details>): BankAnswer {
+function answerOf({
+  merchantPaymentId,
+  status,
+  amount,
+  currency,
+  paymentCardNumber,
+  recurringCard,
+}: v.InferOutput<typeof Details>): BankAnswer {
   return {
     word: { orderId: merchantPaymentId, status: STATUS.get(status) ?? 'pending', amountTetri: amount, currency },
     card: { handle: recurringCard?.recId ?? null, mask: cardMask(recurringCard?.cardMask ?? paymentCardNumber) },

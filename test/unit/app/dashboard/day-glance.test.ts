@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayGlance } from '../../../../src/app/features/dashboard/energy/day-glance.ts';
-import { energyOf } from '../../../../src/app/features/dashboard/energy/energy-view.ts';
+import { dayGlance } from '#app/features/dashboard/energy/day-glance.ts';
+import { energyOf } from '#app/features/dashboard/energy/energy-view.ts';
 
 const DAY = '2026-03-10';
 

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest';
-import { energyView, macroViews } from '../../../../src/app/features/dashboard/energy/energy-view.ts';
-import { energyWords } from '../../../../src/app/features/dashboard/energy/energy-words.ts';
-import { mealsOfDay } from '../../../../src/app/features/dashboard/meals/day-meals.ts';
-import { mealHint } from '../../../../src/app/format/meal-hint.ts';
-import type { MealEntry } from '../../../../src/sync/records.ts';
+import { energyView, macroViews } from '#app/features/dashboard/energy/energy-view.ts';
+import { energyWords } from '#app/features/dashboard/energy/energy-words.ts';
+import { mealsOfDay } from '#app/features/dashboard/meals/day-meals.ts';
+import { mealHint } from '#app/format/meal-hint.ts';
+import type { MealEntry } from '#sync/records.ts';
 
 const goals = { calories: 1850, macros: { carbs: 204, proteins: 111, fats: 51 }, waterGoal: 2000 };
 
 const entry = (given: Partial<MealEntry>): MealEntry => ({
-  id: '1', date: '2026-11-20', mealType: 'lunch', title: 'ხინკალი', imageUrl: '', calories: 0, proteins: 0, carbs: 0,
-  fats: 0, mealId: null, timestamp: { seconds: 0, nanoseconds: 0 }, amount: null, unit: null, ingredients: [], ...given,
+  id: '1',
+  date: '2026-11-20',
+  mealType: 'lunch',
+  title: 'ხინკალი',
+  imageUrl: '',
+  calories: 0,
+  proteins: 0,
+  carbs: 0,
+  fats: 0,
+  mealId: null,
+  timestamp: { seconds: 0, nanoseconds: 0 },
+  amount: null,
+  unit: null,
+  ingredients: [],
+  ...given,
 });
 
 test('the ring tells what is left of the goal', () => {
   const view = energyView([entry({ calories: 1000.4 }), entry({ calories: 166.2 })], goals);
   expect(view).toEqual({ eaten: 1167, goal: 1850, state: 'remaining', distance: 683 });
-  expect(energyWords(view)).toBe('მიღებულია 1\u00a0167\u00a0კკალ, მიზანი 1\u00a0850\u00a0კკალ, დარჩენილია 683\u00a0კკალ');
+  expect(energyWords(view)).toBe(
+    'მიღებულია 1\u00a0167\u00a0კკალ, მიზანი 1\u00a0850\u00a0კკალ, დარჩენილია 683\u00a0კკალ',
+  );
 });
 
 test('above the goal it tells the excess; at the goal nothing is left and nothing is too much', () => {
@@ -35,7 +50,12 @@ test('a day has four sections with their sums, empty ones too', () => {
   const soup = { entry: entry({ id: 'soup', calories: 120.4 }), waiting: 'none' } as const;
   const bread = { entry: entry({ id: 'bread', calories: 80.3 }), waiting: 'waiting' } as const;
   const meals = mealsOfDay([soup, bread]);
-  expect(meals.map(({ type, kcal }) => [type, kcal])).toEqual([['breakfast', 0], ['lunch', 201], ['dinner', 0], ['snacks', 0]]);
+  expect(meals.map(({ type, kcal }) => [type, kcal])).toEqual([
+    ['breakfast', 0],
+    ['lunch', 201],
+    ['dinner', 0],
+    ['snacks', 0],
+  ]);
   expect(meals[1]?.dishes).toEqual([soup, bread]);
 });
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkDish, dishDraft, draftOf, emptyDraft, type DishDraft } from '../../../../src/app/features/dashboard/dish/dish-draft.ts';
+import { checkDish, dishDraft, draftOf, emptyDraft, type DishDraft } from '#app/features/dashboard/dish/dish-draft.ts';
 
-const typed = (given: Partial<DishDraft>): DishDraft => ({ ...emptyDraft('lunch'), title: 'ხინკალი', calories: '610', ...given });
+const typed = (given: Partial<DishDraft>): DishDraft => ({
+  ...emptyDraft('lunch'),
+  title: 'ხინკალი',
+  calories: '610',
+  ...given,
+});
 
 test('a dish of title and calories alone has no macros', () => {
   expect(checkDish(typed({ title: '  ხინკალი ' }))).toEqual({

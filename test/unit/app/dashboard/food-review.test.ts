@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { FOODS } from '../../../../src/content/food-table.ts';
-import { usualHelping } from '../../../../src/domain/weighed-food.ts';
-import type { ReadFood } from '../../../../src/db/read-foods.ts';
-import { dishesOfReview, problemOfRows, totalOf } from '../../../../src/app/features/dashboard/add-meal/review/dishes-of-review.ts';
-import { foodReview, reviewOf, settled, type FoodReview, type FoodReviewAction } from '../../../../src/app/features/dashboard/add-meal/review/food-review.ts';
+import { FOODS } from '#content/food-table.ts';
+import { usualHelping } from '#domain/weighed-food.ts';
+import type { ReadFood } from '#device/food/nutrients/read-foods.ts';
+import { dishesOfReview, problemOfRows, totalOf } from '#app/features/dashboard/add-meal/review/dishes-of-review.ts';
+import {
+  foodReview,
+  reviewOf,
+  settled,
+  type FoodReview,
+  type FoodReviewAction,
+} from '#app/features/dashboard/add-meal/review/food-review.ts';
 
 const food = (name: string, grams: number, kcal: number, foodId: string | null = name): ReadFood => ({
   name,
@@ -46,7 +52,13 @@ test('what is logged tells the nutrients of its foods, and not of what was typed
   expect(unknown?.nutrients).toBeUndefined();
   expect(one?.nutrients).toEqual(alone?.nutrients);
   expect(one?.nutrientCoverage?.vitaminB12).toBeCloseTo(weighed.grams / (weighed.grams + 200), 2);
-  const typed = after(list, { is: 'edited', key: 0 }, { is: 'typed', key: 0, figure: 'calories', text: '900' }, { is: 'typed', key: 0, figure: 'proteins', text: '1' }, { is: 'saved', key: 0 });
+  const typed = after(
+    list,
+    { is: 'edited', key: 0 },
+    { is: 'typed', key: 0, figure: 'calories', text: '900' },
+    { is: 'typed', key: 0, figure: 'proteins', text: '1' },
+    { is: 'saved', key: 0 },
+  );
   expect(dishesOfReview(typed.rows, true)[0]?.nutrients).toBeUndefined();
 });
 
@@ -64,7 +76,12 @@ test('an edited row is taken over, or not', () => {
 });
 
 test('figures of the person’s own are what further amounts are reckoned from', () => {
-  const own = after(LIST, { is: 'edited', key: 0 }, { is: 'typed', key: 0, figure: 'calories', text: '200' }, { is: 'saved', key: 0 });
+  const own = after(
+    LIST,
+    { is: 'edited', key: 0 },
+    { is: 'typed', key: 0, figure: 'calories', text: '200' },
+    { is: 'saved', key: 0 },
+  );
 
   expect(after(own, { is: 'weighed', key: 0, amount: 200, unit: 'g' }).rows[0]?.now.calories).toBe(400);
 });
@@ -92,41 +109,77 @@ test('what was taken out comes back to its place', () => {
   const [row] = LIST.rows;
   const gone = after(LIST, { is: 'removed', key: 0 });
 
-  expect(named(gone)).toEqual([['შოთის პური', 130], ['მაწონი', 122]]);
+  expect(named(gone)).toEqual([
+    ['შოთის პური', 130],
+    ['მაწონი', 122],
+  ]);
   expect(row && named(after(gone, { is: 'restored', row, at: 0 }))).toEqual(named(LIST));
 });
 
 test('an unknown word becomes a row, or is nothing to eat and can be asked about again', () => {
   const [ask] = LIST.asks;
 
-  expect(named(after(LIST, { is: 'answered', key: 3, food: food('ჩიხირთმა', 300, 200) })).at(-1)).toEqual(['ჩიხირთმა', 200]);
+  expect(named(after(LIST, { is: 'answered', key: 3, food: food('ჩიხირთმა', 300, 200) })).at(-1)).toEqual([
+    'ჩიხირთმა',
+    200,
+  ]);
   const dismissed = after(LIST, { is: 'dismissed', key: 3 });
   expect(dismissed.asks).toEqual([]);
   expect(ask && after(dismissed, { is: 'asked-again', ask }).asks).toEqual(LIST.asks);
 });
 
 test('a better reading takes the place of a list that nobody has touched', () => {
-  const refined = after(LIST, { is: 'refined', reading: { foods: [EGG, food('ლავაში', 60, 150)], leftOut: [], unknown: [] } });
+  const refined = after(LIST, {
+    is: 'refined',
+    reading: { foods: [EGG, food('ლავაში', 60, 150)], leftOut: [], unknown: [] },
+  });
 
-  expect(named(refined)).toEqual([['კვერცხი', 155], ['ლავაში', 150]]);
+  expect(named(refined)).toEqual([
+    ['კვერცხი', 155],
+    ['ლავაში', 150],
+  ]);
   expect(refined.asks).toEqual([]);
 });
 
 test('a better reading never replaces what the person has said', () => {
-  const better = { foods: [food('კვერცხი', 110, 171), food('თონის პური', 60, 156), food('მაწონი', 250, 150)], leftOut: [], unknown: [] };
+  const better = {
+    foods: [food('კვერცხი', 110, 171), food('თონის პური', 60, 156), food('მაწონი', 250, 150)],
+    leftOut: [],
+    unknown: [],
+  };
   const weighed = after(LIST, { is: 'weighed', key: 0, amount: 50, unit: 'g' });
   const editing = after(LIST, { is: 'edited', key: 1 });
   const without = after(LIST, { is: 'removed', key: 2 });
   const answered = after(LIST, { is: 'answered', key: 3, food: food('ჩიხირთმა', 300, 200) });
 
-  expect(named(after(weighed, { is: 'refined', reading: better }))).toEqual([['კვერცხი', 77.5], ['თონის პური', 156], ['მაწონი', 150]]);
-  expect(named(after(editing, { is: 'refined', reading: better }))).toEqual([['კვერცხი', 171], ['შოთის პური', 130], ['მაწონი', 150]]);
-  expect(named(after(without, { is: 'refined', reading: better }))).toEqual([['კვერცხი', 171], ['თონის პური', 156]]);
-  expect(named(after(answered, { is: 'refined', reading: better }))).toEqual([['ჩიხირთმა', 200], ['კვერცხი', 171], ['თონის პური', 156], ['მაწონი', 150]]);
+  expect(named(after(weighed, { is: 'refined', reading: better }))).toEqual([
+    ['კვერცხი', 77.5],
+    ['თონის პური', 156],
+    ['მაწონი', 150],
+  ]);
+  expect(named(after(editing, { is: 'refined', reading: better }))).toEqual([
+    ['კვერცხი', 171],
+    ['შოთის პური', 130],
+    ['მაწონი', 150],
+  ]);
+  expect(named(after(without, { is: 'refined', reading: better }))).toEqual([
+    ['კვერცხი', 171],
+    ['თონის პური', 156],
+  ]);
+  expect(named(after(answered, { is: 'refined', reading: better }))).toEqual([
+    ['ჩიხირთმა', 200],
+    ['კვერცხი', 171],
+    ['თონის პური', 156],
+    ['მაწონი', 150],
+  ]);
 });
 
 test('words that are nothing to eat are not asked about again', () => {
-  const refined = after(LIST, { is: 'dismissed', key: 3 }, { is: 'refined', reading: { foods: [EGG], leftOut: [], unknown: ['ჯიჯილაყა', 'ხახაბო'] } });
+  const refined = after(
+    LIST,
+    { is: 'dismissed', key: 3 },
+    { is: 'refined', reading: { foods: [EGG], leftOut: [], unknown: ['ჯიჯილაყა', 'ხახაბო'] } },
+  );
 
   expect(refined.asks.map(({ words }) => words)).toEqual(['ხახაბო']);
 });
@@ -135,15 +188,32 @@ test('rows become one dish with their names, their sums and themselves as ingred
   const dishes = dishesOfReview(LIST.rows, false);
 
   expect(dishes).toHaveLength(1);
-  expect(dishes[0]).toMatchObject({ title: 'კვერცხი, შოთის პური, მაწონი', calories: 407, proteins: 3.3, carbs: 6.6, fats: 9.9 });
+  expect(dishes[0]).toMatchObject({
+    title: 'კვერცხი, შოთის პური, მაწონი',
+    calories: 407,
+    proteins: 3.3,
+    carbs: 6.6,
+    fats: 9.9,
+  });
   expect(dishes[0]?.ingredients).toHaveLength(3);
   expect(dishes[0]?.ingredients?.[1]).toEqual({
-    name: 'შოთის პური', amount: 50, unit: 'g', grams: 50, calories: 130, protein: 1.1, fat: 3.3, carbs: 2.2, foodId: 'შოთის პური',
+    name: 'შოთის პური',
+    amount: 50,
+    unit: 'g',
+    grams: 50,
+    calories: 130,
+    protein: 1.1,
+    fat: 3.3,
+    carbs: 2.2,
+    foodId: 'შოთის პური',
   });
 });
 
 test('or each a dish of its own, the ready dish of a recipe with its picture', () => {
-  const { rows } = reviewOf({ foods: [EGG, food('ლობიანი', 150, 390, 'dish-lobiani')], leftOut: [], unknown: [] }, undefined);
+  const { rows } = reviewOf(
+    { foods: [EGG, food('ლობიანი', 150, 390, 'dish-lobiani')], leftOut: [], unknown: [] },
+    undefined,
+  );
 
   expect(dishesOfReview(rows, true).map(({ title, mealId, imageUrl }) => [title, mealId, imageUrl])).toEqual([
     ['კვერცხი', undefined, undefined],
@@ -162,7 +232,10 @@ test('a title holds whole names only, and the sums are of all rows', () => {
 });
 
 test('what no dish can hold is said before it is added', () => {
-  const { rows } = reviewOf({ foods: [food('ქონი', 1000, 12_000), food('კარაქი', 1000, 9000)], leftOut: [], unknown: [] }, undefined);
+  const { rows } = reviewOf(
+    { foods: [food('ქონი', 1000, 12_000), food('კარაქი', 1000, 9000)], leftOut: [], unknown: [] },
+    undefined,
+  );
 
   expect(problemOfRows(rows, false)).toBe('kcal-out-of-bounds');
   expect(problemOfRows(rows, true)).toBeNull();
@@ -179,14 +252,26 @@ test('what was not eaten stands aside, and one tap takes it in', () => {
   const taken = after(review, { is: 'taken-in', key: review.leftOut[0]?.key ?? -1 });
 
   expect([named(review), review.leftOut.map(({ why }) => why)]).toEqual([[['კვერცხი', 155]], ['not-eaten']]);
-  expect([named(taken), taken.leftOut]).toEqual([[['კვერცხი', 155], ['შოთის პური', 130]], []]);
+  expect([named(taken), taken.leftOut]).toEqual([
+    [
+      ['კვერცხი', 155],
+      ['შოთის პური', 130],
+    ],
+    [],
+  ]);
 });
 
 test('a better reading brings its own list of what was not eaten, and never takes back what was taken in', () => {
   const review = reviewOf({ foods: [EGG], leftOut: [{ food: BREAD, why: 'planned' }], unknown: [] }, undefined);
   const better = { foods: [EGG], leftOut: [{ food: YOGHURT, why: 'asked' as const }], unknown: [] };
-  const taken = after(review, { is: 'taken-in', key: review.leftOut[0]?.key ?? -1 }, { is: 'refined', reading: better });
+  const taken = after(
+    review,
+    { is: 'taken-in', key: review.leftOut[0]?.key ?? -1 },
+    { is: 'refined', reading: better },
+  );
 
-  expect(after(review, { is: 'refined', reading: better }).leftOut.map(({ food: { name } }) => name)).toEqual(['მაწონი']);
+  expect(after(review, { is: 'refined', reading: better }).leftOut.map(({ food: { name } }) => name)).toEqual([
+    'მაწონი',
+  ]);
   expect(named(taken)).toContainEqual(['შოთის პური', 130]);
 });

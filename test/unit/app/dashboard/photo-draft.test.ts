@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { NO_PHOTO, photoDraft, type Shot } from '../../../../src/app/features/dashboard/add-meal/photo/photo-draft.ts';
+import { NO_PHOTO, photoDraft, type Shot } from '#app/features/dashboard/add-meal/photo/photo-draft.ts';
 
 const shot: Shot = { photo: new Blob(['large']), thumbnail: new Blob(['small']), preview: 'blob:one' };
 
 test('a photo on which nothing was found is a failure, not an empty list', () => {
   const scanning = photoDraft(NO_PHOTO, { is: 'asked', shot });
 
-  expect(photoDraft(scanning, { is: 'read', shot, reading: { foods: [], leftOut: [], unknown: [] } })).toEqual({ is: 'failed', shot, code: 'no-food' });
+  expect(photoDraft(scanning, { is: 'read', shot, reading: { foods: [], leftOut: [], unknown: [] } })).toEqual({
+    is: 'failed',
+    shot,
+    code: 'no-food',
+  });
 });
 
 test('a refused file leads back to the choice, with its reason, until another one is chosen', () => {
@@ -17,7 +21,10 @@ test('a refused file leads back to the choice, with its reason, until another on
 });
 
 test('progress never goes back, and news of a photo that was given up changes nothing', () => {
-  expect(photoDraft({ is: 'preparing', share: 0.6 }, { is: 'progressed', share: 0.1 })).toEqual({ is: 'preparing', share: 0.6 });
+  expect(photoDraft({ is: 'preparing', share: 0.6 }, { is: 'progressed', share: 0.1 })).toEqual({
+    is: 'preparing',
+    share: 0.6,
+  });
   expect(photoDraft(NO_PHOTO, { is: 'progressed', share: 0.6 })).toEqual(NO_PHOTO);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureDraft, type PictureAction, type PictureDraft } from '../../../../src/app/features/dashboard/dish/picture-draft.ts';
+import { pictureDraft, type PictureAction, type PictureDraft } from '#app/features/dashboard/dish/picture-draft.ts';
 
 const after = (...actions: PictureAction[]): PictureDraft => actions.reduce(pictureDraft, { is: 'kept' });
 
@@ -14,7 +14,9 @@ test('a chosen picture moves on to its thumbnail', () => {
 });
 
 test('progress never runs backwards', () => {
-  expect(after({ is: 'chosen' }, { is: 'progressed', share: 0.8 }, { is: 'progressed', share: 0.6 })).toMatchObject({ share: 0.8 });
+  expect(after({ is: 'chosen' }, { is: 'progressed', share: 0.8 }, { is: 'progressed', share: 0.6 })).toMatchObject({
+    share: 0.8,
+  });
 });
 
 test('late progress of a cancelled picture changes nothing', () => {

@@ -1,9 +1,7 @@
-import { weekOf } from '../../../../src/domain/diary-day.ts';
+import { weekOf } from '#domain/diary-day.ts';
 import { expect, test } from 'vitest';
-import {
-  searchFor, shownDay, weekEarlier, weekLater, weeksOfSwipe,
-} from '../../../../src/app/features/dashboard/day/shown-day.ts';
-import { dayTitle } from '../../../../src/app/features/dashboard/day/day-title.ts';
+import { searchFor, shownDay, weekEarlier, weekLater, weeksOfSwipe } from '#app/features/dashboard/day/shown-day.ts';
+import { dayTitle } from '#app/features/dashboard/day/day-title.ts';
 
 const today = '2026-11-20';
 
@@ -21,7 +19,13 @@ test('today has no day in its address, so that midnight turns the page', () => {
 
 test('a week runs from Monday to Sunday', () => {
   expect(weekOf('2026-11-22')).toEqual([
-    '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { trialAt } from '../../../../src/domain/trial.ts';
-import { trialWords } from '../../../../src/app/features/dashboard/trial/trial-words.ts';
+import { trialAt } from '#domain/trial.ts';
+import { trialWords } from '#app/features/dashboard/trial/trial-words.ts';
 
 const HOUR = 3_600_000;
 // Noon in Tbilisi on 20 November 2026.
@@ -8,7 +8,11 @@ const now = Date.UTC(2026, 10, 20, 8);
 const wordsAfter = (hours: number) => trialWords(trialAt({ startedAt: now - hours * HOUR, isPremium: false }, now));
 
 test('a fresh trial is blue and counts days', () => {
-  expect(wordsAfter(10)).toEqual({ tone: 'info', heading: 'საცდელი პერიოდი: დარჩა 3 დღე.', more: 'ყველა ფუნქცია ღიაა.' });
+  expect(wordsAfter(10)).toEqual({
+    tone: 'info',
+    heading: 'საცდელი პერიოდი: დარჩა 3 დღე.',
+    more: 'ყველა ფუნქცია ღიაა.',
+  });
 });
 
 test('a trial that ends tomorrow is orange', () => {
@@ -21,7 +25,11 @@ test('a trial that ends today is red and counts hours, the last one too', () => 
 });
 
 test('an ended trial is red and speaks of what is kept', () => {
-  expect(wordsAfter(72)).toEqual({ tone: 'danger', heading: 'საცდელი პერიოდი დასრულდა.', more: 'თქვენი ჩანაწერები შენახულია.' });
+  expect(wordsAfter(72)).toEqual({
+    tone: 'danger',
+    heading: 'საცდელი პერიოდი დასრულდა.',
+    more: 'თქვენი ჩანაწერები შენახულია.',
+  });
 });
 
 test('a trial that never began promises nothing, and premium has no banner', () => {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOfProfile } from '../../../../src/app/goals/body-of-profile.ts';
-import {
-  energyNeed, goalChoices, readCalories, steppedKcal,
-} from '../../../../src/app/goals/calories-draft.ts';
+import { bodyOfProfile } from '#app/goals/body-of-profile.ts';
+import { energyNeed, goalChoices, readCalories, steppedKcal } from '#app/goals/calories-draft.ts';
 
 const profile = {
-  gender: 'female', age: 24, height: 176, weight: 65, targetWeight: 58, fitnessGoal: 'lose-weight', activityLevel: 'sedentary',
+  gender: 'female',
+  age: 24,
+  height: 176,
+  weight: 65,
+  targetWeight: 58,
+  fitnessGoal: 'lose-weight',
+  activityLevel: 'sedentary',
 } as const;
 const need = energyNeed(bodyOfProfile(profile, undefined));
 const average = { maintenance: 2000, known: false, safeMinimum: 1200 };

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  draftOf, gramsOf, macrosDraft, presetGrams, readMacros,
-} from '../../../../src/app/goals/macros-draft.ts';
+import { draftOf, gramsOf, macrosDraft, presetGrams, readMacros } from '#app/goals/macros-draft.ts';
 
 const empty = { carbs: '', proteins: '', fats: '' };
 

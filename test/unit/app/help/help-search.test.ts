@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createHelpSearch } from '../../../../src/app/features/help/help-search.ts';
-import { HELP } from '../../../../src/app/text/help/groups.ts';
+import { createHelpSearch } from '#app/features/help/help-search.ts';
+import { HELP } from '#app/text/help/groups.ts';
 
 const answers = HELP.flatMap((group) => group.answers);
-const found = (query: string) => createHelpSearch(answers).search(query).map(({ id }) => id);
+const found = (query: string) =>
+  createHelpSearch(answers)
+    .search(query)
+    .map(({ id }) => id);
 
 describe('the questions', () => {
   test('are at least thirty, each with an address of its own', () => {

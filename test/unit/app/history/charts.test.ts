@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureAt, goalRuns, topOf } from '../../../../src/app/features/history/charts/scale.ts';
-import { daysOfRange } from '../../../../src/app/features/history/export/csv-range.ts';
-import { reportView } from '../../../../src/app/features/history/report/report-view.ts';
-import { addDays, type DiaryDay } from '../../../../src/domain/diary-day.ts';
-import { periodOf } from '../../../../src/domain/history/period.ts';
-import { dayOf, MONDAY } from '../../domain/history/sample-days.ts';
-import '../../../fixed-chance.ts';
+import { figureAt, goalRuns, topOf } from '#app/features/history/charts/scale.ts';
+import { daysOfRange } from '#app/features/history/export/csv-range.ts';
+import { reportView } from '#app/features/history/report/report-view.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { periodOf } from '#domain/history/period.ts';
+import { dayOf, MONDAY } from '#test/unit/domain/history/sample-days.ts';
+import '#test/fixed-chance.ts';
 
 const TODAY: DiaryDay = '2026-11-20';
-const bar = (index: number, value: number | null, goal: number | null) => ({ day: addDays(MONDAY, index), value, goal });
+const bar = (index: number, value: number | null, goal: number | null) => ({
+  day: addDays(MONDAY, index),
+  value,
+  goal,
+});
 
 describe('a bar chart', () => {
   test('lifts a figure over the goal line that would run through it, and no other', () => {
@@ -47,10 +51,23 @@ describe('a bar chart', () => {
 describe('a report', () => {
   test('says when most was eaten, and what was reached', () => {
     const days = [1820, 2110].map((kcal, index) => dayOf(addDays(MONDAY, index + 4), kcal, { waterMl: 2000 }));
-    const { period, tiles, sentences } = reportView({ period: periodOf('week', MONDAY), days, weighIns: [], today: TODAY });
+    const { period, tiles, sentences } = reportView({
+      period: periodOf('week', MONDAY),
+      days,
+      weighIns: [],
+      today: TODAY,
+    });
     expect(period).toBe('9–15 ნოემბერი');
-    expect(tiles.map(({ figure, unit }) => `${figure} ${unit}`.trim())).toEqual(['1\u00a0965 კკალ', '2 / 2 დღე', '–', '2\u00a0000 მლ']);
-    expect(sentences.slice(1)).toEqual(['ყველაზე მეტი კალორია შაბათს მიიღეთ: 2\u00a0110\u00a0კკალ.', 'წყლის მიზანს 2-ჯერ მიაღწიეთ.']);
+    expect(tiles.map(({ figure, unit }) => `${figure} ${unit}`.trim())).toEqual([
+      '1\u00a0965 კკალ',
+      '2 / 2 დღე',
+      '–',
+      '2\u00a0000 მლ',
+    ]);
+    expect(sentences.slice(1)).toEqual([
+      'ყველაზე მეტი კალორია შაბათს მიიღეთ: 2\u00a0110\u00a0კკალ.',
+      'წყლის მიზანს 2-ჯერ მიაღწიეთ.',
+    ]);
   });
 
   test('of a week that is not over counts the days so far', () => {
@@ -67,10 +84,18 @@ describe('a report', () => {
 });
 
 describe('the days of a download', () => {
-  const known = { shown: { from: MONDAY, to: addDays(MONDAY, 6) }, own: { from: TODAY, to: MONDAY }, ends: { from: '2023-01-01', to: TODAY }, today: TODAY } as const;
+  const known = {
+    shown: { from: MONDAY, to: addDays(MONDAY, 6) },
+    own: { from: TODAY, to: MONDAY },
+    ends: { from: '2023-01-01', to: TODAY },
+    today: TODAY,
+  } as const;
 
   test.each([
-    ['shown', MONDAY, '2026-11-15'], ['month', '2026-10-22', TODAY], ['year', '2025-11-21', TODAY], ['all', '2023-01-01', TODAY],
+    ['shown', MONDAY, '2026-11-15'],
+    ['month', '2026-10-22', TODAY],
+    ['year', '2025-11-21', TODAY],
+    ['all', '2023-01-01', TODAY],
   ] as const)('of %s go from %s to %s', (range, from, to) => {
     expect(daysOfRange(range, known)).toEqual({ from, to });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { periodWords } from '../../../../src/app/features/history/period-words.ts';
-import { firstOpenDay, openPart, shownPeriod } from '../../../../src/app/features/history/shown-period.ts';
-import { readHistorySearch } from '../../../../src/app/shell/history-search.ts';
-import { FIRST_DAY } from '../../../../src/domain/diary-day.ts';
-import { periodOf } from '../../../../src/domain/history/period.ts';
+import { periodWords } from '#app/features/history/period-words.ts';
+import { firstOpenDay, openPart, shownPeriod } from '#app/features/history/shown-period.ts';
+import { readHistorySearch } from '#app/shell/history-search.ts';
+import { FIRST_DAY } from '#domain/diary-day.ts';
+import { periodOf } from '#domain/history/period.ts';
 
 const FRIDAY = '2026-11-20';
 
@@ -18,7 +18,10 @@ describe('the period that the address asks for', () => {
   });
 
   test('takes nothing from the address but a span and a real day', () => {
-    expect(readHistorySearch({ span: 'month', day: '2026-02-28', more: 1 })).toEqual({ span: 'month', day: '2026-02-28' });
+    expect(readHistorySearch({ span: 'month', day: '2026-02-28', more: 1 })).toEqual({
+      span: 'month',
+      day: '2026-02-28',
+    });
     expect(readHistorySearch({ span: 'year', day: '2026-02-30' })).toEqual({});
     expect(readHistorySearch({ span: ['day'], day: 20 })).toEqual({});
   });

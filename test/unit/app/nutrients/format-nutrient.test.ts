@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatNutrient, formatShare } from '../../../../src/app/format/nutrient.ts';
-import { nutrientNames } from '../../../../src/app/text/nutrients.ts';
-import { NUTRIENTS } from '../../../../src/domain/nutrient.ts';
+import { formatNutrient, formatShare } from '#app/format/nutrient.ts';
+import { nutrientNames } from '#app/text/nutrients.ts';
+import { NUTRIENTS } from '#domain/nutrient.ts';
 
 test.each([
   ['fibre', 12.4, '12\u00a0გ'],
@@ -14,7 +14,12 @@ test.each([
   expect(formatNutrient(nutrient, amount)).toBe(written);
 });
 
-test.each([[0.824, '82\u00a0%'], [0.999, '99\u00a0%'], [1, '100\u00a0%'], [0, '0\u00a0%']])('the share %d is %s: only all of it is a hundred', (share, written) => {
+test.each([
+  [0.824, '82\u00a0%'],
+  [0.999, '99\u00a0%'],
+  [1, '100\u00a0%'],
+  [0, '0\u00a0%'],
+])('the share %d is %s: only all of it is a hundred', (share, written) => {
   expect(formatShare(share)).toBe(written);
 });
 

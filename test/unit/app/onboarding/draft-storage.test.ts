@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DRAFT_KEY, loadDraft, parseDraft, saveDraft } from '../../../../src/app/features/onboarding/draft-storage.ts';
-import { EMPTY_DRAFT, onboardingDraft, type OnboardingDraft } from '../../../../src/app/features/onboarding/draft.ts';
+import { DRAFT_KEY, loadDraft, parseDraft, saveDraft } from '#app/features/onboarding/draft-storage.ts';
+import { EMPTY_DRAFT, onboardingDraft, type OnboardingDraft } from '#app/features/onboarding/draft.ts';
 
 const asked: OnboardingDraft = {
   answers: { ...EMPTY_DRAFT.answers, gender: 'male', weight: 81.5 },
@@ -44,7 +44,11 @@ test('nothing stored, or something unreadable, is an empty draft', () => {
 });
 
 test('one bad value costs no other answer', () => {
-  const spoilt = { ...asked, answers: { ...asked.answers, age: 7, height: 'tall' }, plan: { from: '2026-02-31', safeKcal: true } };
+  const spoilt = {
+    ...asked,
+    answers: { ...asked.answers, age: 7, height: 'tall' },
+    plan: { from: '2026-02-31', safeKcal: true },
+  };
 
   const { answers, plan } = parseDraft(JSON.stringify(spoilt));
 

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  EMPTY_DRAFT, onboardingDraft, planOf, rangeOf, saferKcal, type DraftChange, type OnboardingDraft,
-} from '../../../../src/app/features/onboarding/draft.ts';
-import { targetWeightProblem } from '../../../../src/domain/onboarding.ts';
+  EMPTY_DRAFT,
+  onboardingDraft,
+  planOf,
+  rangeOf,
+  saferKcal,
+  type DraftChange,
+  type OnboardingDraft,
+} from '#app/features/onboarding/draft.ts';
+import { targetWeightProblem } from '#domain/onboarding.ts';
 
 const TODAY = '2026-11-21';
 const after = (...changes: DraftChange[]): OnboardingDraft => changes.reduce(onboardingDraft, EMPTY_DRAFT);
@@ -36,7 +42,13 @@ test('who is under 18 is suggested to keep the weight, and may choose otherwise'
 test('finishing the questions drafts the plan of the answers', () => {
   const plan = planOf(planned);
 
-  expect(plan).toMatchObject({ caloriesGoal: 1146, waterGoal: 2000, startDate: TODAY, createdBy: 'admin', targetWeight: 58 });
+  expect(plan).toMatchObject({
+    caloriesGoal: 1146,
+    waterGoal: 2000,
+    startDate: TODAY,
+    createdBy: 'admin',
+    targetWeight: 58,
+  });
 });
 
 test('a new answer makes the drafted plan void, and the key under which it was asked for', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, onboardingDraft } from '../../../../src/app/features/onboarding/draft.ts';
-import { openStep } from '../../../../src/app/features/onboarding/open-step.ts';
+import { EMPTY_DRAFT, onboardingDraft } from '#app/features/onboarding/draft.ts';
+import { openStep } from '#app/features/onboarding/open-step.ts';
 
 const planned = onboardingDraft(EMPTY_DRAFT, { type: 'draft-plan', today: '2026-11-21' });
 const keeping = onboardingDraft(EMPTY_DRAFT, { type: 'answer', answers: { goal: 'maintain-weight' } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, onboardingDraft, planOf } from '../../../../src/app/features/onboarding/draft.ts';
-import { register } from '../../../../src/app/features/onboarding/registration.ts';
-import { RemoteError } from '../../../../src/db/remote/remote-error.ts';
-import { StorageError } from '../../../../src/db/storage-error.ts';
+import { EMPTY_DRAFT, onboardingDraft, planOf } from '#app/features/onboarding/draft.ts';
+import { register } from '#app/features/onboarding/registration.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { StorageError } from '#device/platform/storage-error.ts';
 
 const plan = planOf(onboardingDraft(EMPTY_DRAFT, { type: 'draft-plan', today: '2026-11-21' }));
 const refusing = (error: Error) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '../../../../src/app/features/onboarding/typed-number.ts';
-import { DEFAULT_ANSWERS } from '../../../../src/domain/onboarding.ts';
+import { readAnswer } from '#app/features/onboarding/typed-number.ts';
+import { DEFAULT_ANSWERS } from '#domain/onboarding.ts';
 
 test('a comma and a point are the same', () => {
   expect(readAnswer(DEFAULT_ANSWERS, 'weight', '63,4')).toEqual({ value: 63.4 });

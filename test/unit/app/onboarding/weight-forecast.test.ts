@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, onboardingDraft, planOf, type OnboardingDraft } from '../../../../src/app/features/onboarding/draft.ts';
-import { forecastWeight } from '../../../../src/app/features/onboarding/weight-forecast.ts';
-import type { OnboardingAnswers } from '../../../../src/domain/onboarding.ts';
+import { EMPTY_DRAFT, onboardingDraft, planOf, type OnboardingDraft } from '#app/features/onboarding/draft.ts';
+import { forecastWeight } from '#app/features/onboarding/weight-forecast.ts';
+import type { OnboardingAnswers } from '#domain/onboarding.ts';
 
 const forecast = (draft: OnboardingDraft) => {
   const plan = planOf(draft);
@@ -9,7 +9,10 @@ const forecast = (draft: OnboardingDraft) => {
   return forecastWeight(draft.answers, plan);
 };
 const planned = (answers: Partial<OnboardingAnswers>) =>
-  onboardingDraft(onboardingDraft(EMPTY_DRAFT, { type: 'answer', answers }), { type: 'draft-plan', today: '2026-11-21' });
+  onboardingDraft(onboardingDraft(EMPTY_DRAFT, { type: 'answer', answers }), {
+    type: 'draft-plan',
+    today: '2026-11-21',
+  });
 
 test('the target is reached on a day', () => {
   expect(forecast(planned({}))).toEqual({ is: 'reached', from: 65, to: 58, by: '2027-02-17' });

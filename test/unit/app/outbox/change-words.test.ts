@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords } from '../../../../src/app/features/outbox/change-words.ts';
+import { changeWords } from '#app/features/outbox/change-words.ts';
 import { loggedDish } from './logged-dish.ts';
 
 describe('an entry in words', () => {
   test('a dish is its name and its energy', () => {
-    expect(changeWords({ kind: 'meal.put', meal: loggedDish, restore: false })).toBe('კერძი: ხინკალი, 5 ცალი, 610\u00a0კკალ');
+    expect(changeWords({ kind: 'meal.put', meal: loggedDish, restore: false })).toBe(
+      'კერძი: ხინკალი, 5 ცალი, 610\u00a0კკალ',
+    );
   });
 
   test('a long name ends between two words', () => {
@@ -47,6 +49,8 @@ describe('an entry in words', () => {
   });
 
   test('a picture belongs to its dish', () => {
-    expect(changeWords({ kind: 'picture.put', name: 'a', mealId: loggedDish.id }, loggedDish.title)).toBe('ფოტო: ხინკალი, 5 ცალი');
+    expect(changeWords({ kind: 'picture.put', name: 'a', mealId: loggedDish.id }, loggedDish.title)).toBe(
+      'ფოტო: ხინკალი, 5 ცალი',
+    );
   });
 });

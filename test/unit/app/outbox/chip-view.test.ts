@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
-import { chipView } from '../../../../src/app/features/outbox/chip-view.ts';
+import { chipView } from '#app/features/outbox/chip-view.ts';
 
 const none = { waiting: 0, refused: 0 };
 
 test('all saved needs no number', () => {
-  expect(chipView({ state: 'saved', ...none }, true)).toEqual({ tone: 'saved', short: '', full: 'ყველაფერი შენახულია' });
+  expect(chipView({ state: 'saved', ...none }, true)).toEqual({
+    tone: 'saved',
+    short: '',
+    full: 'ყველაფერი შენახულია',
+  });
 });
 
 test('offline without entries is calm', () => {
-  expect(chipView({ state: 'offline', ...none }, false)).toEqual({ tone: 'calm', short: '', full: 'ინტერნეტი არ არის' });
+  expect(chipView({ state: 'offline', ...none }, false)).toEqual({
+    tone: 'calm',
+    short: '',
+    full: 'ინტერნეტი არ არის',
+  });
 });
 
 test('waiting entries are counted, the noun stays singular', () => {
-  expect(chipView({ state: 'waiting', waiting: 2, refused: 0 }, true)).toMatchObject({ short: '2', full: '2 ჩანაწერი ელოდება კავშირს' });
+  expect(chipView({ state: 'waiting', waiting: 2, refused: 0 }, true)).toMatchObject({
+    short: '2',
+    full: '2 ჩანაწერი ელოდება კავშირს',
+  });
 });
 
 test('offline with entries says both', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entryViews } from '../../../../src/app/features/outbox/entry-view.ts';
-import type { OutboxEntry } from '../../../../src/db/hooks/use-outbox.ts';
+import { entryViews } from '#app/features/outbox/entry-view.ts';
+import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
 import { loggedDish } from './logged-dish.ts';
 
 const now = new Date(2026, 10, 20, 12, 0).getTime();
@@ -43,8 +43,10 @@ describe('a refused entry', () => {
     ]);
   });
 
-  test('never shows the server\'s own words or an unknown field', () => {
-    expect(view(refused('brand-new-code', ['meal.shoeSize']))?.reasons).toEqual(['მოხდა შეცდომა, გთხოვთ, სცადოთ თავიდან']);
+  test("never shows the server's own words or an unknown field", () => {
+    expect(view(refused('brand-new-code', ['meal.shoeSize']))?.reasons).toEqual([
+      'მოხდა შეცდომა, გთხოვთ, სცადოთ თავიდან',
+    ]);
   });
 
   test('of a picture says that the dish itself is in the diary', () => {
@@ -83,13 +85,17 @@ describe('a waiting entry', () => {
 
   test('speaks of a server in trouble only after a day of it', () => {
     const failing = (hours: number) =>
-      view({ attempts: 9, failingSince: now - minutes(60 * hours), error: { code: 'internal', status: 500, message: '', issues: [] } });
+      view({
+        attempts: 9,
+        failingSince: now - minutes(60 * hours),
+        error: { code: 'internal', status: 500, message: '', issues: [] },
+      });
 
     expect(failing(23)?.reasons[0]).toBe('სერვერზე დროებითი შეფერხებაა');
     expect(failing(25)?.reasons[0]).toBe('სერვერი დღეზე მეტია ვერ პასუხობს. ჩანაწერი არ დაიკარგება');
   });
 
-  test('tells a hotel\'s log-in page from a server that is silent', () => {
+  test("tells a hotel's log-in page from a server that is silent", () => {
     const foreign = { code: 'not-our-server', status: 200, message: '', issues: [] };
 
     expect(view({ attempts: 1, error: foreign })?.reasons[0]).toBe(
@@ -140,8 +146,13 @@ test('giving up a dish takes its later changes along, giving up a glass does not
 
 test('what the server takes no more of today says when it goes on, and that it is not lost', () => {
   const held = (code: string, nextAt: Date) =>
-    entryViews([entry({ seq: 1, attempts: 1, nextAt: nextAt.getTime(), error: { code, status: 429, message: '', issues: [] } })], online).waiting[0];
-  expect(held('day-full', new Date(2026, 10, 21, 0, 4))?.reasons).toEqual(['დღევანდელი ზღვარი ამოიწურა. გაგზავნა გაგრძელდება: ხვალ, 00:04']);
+    entryViews(
+      [entry({ seq: 1, attempts: 1, nextAt: nextAt.getTime(), error: { code, status: 429, message: '', issues: [] } })],
+      online,
+    ).waiting[0];
+  expect(held('day-full', new Date(2026, 10, 21, 0, 4))?.reasons).toEqual([
+    'დღევანდელი ზღვარი ამოიწურა. გაგზავნა გაგრძელდება: ხვალ, 00:04',
+  ]);
   expect(held('storage-full', new Date(2026, 10, 20, 18, 0))?.reasons).toEqual([
     'სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი მცდელობა: 18:00',
   ]);

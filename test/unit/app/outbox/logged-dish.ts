@@ -1,4 +1,4 @@
-import type { MealEntry } from '../../../../src/sync/records.ts';
+import type { MealEntry } from '#sync/records.ts';
 
 /** Five khinkali for lunch. */
 export const loggedDish: MealEntry = {

@@ -3,17 +3,21 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { useSettings } from '../../../../src/app/features/profile/reminders/use-settings.ts';
-import { reminders } from '../../../../src/app/text/reminders.ts';
-import { saving } from '../../../../src/app/text/saving.ts';
-import { takeToasts } from '../../../../src/app/ui/toast.ts';
-import { openFreshDiary } from '../../db/open-test-diary.ts';
+import { useSettings } from '#app/features/profile/reminders/use-settings.ts';
+import { reminders } from '#app/text/reminders.ts';
+import { saving } from '#app/text/saving.ts';
+import { takeToasts } from '#app/ui/toast.ts';
+import { openFreshDiary } from '#test/unit/device/open-test-diary.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
 function Switch() {
   const found = useSettings();
-  return found ? <button onClick={() => found.change({ on: !found.settings.on })}>{found.settings.on ? 'on' : 'off'}</button> : 'bones';
+  return found ? (
+    <button onClick={() => found.change({ on: !found.settings.on })}>{found.settings.on ? 'on' : 'off'}</button>
+  ) : (
+    'bones'
+  );
 }
 
 test('a switch turns at the tap, before anything is stored, and goes back with the reason when the device is full', async () => {
@@ -41,7 +45,9 @@ test('a switch turns at the tap, before anything is stored, and goes back with t
   db.kv.hook('creating').unsubscribe(full);
   tap();
   expect(host.textContent).toBe('on');
-  await vi.waitFor(async () => expect(await db.kv.get('reminders')).toMatchObject({ value: { settings: { on: true } } }));
+  await vi.waitFor(async () =>
+    expect(await db.kv.get('reminders')).toMatchObject({ value: { settings: { on: true } } }),
+  );
   await shows('on');
   await act(() => root.unmount());
 });

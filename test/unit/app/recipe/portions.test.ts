@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewerPortions, morePortions } from '../../../../src/app/ui/recipe/portions.ts';
+import { fewerPortions, morePortions } from '#app/ui/recipe/portions.ts';
 
 test.each([
   [1, 0.5, 1.5],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthGrid } from '../../../../src/app/ui/month-grid.ts';
-import { addMonths, monthOf } from '../../../../src/domain/month.ts';
+import { monthGrid } from '#app/ui/month-grid.ts';
+import { addMonths, monthOf } from '#domain/month.ts';
 
 test('a month is cut into weeks from Monday, with gaps where other months lie', () => {
   const weeks = monthGrid('2026-11-20');

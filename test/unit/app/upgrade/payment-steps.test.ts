@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { paymentStep } from '../../../../src/app/features/upgrade/payment-steps.ts';
+import { paymentStep } from '#app/features/upgrade/payment-steps.ts';
 
-test('what the server knows to be paid is paid, whatever the bank\'s page said', () => {
+test("what the server knows to be paid is paid, whatever the bank's page said", () => {
   expect(paymentStep('fail', 'paid', 0)).toEqual({ is: 'paid' });
   expect(paymentStep('success', 'paid', 4)).toEqual({ is: 'paid' });
 });
 
-test('an order that the bank refused has failed, one that still waits when the bank\'s page says so', () => {
+test("an order that the bank refused has failed, one that still waits when the bank's page says so", () => {
   expect(paymentStep('success', 'refused', 0)).toEqual({ is: 'failed' });
   expect(paymentStep('fail', 'waiting', 0)).toEqual({ is: 'failed' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from '../../../../src/app/features/upgrade/time-left.ts';
-import { trialAt } from '../../../../src/domain/trial.ts';
+import { timeLeft } from '#app/features/upgrade/time-left.ts';
+import { trialAt } from '#domain/trial.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 8);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glassDelta, glassesOf } from '../../../../src/app/features/dashboard/water/glasses.ts';
+import { glassDelta, glassesOf } from '#app/features/dashboard/water/glasses.ts';
 
 describe('the glasses of a day', () => {
   test('a goal of 2,000 ml is eight glasses', () => {

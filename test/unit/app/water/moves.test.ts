@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetMove, isLarge, lastMove, noMoves, recordMove } from '../../../../src/app/features/dashboard/water/moves.ts';
+import { forgetMove, isLarge, lastMove, noMoves, recordMove } from '#app/features/dashboard/water/moves.ts';
 
 test('the quiet undo takes the changes back one by one, newest first', () => {
   const both = recordMove(recordMove(noMoves, 250), 330);

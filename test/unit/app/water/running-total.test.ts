@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { glassDelta } from '../../../../src/app/features/dashboard/water/glasses.ts';
-import { createRunningTotal } from '../../../../src/app/features/dashboard/water/running-total.ts';
+import { glassDelta } from '#app/features/dashboard/water/glasses.ts';
+import { createRunningTotal } from '#app/features/dashboard/water/running-total.ts';
 
 test('two taps on neighbouring glasses count both, though the screen shows neither yet', () => {
   const total = createRunningTotal(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAmount } from '../../../../src/app/features/dashboard/water/water-draft.ts';
-import { readWaterGoal } from '../../../../src/app/goals/water-goal-draft.ts';
+import { readAmount } from '#app/features/dashboard/water/water-draft.ts';
+import { readWaterGoal } from '#app/goals/water-goal-draft.ts';
 
 test.each([
   ['330', 330],

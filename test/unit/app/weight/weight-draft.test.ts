@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  readWeight, suggestedKg, typedKg, weightDraft, type WeightDraft,
-} from '../../../../src/app/features/dashboard/weight/weight-draft.ts';
+  readWeight,
+  suggestedKg,
+  typedKg,
+  weightDraft,
+  type WeightDraft,
+} from '#app/features/dashboard/weight/weight-draft.ts';
 
 const fresh: WeightDraft = { day: '2026-11-20', text: '63,4', touched: false };
 
@@ -72,7 +76,7 @@ describe('the suggestion for a day', () => {
     expect(suggestedKg(weighIns, '2026-11-01', 70)).toBe(65);
   });
 
-  test('is the plan\'s weight while there is none', () => {
+  test("is the plan's weight while there is none", () => {
     expect(suggestedKg([], '2026-11-01', 70)).toBe(70);
   });
 });

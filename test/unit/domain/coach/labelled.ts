@@ -249,7 +249,18 @@ const UNKNOWN: readonly LabelledQuestion[] = [
   ['დაწერე ლექსი სიყვარულზე', 'nothing', 'unknown'],
 ];
 
-const ALL = [...DAY, ...MEALS, ...WEIGHT, ...FOODS, ...DIETS, ...NUTRIENTS, ...HABITS, ...TERMS_AND_APP, ...CARE, ...UNKNOWN];
+const ALL = [
+  ...DAY,
+  ...MEALS,
+  ...WEIGHT,
+  ...FOODS,
+  ...DIETS,
+  ...NUTRIENTS,
+  ...HABITS,
+  ...TERMS_AND_APP,
+  ...CARE,
+  ...UNKNOWN,
+];
 
 /** The coach was tuned on two of three, and on those in other words; every third was kept aside and not tuned on. */
 export const LABELLED_QUESTIONS = {

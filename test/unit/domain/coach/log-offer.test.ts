@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { logOffers } from '../../../../src/domain/coach/log-offer.ts';
-import { answerQuestion } from '../../../../src/domain/coach/answer-question.ts';
+import { logOffers } from '#domain/coach/log-offer.ts';
+import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
@@ -9,7 +9,9 @@ const MOMENT = { today: '2026-12-03', time: '14:10' } as const;
 const offered = (text: string) =>
   logOffers(text, WHOLE_KNOWLEDGE.foods, MOMENT).map((offer) => {
     if (offer.is === 'water') return `${offer.day} ${offer.ml} ml`;
-    return offer.is === 'weight' ? `${offer.day} ${offer.kg} kg` : `${offer.day} ${offer.meal}: ${offer.items.map(({ amount, unit, foodId }) => `${amount} ${unit} ${foodId}`).join(', ')}`;
+    return offer.is === 'weight'
+      ? `${offer.day} ${offer.kg} kg`
+      : `${offer.day} ${offer.meal}: ${offer.items.map(({ amount, unit, foodId }) => `${amount} ${unit} ${foodId}`).join(', ')}`;
   });
 
 describe('what one tap may log', () => {
@@ -29,8 +31,22 @@ describe('what one tap may log', () => {
   });
 
   test.each([
-    'თუ 5 ხინკალს შევჭამ, გადავაჭარბებ?', 'რომ შევჭამო ერთი აჭარული, რამდენი დამრჩება?', 'ხვალ 2 კვერცხს შევჭამ', 'რამდენი კალორიაა 5 ხინკალში?', '2 კვერცხი არ მიჭამია', '65 კილო მინდა ვიყო', 'სასურველი წონა 65 კილო',
-    '10 კილოს დაკლება მინდა', '80 კილო ვარ, როგორ დავიკლო?', 'სიმაღლე 172 წონა 68', 'წონა სად ჩავწერო', 'რა ვჭამო ვახშმად?', 'გამარჯობა', 'მიზანი 65 კილო ჩაწერე', 'ჩაწერე წონა 150 ფუნტი', 'chawere wona 150 lb',
+    'თუ 5 ხინკალს შევჭამ, გადავაჭარბებ?',
+    'რომ შევჭამო ერთი აჭარული, რამდენი დამრჩება?',
+    'ხვალ 2 კვერცხს შევჭამ',
+    'რამდენი კალორიაა 5 ხინკალში?',
+    '2 კვერცხი არ მიჭამია',
+    '65 კილო მინდა ვიყო',
+    'სასურველი წონა 65 კილო',
+    '10 კილოს დაკლება მინდა',
+    '80 კილო ვარ, როგორ დავიკლო?',
+    'სიმაღლე 172 წონა 68',
+    'წონა სად ჩავწერო',
+    'რა ვჭამო ვახშმად?',
+    'გამარჯობა',
+    'მიზანი 65 კილო ჩაწერე',
+    'ჩაწერე წონა 150 ფუნტი',
+    'chawere wona 150 lb',
   ])('is nothing that is only asked, wished or denied: %s', (text) => {
     expect(offered(text)).toEqual([]);
   });

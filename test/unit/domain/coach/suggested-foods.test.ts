@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { suggestedFoods } from '../../../../src/domain/coach/suggested-foods.ts';
-import { namedFoods, parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { suggestedFoods } from '#domain/coach/suggested-foods.ts';
+import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
 
 const suggestedIn = (text: string) => suggestedFoods(text, namedFoods(parseFoodText(text, WHOLE_KNOWLEDGE.foods)));
@@ -13,6 +13,12 @@ test.each([
   expect(suggestedIn(answer)).toEqual(foods);
 });
 
-test.each(['მოერიდეთ თეთრ პურს და ტკბილეულს.', '100 გ ბანანი 89 კკალია.', 'დალიეთ 2 ჭიქა წყალი.', 'დღეს 684 კკალ დაგრჩათ.', ''])('„%s" suggests nothing to log', (answer) => {
+test.each([
+  'მოერიდეთ თეთრ პურს და ტკბილეულს.',
+  '100 გ ბანანი 89 კკალია.',
+  'დალიეთ 2 ჭიქა წყალი.',
+  'დღეს 684 კკალ დაგრჩათ.',
+  '',
+])('„%s" suggests nothing to log', (answer) => {
   expect(suggestedIn(answer)).toEqual([]);
 });

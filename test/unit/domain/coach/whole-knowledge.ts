@@ -1,8 +1,8 @@
-import { FOODS } from '../../../../src/content/food-table.ts';
-import { RECIPES } from '../../../../src/content/recipe-book.ts';
-import type { CoachKnowledge } from '../../../../src/domain/coach/coach-context.ts';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { recipeNutrition } from '../../../../src/domain/recipe-nutrition.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { recipeNutrition } from '#domain/recipe-nutrition.ts';
 import { WHOLE_TABLE } from '../food-text/whole-table.ts';
 
 const byId = new Map(FOODS.map((food) => [food.id, food]));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RECIPES } from '../../../../src/content/recipe-book.ts';
-import { dishId } from '../../../../src/domain/food.ts';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { dishId } from '#domain/food.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 
 const names = buildFoodNames(WHOLE_TABLE);
@@ -23,10 +23,12 @@ test('every name of every recipe is that dish, once, however many things stand i
 const RANGES = ['3-1-ში'];
 
 test('every name of every food is one food', () => {
-  const wrong = WHOLE_TABLE.flatMap((food) => [food.name, ...food.synonyms]).filter((name) => !RANGES.includes(name)).flatMap((name) => {
-    const read = idsIn(name);
-    return read.length === 1 ? [] : [`${name}: ${read.join(' + ')}`];
-  });
+  const wrong = WHOLE_TABLE.flatMap((food) => [food.name, ...food.synonyms])
+    .filter((name) => !RANGES.includes(name))
+    .flatMap((name) => {
+      const read = idsIn(name);
+      return read.length === 1 ? [] : [`${name}: ${read.join(' + ')}`];
+    });
   expect(wrong).toEqual([]);
 });
 

@@ -1,17 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { SMALL_NAMES, SMALL_TABLE } from './small-table.ts';
 
 const parse = (text: string) => parseFoodText(text, SMALL_NAMES);
 
 const WORDS = [
   ...SMALL_TABLE.map(({ name }) => name),
-  'kvercxi', 'xachapuri', 'ხაჭპური', 'ორი', '2', '0,5', '1/2', '½', 'ნახევარი', '2-3', 'ას', 'გრამი', 'გრ', 'კგ', 'ლიტრი', 'ჭიქა', 'ს/კ', 'ნაჭერი', 'ცალი', 'კოვზი',
-  'დიდი', 'ცოტა', 'მთელი', 'შემწვარი', 'გრილზე', 'შაქრით', 'უშაქრო', 'შაქრის', 'გარეშე', 'ვჭამე', 'საუზმეზე', 'ფაფუკა', 'ქათმის', '0', '2,5%', '(', ')', ':', '.', '-',
+  'kvercxi',
+  'xachapuri',
+  'ხაჭპური',
+  'ორი',
+  '2',
+  '0,5',
+  '1/2',
+  '½',
+  'ნახევარი',
+  '2-3',
+  'ას',
+  'გრამი',
+  'გრ',
+  'კგ',
+  'ლიტრი',
+  'ჭიქა',
+  'ს/კ',
+  'ნაჭერი',
+  'ცალი',
+  'კოვზი',
+  'დიდი',
+  'ცოტა',
+  'მთელი',
+  'შემწვარი',
+  'გრილზე',
+  'შაქრით',
+  'უშაქრო',
+  'შაქრის',
+  'გარეშე',
+  'ვჭამე',
+  'საუზმეზე',
+  'ფაფუკა',
+  'ქათმის',
+  '0',
+  '2,5%',
+  '(',
+  ')',
+  ':',
+  '.',
+  '-',
 ];
 const phrase = fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map((words) => words.join(' '));
-const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: fc.constantFrom(...'აბკვრცხიშქთლმნოუ0129,./- \n½%xkhtsგ'), maxLength: 300 }), phrase);
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(...'აბკვრცხიშქთლმნოუ0129,./- \n½%xkhtsგ'), maxLength: 300 }),
+  phrase,
+);
 
 describe('whatever is typed', () => {
   test('every figure is a number and none is negative, and places are in the text', () => {
@@ -19,7 +61,8 @@ describe('whatever is typed', () => {
       fc.property(anything, (text) => {
         const { items, unknown } = parse(text);
         for (const item of items) {
-          for (const figure of [item.amount, item.grams, item.calories, item.protein, item.fat, item.carbs]) expect(figure).toBeGreaterThanOrEqual(0);
+          for (const figure of [item.amount, item.grams, item.calories, item.protein, item.fat, item.carbs])
+            expect(figure).toBeGreaterThanOrEqual(0);
           expect(item.grams).toBeLessThan(Number.POSITIVE_INFINITY);
           expect(item.confidence).toBeGreaterThan(0);
           expect(item.confidence).toBeLessThanOrEqual(1);
@@ -37,7 +80,9 @@ describe('whatever is typed', () => {
 
   // „პური, 200 გრამი“ and „კარაქით, თაფლით“ are one part each: a bare amount and what goes along are of what stands before them.
   test('a list of foods is the sum of its parts', () => {
-    const food = fc.array(fc.constantFrom(...WORDS.filter((word) => word !== 'შაქრით')), { maxLength: 8 }).map((words) => words.join(' '));
+    const food = fc
+      .array(fc.constantFrom(...WORDS.filter((word) => word !== 'შაქრით')), { maxLength: 8 })
+      .map((words) => words.join(' '));
     fc.assert(
       fc.property(fc.array(food, { maxLength: 5 }), (all) => {
         const parts = all.filter((part) => parse(part).items.length > 0);
@@ -58,7 +103,9 @@ describe('whatever is typed', () => {
       fc.property(food, fc.integer({ min: 1, max: 9000 }), (name, thousandths) => {
         const grams = (text: string) => parse(text).items.map((item) => [item.grams, item.calories]);
         expect(grams(`${thousandths / 1000} კგ ${name}`)).toEqual(grams(`${thousandths} გ ${name}`));
-        expect(grams(`${name} ${String(thousandths / 1000).replace('.', ',')} ლიტრი`)).toEqual(grams(`${name} ${thousandths} მლ`));
+        expect(grams(`${name} ${String(thousandths / 1000).replace('.', ',')} ლიტრი`)).toEqual(
+          grams(`${name} ${thousandths} მლ`),
+        );
       }),
     );
   });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { SMALL_NAMES } from './small-table.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 
 const names = buildFoodNames(WHOLE_TABLE);
-const read = (text: string): [string, number][] => parseFoodText(text, names).items.map(({ foodId, grams }) => [foodId, grams]);
+const read = (text: string): [string, number][] =>
+  parseFoodText(text, names).items.map(({ foodId, grams }) => [foodId, grams]);
 const itemsIn = (text: string) => parseFoodText(text, names).items;
 
 /** g between which a person would put it. */
@@ -35,26 +36,47 @@ describe('a measure of the kitchen, the shop or the restaurant weighs what it ho
 test.each([
   ['მაკარონი, 250 გრამი', [['pasta-boiled', 250]]],
   ['ხინკალი შევჭამე, 5 ცალი', [['dish-khinkali-kalakuri', 375]]],
-  ['მაკარონი, 250 გრამი, ვაშლი', [['pasta-boiled', 250], ['apple', 165]]],
-  ['მაკარონი 200 გრამი, 250 გრამი ბრინჯი', [['pasta-boiled', 200], ['rice-boiled', 250]]],
+  [
+    'მაკარონი, 250 გრამი, ვაშლი',
+    [
+      ['pasta-boiled', 250],
+      ['apple', 165],
+    ],
+  ],
+  [
+    'მაკარონი 200 გრამი, 250 გრამი ბრინჯი',
+    [
+      ['pasta-boiled', 200],
+      ['rice-boiled', 250],
+    ],
+  ],
 ])('an amount after a comma is of the food before it: %s', (text, foods) => {
   expect(read(text)).toEqual(foods);
 });
 
-test.each(['ორი ტომსიკი ვაშლი', 'ვაშლი 3 ბარაქა', '2 ვედრო ბრინჯი'])('an unknown measure is never pieces and never sure, and is asked about: %s', (text) => {
-  const { items, unknown } = parseFoodText(text, SMALL_NAMES);
-  expect(unknown).toHaveLength(1);
-  for (const { confidence } of items) expect(confidence).toBeLessThan(0.6);
-});
+test.each(['ორი ტომსიკი ვაშლი', 'ვაშლი 3 ბარაქა', '2 ვედრო ბრინჯი'])(
+  'an unknown measure is never pieces and never sure, and is asked about: %s',
+  (text) => {
+    const { items, unknown } = parseFoodText(text, SMALL_NAMES);
+    expect(unknown).toHaveLength(1);
+    for (const { confidence } of items) expect(confidence).toBeLessThan(0.6);
+  },
+);
 
-test.each(['ხაჭაპური', 'პური', 'პიცა', 'კუბდარი', 'ლობიანი', 'აჭარული', 'სამსა', 'ვაშლი', 'კოტლეტი', 'შაურმა'])('„%s", one of it and a piece of it are one amount', (food) => {
-  const [bare, one, piece] = [food, `ერთი ${food}`, `1 ც ${food}`].map((text) => itemsIn(text)[0]?.grams);
-  expect([one, piece]).toEqual([bare, bare]);
-});
+test.each(['ხაჭაპური', 'პური', 'პიცა', 'კუბდარი', 'ლობიანი', 'აჭარული', 'სამსა', 'ვაშლი', 'კოტლეტი', 'შაურმა'])(
+  '„%s", one of it and a piece of it are one amount',
+  (food) => {
+    const [bare, one, piece] = [food, `ერთი ${food}`, `1 ც ${food}`].map((text) => itemsIn(text)[0]?.grams);
+    expect([one, piece]).toEqual([bare, bare]);
+  },
+);
 
-test.each(['ერთი კუბდარი', 'ერთი ხაჭაპური', '2 პიცა'])('whether the whole is meant or a part of it is doubted: %s', (text) => {
-  expect(itemsIn(text)[0]?.confidence).toBeLessThan(0.6);
-});
+test.each(['ერთი კუბდარი', 'ერთი ხაჭაპური', '2 პიცა'])(
+  'whether the whole is meant or a part of it is doubted: %s',
+  (text) => {
+    expect(itemsIn(text)[0]?.confidence).toBeLessThan(0.6);
+  },
+);
 
 test.each([
   ['მთლიანი ლობიანი', 620],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { NON_FOOD_WORDS } from './fixtures/non-food-words.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 
 const names = buildFoodNames(WHOLE_TABLE);

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { SMALL_TABLE } from './small-table.ts';
 
 const FOREIGN: Readonly<Record<string, readonly string[]>> = {
-  egg: ['яйцо', 'egg'], 'white-bread': ['хлеб', 'bread'], chicken: ['курица', 'chicken'], tea: ['чай', 'tea'], sugar: ['сахар'], milk: ['молоко'], coffee: ['кофе'],
+  egg: ['яйцо', 'egg'],
+  'white-bread': ['хлеб', 'bread'],
+  chicken: ['курица', 'chicken'],
+  tea: ['чай', 'tea'],
+  sugar: ['сахар'],
+  milk: ['молоко'],
+  coffee: ['кофе'],
 };
-const names = buildFoodNames(SMALL_TABLE.map((food) => ({ ...food, synonyms: [...food.synonyms, ...(FOREIGN[food.id] ?? [])] })));
-const read = (text: string): [string, number][] => parseFoodText(text, names).items.map(({ foodId, grams }) => [foodId, grams]);
+const names = buildFoodNames(
+  SMALL_TABLE.map((food) => ({ ...food, synonyms: [...food.synonyms, ...(FOREIGN[food.id] ?? [])] })),
+);
+const read = (text: string): [string, number][] =>
+  parseFoodText(text, names).items.map(({ foodId, grams }) => [foodId, grams]);
 
 describe('names that the table has are read in Russian and English', () => {
   test.each<[string, ...[string, number][]]>([
@@ -28,10 +37,20 @@ describe('names that the table has are read in Russian and English', () => {
   });
 });
 
-test.each([['WiWibura', 'buckwheat'], ['Chai', 'tea'], ['Puri', 'white-bread'], ['Saqari', 'sugar'], ['SaSlik', 'shashlik']])('a capital is one of the keyboard or only a capital: %s', (text, id) => {
+test.each([
+  ['WiWibura', 'buckwheat'],
+  ['Chai', 'tea'],
+  ['Puri', 'white-bread'],
+  ['Saqari', 'sugar'],
+  ['SaSlik', 'shashlik'],
+])('a capital is one of the keyboard or only a capital: %s', (text, id) => {
   const [tea] = SMALL_TABLE;
   if (!tea) throw new Error('no food');
-  const more = buildFoodNames([...SMALL_TABLE, { ...tea, id: 'buckwheat', name: 'წიწიბურა' }, { ...tea, id: 'shashlik', name: 'შაშლიკი' }].map(({ eatenAs: _, ...food }) => food));
+  const more = buildFoodNames(
+    [...SMALL_TABLE, { ...tea, id: 'buckwheat', name: 'წიწიბურა' }, { ...tea, id: 'shashlik', name: 'შაშლიკი' }].map(
+      ({ eatenAs: _, ...food }) => food,
+    ),
+  );
   expect(parseFoodText(text, more).items.map(({ foodId }) => foodId)).toEqual([id]);
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { SMALL_NAMES } from './small-table.ts';
 
 /** Food and grams of each item: what a line comes to. */
-const read = (text: string): [string, number][] => parseFoodText(text, SMALL_NAMES).items.map(({ foodId, grams }) => [foodId, grams]);
+const read = (text: string): [string, number][] =>
+  parseFoodText(text, SMALL_NAMES).items.map(({ foodId, grams }) => [foodId, grams]);
 const unknownIn = (text: string): string[] => parseFoodText(text, SMALL_NAMES).unknown.map((unknown) => unknown.text);
 
 describe('a food text', () => {
@@ -13,8 +14,19 @@ describe('a food text', () => {
     expect(parseFoodText(text, SMALL_NAMES)).toEqual({
       items: [
         {
-          name: 'თეთრი პური', name_en: 'white bread', amount: 2, unit: 'slice', grams: 80, calories: 200, protein: 6.4, fat: 0.8, carbs: 40,
-          foodId: 'white-bread', confidence: 1, start: 6, end: text.length,
+          name: 'თეთრი პური',
+          name_en: 'white bread',
+          amount: 2,
+          unit: 'slice',
+          grams: 80,
+          calories: 200,
+          protein: 6.4,
+          fat: 0.8,
+          carbs: 40,
+          foodId: 'white-bread',
+          confidence: 1,
+          start: 6,
+          end: text.length,
         },
       ],
       leftOut: [],
@@ -89,12 +101,20 @@ describe('a food text', () => {
     expect(read(text)).toEqual([[food, grams]]);
   });
 
-  test.each<[string, number]>([['პატარა ვაშლი', 112.5], ['საშუალო ვაშლი', 150], ['2 დიდი ვაშლი', 390], ['ცოტა ყველი', 30]])('says how big: %s', (text, grams) => {
+  test.each<[string, number]>([
+    ['პატარა ვაშლი', 112.5],
+    ['საშუალო ვაშლი', 150],
+    ['2 დიდი ვაშლი', 390],
+    ['ცოტა ყველი', 30],
+  ])('says how big: %s', (text, grams) => {
     expect(read(text)).toEqual([[expect.any(String), grams]]);
   });
 
   test('takes a big and a small spoon for what they are', () => {
-    expect([...read('დიდი კოვზი თაფლი'), ...read('პატარა კოვზი თაფლი')]).toEqual([['honey', 20], ['honey', 7]]);
+    expect([...read('დიდი კოვზი თაფლი'), ...read('პატარა კოვზი თაფლი')]).toEqual([
+      ['honey', 20],
+      ['honey', 7],
+    ]);
   });
 
   test('is read in Latin letters and in any case form', () => {
@@ -129,10 +149,13 @@ describe('what goes with a food', () => {
     expect(read(text)).toEqual(items);
   });
 
-  test.each(['ყავა უშაქროდ', 'უშაქრო ყავა', 'ყავა შაქრის გარეშე', 'ყავა შაქრისა და თაფლის გარეშე', 'ყავა 0 შაქარი'])('is nothing when it is left out: %s', (text) => {
-    expect(read(text)).toEqual([['coffee', 150]]);
-    expect(unknownIn(text)).toEqual([]);
-  });
+  test.each(['ყავა უშაქროდ', 'უშაქრო ყავა', 'ყავა შაქრის გარეშე', 'ყავა შაქრისა და თაფლის გარეშე', 'ყავა 0 შაქარი'])(
+    'is nothing when it is left out: %s',
+    (text) => {
+      expect(read(text)).toEqual([['coffee', 150]]);
+      expect(unknownIn(text)).toEqual([]);
+    },
+  );
 });
 
 describe('a preparation', () => {
@@ -160,7 +183,7 @@ describe('a preparation', () => {
     expect(fried?.confidence).toBeLessThan(plain?.confidence ?? 0);
   });
 
-  test('after a food and before what goes with it is the food\'s', () => {
+  test("after a food and before what goes with it is the food's", () => {
     expect(read('ქათმის ფილე ღუმელში კიტრით').map(([id]) => id)).toEqual(['chicken-breast-baked', 'cucumber']);
   });
 
@@ -212,7 +235,10 @@ describe('nothing is invented', () => {
   });
 
   test('the number of a line and a maker beside a food say nothing', () => {
-    expect(read('1) კვერცხი 2) პური')).toEqual([['egg-boiled', 50], ['white-bread', 40]]);
+    expect(read('1) კვერცხი 2) პური')).toEqual([
+      ['egg-boiled', 50],
+      ['white-bread', 40],
+    ]);
     expect(read('სანტეს მაწონი')).toEqual([['matsoni', 205]]);
   });
 

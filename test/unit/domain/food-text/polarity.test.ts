@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { POLARITY_LINES, type PolarityLine } from './labelled/polarity-lines.ts';
 import { SMALL_TABLE } from './small-table.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
@@ -42,7 +42,10 @@ test('a part left over that cannot be weighed makes the amount unsure', () => {
 });
 
 test('a correction takes the place of the same food only', () => {
-  expect(eatenIn('2 ვაშლი, 1 კიტრი, უკაცრავად, 3 ვაშლი')).toEqual([['cucumber', 1], ['apple', 3]]);
+  expect(eatenIn('2 ვაშლი, 1 კიტრი, უკაცრავად, 3 ვაშლი')).toEqual([
+    ['cucumber', 1],
+    ['apple', 3],
+  ]);
 });
 
 test('a question of one sentence leaves the next alone', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildFoodNames } from '../../../../src/domain/food-text/build-food-names.ts';
-import { parseFoodText } from '../../../../src/domain/food-text/parse-food-text.ts';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 
 const names = buildFoodNames(WHOLE_TABLE);
-const read = (text: string): string[] => parseFoodText(text, names).items.map(({ foodId, grams }) => `${foodId} ${String(grams)}`);
+const read = (text: string): string[] =>
+  parseFoodText(text, names).items.map(({ foodId, grams }) => `${foodId} ${String(grams)}`);
 
 test.each([
   ['პრასის ფხალი და ჭარხლის ფხალი, თითო ბურთულა', [50, 50]],
@@ -29,21 +30,28 @@ test('half of a list is half of each of its foods', () => {
 });
 
 test('what several shared is a part of the whole, and unsure where nobody says among how many', () => {
-  expect(read('პიცა ვიყიდეთ და სამმა გავიყავით')).toEqual(read('მთლიანი პიცა').map((one) => one.replace(/ .*/, ' 150')));
+  expect(read('პიცა ვიყიდეთ და სამმა გავიყავით')).toEqual(
+    read('მთლიანი პიცა').map((one) => one.replace(/ .*/, ' 150')),
+  );
   expect(parseFoodText('ტორტი გავინაწილეთ', names).items[0]?.confidence).toBeLessThan(0.6);
 });
 
-test('what a child did not eat and the writer did is the writer\'s', () => {
+test("what a child did not eat and the writer did is the writer's", () => {
   expect(read('ბავშვმა ბურგერი არ შეჭამა და მე შევჭამე')).toEqual(read('ბურგერი'));
 });
 
 test('a dish that was not finished is logged unsurely', () => {
-  expect(parseFoodText('ორი თეფში ბორში ვერ დავამთავრე', names).items.map(({ confidence }) => confidence < 0.6)).toEqual([true]);
+  expect(
+    parseFoodText('ორი თეფში ბორში ვერ დავამთავრე', names).items.map(({ confidence }) => confidence < 0.6),
+  ).toEqual([true]);
 });
 
-test.each(['ქარი', 'ჭერი', 'ზეპირი', 'ხელი', 'სტუდენტი'])('an ordinary word is no food that is written nearly so: %s', (word) => {
-  expect(read(word)).toEqual([]);
-});
+test.each(['ქარი', 'ჭერი', 'ზეპირი', 'ხელი', 'სტუდენტი'])(
+  'an ordinary word is no food that is written nearly so: %s',
+  (word) => {
+    expect(read(word)).toEqual([]);
+  },
+);
 
 test('what is said after „მაგრამ" is said anew, without a comma too', () => {
   expect(read('ბურგერს ვაპირებდი მაგრამ მაკარონი ვჭამე')).toEqual(read('მაკარონი'));

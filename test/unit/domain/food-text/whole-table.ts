@@ -1,7 +1,7 @@
-import { FOODS } from '../../../../src/content/food-table.ts';
-import { RECIPES } from '../../../../src/content/recipe-book.ts';
-import type { Food } from '../../../../src/domain/food.ts';
-import { foodOfRecipe } from '../../../../src/domain/food-of-recipe.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import type { Food } from '#domain/food.ts';
+import { foodOfRecipe } from '#domain/food-of-recipe.ts';
 
 const byId = new Map(FOODS.map((food) => [food.id, food]));
 

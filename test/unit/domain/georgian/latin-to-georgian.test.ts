@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldKey } from '../../../../src/domain/georgian/latin-to-georgian.ts';
+import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
 
 describe('a word has one key however it is spelt', () => {
   test.each([

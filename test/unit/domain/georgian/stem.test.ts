@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldKey } from '../../../../src/domain/georgian/latin-to-georgian.ts';
-import { followsShortStem, stemsOfName, stemsOfWord } from '../../../../src/domain/georgian/stem.ts';
+import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { followsShortStem, stemsOfName, stemsOfWord } from '#domain/georgian/stem.ts';
 
 function endingsThatMeet(name: string, word: string): string[] {
   const { full, short } = stemsOfName(foldKey(name));
@@ -11,7 +11,18 @@ function endingsThatMeet(name: string, word: string): string[] {
 
 describe('a dictionary word is found in its case forms', () => {
   test.each([
-    ['კვერცხი', 'კვერცხის', 'კვერცხს', 'კვერცხით', 'კვერცხები', 'კვერცხებით', 'კვერცხთან', 'კვერცხზე', 'კვერცხიც', 'kvercxebi'],
+    [
+      'კვერცხი',
+      'კვერცხის',
+      'კვერცხს',
+      'კვერცხით',
+      'კვერცხები',
+      'კვერცხებით',
+      'კვერცხთან',
+      'კვერცხზე',
+      'კვერცხიც',
+      'kvercxebi',
+    ],
     ['წყალი', 'წყლის', 'წყალს', 'წყლით', 'წყალში', 'wylis'],
     ['ხახვი', 'ხახვის', 'ხახვით', 'ხახვიანი', 'უხახვო'],
     ['სტაფილო', 'სტაფილოს', 'სტაფილოთი', 'სტაფილოები', 'სტაფილოსთან'],

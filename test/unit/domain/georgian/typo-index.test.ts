@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typoDistance } from '../../../../src/domain/georgian/typo-distance.ts';
-import { TypoIndex } from '../../../../src/domain/georgian/typo-index.ts';
+import { typoDistance } from '#domain/georgian/typo-distance.ts';
+import { TypoIndex } from '#domain/georgian/typo-index.ts';
 
 describe('the distance between two words', () => {
   test.each([
-    ['xaCapuri', 'xaCapuri', 0], ['xaCpuri', 'xaCapuri', 1], ['xaCaapuri', 'xaCapuri', 1], ['xaCapari', 'xaCapuri', 1], ['xaCpauri', 'xaCapuri', 1], ['pur', 'kvercx', 3],
+    ['xaCapuri', 'xaCapuri', 0],
+    ['xaCpuri', 'xaCapuri', 1],
+    ['xaCaapuri', 'xaCapuri', 1],
+    ['xaCapari', 'xaCapuri', 1],
+    ['xaCpauri', 'xaCapuri', 1],
+    ['pur', 'kvercx', 3],
   ])('%s, %s: %d', (one, other, typos) => {
     expect(typoDistance(one, other, 2)).toBe(typos);
   });

@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvHead, csvOfDay, type CsvDay, type CsvWords } from '../../../../src/domain/history/diary-csv.ts';
-import { NUTRIENTS, type Nutrient } from '../../../../src/domain/nutrient.ts';
-import { MEAL_TYPES } from '../../../../src/domain/meal-type.ts';
+import { csvCell, csvHead, csvOfDay, type CsvDay, type CsvWords } from '#domain/history/diary-csv.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
 
 const words: CsvWords = {
-  columns: { date: 'თარიღი', entry: 'ჩანაწერი', title: 'კერძი', amount: 'რაოდენობა', unit: 'ერთეული', calories: 'კკალ', proteins: 'ც', carbs: 'ნ', fats: 'ცხ', water: 'წყალი, მლ', weight: 'წონა, კგ' },
+  columns: {
+    date: 'თარიღი',
+    entry: 'ჩანაწერი',
+    title: 'კერძი',
+    amount: 'რაოდენობა',
+    unit: 'ერთეული',
+    calories: 'კკალ',
+    proteins: 'ც',
+    carbs: 'ნ',
+    fats: 'ცხ',
+    water: 'წყალი, მლ',
+    weight: 'წონა, კგ',
+  },
   meals: { breakfast: 'საუზმე', lunch: 'სადილი', dinner: 'ვახშამი', snacks: 'წახემსება' },
   // A literal's own keys are the type's keys.
   nutrients: Object.fromEntries(NUTRIENTS.map((name) => [name, name])) as Record<Nutrient, string>,
@@ -14,7 +26,16 @@ const words: CsvWords = {
 };
 /** The empty cells of nutrients at the end of a line. */
 const NONE = ';'.repeat(NUTRIENTS.length);
-const dish = { mealType: 'lunch', title: 'ხინკალი', amount: 5, unit: 'ცალი', calories: 350.5, proteins: 20, carbs: 40, fats: 12.3 } as const;
+const dish = {
+  mealType: 'lunch',
+  title: 'ხინკალი',
+  amount: 5,
+  unit: 'ცალი',
+  calories: 350.5,
+  proteins: 20,
+  carbs: 40,
+  fats: 12.3,
+} as const;
 const empty: CsvDay = { date: '2026-11-20', dishes: [], waterMl: 0, kg: null };
 
 /** Reads a file as RFC 4180 with semicolons says. */
@@ -47,11 +68,20 @@ const asTyped = (title: string | undefined) =>
 
 describe('the diary as a table', () => {
   test('begins with the mark that lets Excel read Georgian', () => {
-    expect(csvHead(words)).toBe('\uFEFF"თარიღი";"ჩანაწერი";"კერძი";"რაოდენობა";"ერთეული";"კკალ";"ც";"ნ";"ცხ";"წყალი, მლ";"წონა, კგ"' + NUTRIENTS.map((name) => `;"${name}"`).join('') + '\r\n');
+    expect(csvHead(words)).toBe(
+      '\uFEFF"თარიღი";"ჩანაწერი";"კერძი";"რაოდენობა";"ერთეული";"კკალ";"ც";"ნ";"ცხ";"წყალი, მლ";"წონა, კგ"' +
+        NUTRIENTS.map((name) => `;"${name}"`).join('') +
+        '\r\n',
+    );
   });
 
   test('has a line a dish by meal, one for the water and one for the weight', () => {
-    const day = { ...empty, dishes: [{ ...dish, mealType: 'dinner' as const, title: 'ხარჩო', amount: null, unit: null }, dish], waterMl: 1500, kg: 63.4 };
+    const day = {
+      ...empty,
+      dishes: [{ ...dish, mealType: 'dinner' as const, title: 'ხარჩო', amount: null, unit: null }, dish],
+      waterMl: 1500,
+      kg: 63.4,
+    };
     expect(csvOfDay(day, words)).toBe(
       `"2026-11-20";"სადილი";"ხინკალი";5;"ცალი";350,5;20;40;12,3;;${NONE}\r\n` +
         `"2026-11-20";"ვახშამი";"ხარჩო";;;350,5;20;40;12,3;;${NONE}\r\n` +
@@ -65,7 +95,11 @@ describe('the diary as a table', () => {
     const cells = (readCsv(csvOfDay(day, words))[0] ?? []).slice(9);
     expect(cells.slice(0, 2)).toEqual(['', '']);
     const known = NUTRIENTS.flatMap((name, at) => (cells[at + 2] === '' ? [] : [[name, cells[at + 2]]]));
-    expect(known).toEqual([['water', '80'], ['iron', '1,25'], ['copper', '0']]);
+    expect(known).toEqual([
+      ['water', '80'],
+      ['iron', '1,25'],
+      ['copper', '0'],
+    ]);
   });
 
   test('leaves an empty day out', () => {
@@ -74,9 +108,20 @@ describe('the diary as a table', () => {
 
   test.each([
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
-    ['+1', `"'+1"`], ['-5 გრადუსი', `"'-5 გრადუსი"`], ['@SUM(A1)', `"'@SUM(A1)"`], ['\tcmd', `"'\tcmd"`], ['\r=1', `"'\r'=1"`],
-    ['x,=1+1', `"x,'=1+1"`], ['x;\t=1+1', `"x;\t'=1+1"`], ['＝1+1', `"'＝1+1"`], ['x, "=1', `"x,' ""=1"`], ['x, y - z', '"x, y - z"'],
-    ['ყველი; პური', '"ყველი; პური"'], ['ჩემი "საუკეთესო"', '"ჩემი ""საუკეთესო"""'], ['მჭადი', '"მჭადი"'], ['', '""'],
+    ['+1', `"'+1"`],
+    ['-5 გრადუსი', `"'-5 გრადუსი"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\tcmd', `"'\tcmd"`],
+    ['\r=1', `"'\r'=1"`],
+    ['x,=1+1', `"x,'=1+1"`],
+    ['x;\t=1+1', `"x;\t'=1+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['x, "=1', `"x,' ""=1"`],
+    ['x, y - z', '"x, y - z"'],
+    ['ყველი; პური', '"ყველი; პური"'],
+    ['ჩემი "საუკეთესო"', '"ჩემი ""საუკეთესო"""'],
+    ['მჭადი', '"მჭადი"'],
+    ['', '""'],
   ])('writes %j as %j', (title, cell) => {
     expect(csvCell(title)).toBe(cell);
   });
@@ -86,8 +131,16 @@ describe('the diary as a table', () => {
   });
 
   test('comes back as it was, and no cell runs', () => {
-    const title = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: fc.constantFrom('=', '＝', '+', '-', '@', '\t', '\r', '\n', ';', ',', '|', ' ', '"', "'", 'ლ') }));
-    const dishes = fc.array(fc.record({ title, mealType: fc.constantFrom(...MEAL_TYPES), calories: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 8 });
+    const title = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({
+        unit: fc.constantFrom('=', '＝', '+', '-', '@', '\t', '\r', '\n', ';', ',', '|', ' ', '"', "'", 'ლ'),
+      }),
+    );
+    const dishes = fc.array(
+      fc.record({ title, mealType: fc.constantFrom(...MEAL_TYPES), calories: fc.integer({ min: 0, max: 20_000 }) }),
+      { maxLength: 8 },
+    );
     fc.assert(
       fc.property(dishes, (given) => {
         const day = { ...empty, dishes: given.map((each) => ({ ...dish, ...each })) };
@@ -97,7 +150,8 @@ describe('the diary as a table', () => {
           ordered.map((each) => [11 + NUTRIENTS.length, each.title, String(each.calories)]),
         );
         for (const separator of [';', ',', '\t', '|']) {
-          for (const cell of readAs(csvOfDay(day, words), separator)) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
+          for (const cell of readAs(csvOfDay(day, words), separator))
+            expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
         }
         for (const cell of rows.flat()) expect(cell).not.toMatch(/^[\t\r\n]/);
       }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_GOALS } from '../../../../src/domain/goals.ts';
-import { averageDay, averageWater } from '../../../../src/domain/history/averages.ts';
-import { dayFigures } from '../../../../src/domain/history/day-figures.ts';
-import { macroShares } from '../../../../src/domain/history/macro-shares.ts';
-import { reportOf } from '../../../../src/domain/history/report.ts';
+import { DEFAULT_GOALS } from '#domain/goals.ts';
+import { averageDay, averageWater } from '#domain/history/averages.ts';
+import { dayFigures } from '#domain/history/day-figures.ts';
+import { macroShares } from '#domain/history/macro-shares.ts';
+import { reportOf } from '#domain/history/report.ts';
 import { anyDays, dayOf } from './sample-days.ts';
 
 const TODAY = '2026-11-20';
@@ -16,12 +16,21 @@ describe('the figures of days', () => {
     const days = dayFigures(
       { from: '2026-11-09', to: '2026-11-11' },
       {
-        dishes: [{ ...khinkali, date: '2026-11-09' }, { ...khinkali, date: '2026-11-09' }, { ...khinkali, date: '2026-11-12' }],
+        dishes: [
+          { ...khinkali, date: '2026-11-09' },
+          { ...khinkali, date: '2026-11-09' },
+          { ...khinkali, date: '2026-11-12' },
+        ],
         water: [{ date: '2026-11-11', ml: 750 }],
-        timeline: [{ ...DEFAULT_GOALS, date: '2026-01-01', calories: 1800 }, { ...DEFAULT_GOALS, date: '2026-11-11', calories: 1600 }],
+        timeline: [
+          { ...DEFAULT_GOALS, date: '2026-01-01', calories: 1800 },
+          { ...DEFAULT_GOALS, date: '2026-11-11', calories: 1600 },
+        ],
       },
     );
-    expect(days.map(({ day, dishes, eaten, waterMl, goals }) => [day, dishes, eaten.calories, waterMl, goals.calories])).toEqual([
+    expect(
+      days.map(({ day, dishes, eaten, waterMl, goals }) => [day, dishes, eaten.calories, waterMl, goals.calories]),
+    ).toEqual([
       ['2026-11-09', 2, 700.8, 0, 1800],
       ['2026-11-10', 0, 0, 0, 1800],
       ['2026-11-11', 0, 0, 750, 1600],
@@ -48,7 +57,9 @@ describe('averages', () => {
   });
 
   test('of water count the days on which any was noted', () => {
-    const days = [1000, 0, 2000].map((waterMl, index) => dayOf(`2026-11-1${6 + index}` as '2026-11-16', null, { waterMl }));
+    const days = [1000, 0, 2000].map((waterMl, index) =>
+      dayOf(`2026-11-1${6 + index}` as '2026-11-16', null, { waterMl }),
+    );
     expect(averageWater(days, TODAY)).toBe(1500);
   });
 
@@ -88,14 +99,26 @@ describe('the parts of the macros', () => {
 });
 
 describe('a report', () => {
-  const week = [1820, 1760, 2300, 1690, null, 2110, 2199].map((kcal, index) => dayOf(`2026-11-${String(9 + index).padStart(2, '0')}` as '2026-11-09', kcal));
+  const week = [1820, 1760, 2300, 1690, null, 2110, 2199].map((kcal, index) =>
+    dayOf(`2026-11-${String(9 + index).padStart(2, '0')}` as '2026-11-09', kcal),
+  );
 
   test('counts the days close to their goal and names the highest', () => {
-    expect(reportOf(week, [], TODAY)).toMatchObject({ loggedDays: 6, nearGoalDays: 3, highest: { day: '2026-11-11', kcal: 2300 } });
+    expect(reportOf(week, [], TODAY)).toMatchObject({
+      loggedDays: 6,
+      nearGoalDays: 3,
+      highest: { day: '2026-11-11', kcal: 2300 },
+    });
   });
 
   test('takes the change of weight from the weigh-in before the period on', () => {
-    const weighIns = [['2026-10-01', 66], ['2026-11-08', 65.2], ['2026-11-10', 65], ['2026-11-15', 64.6], ['2026-11-16', 60]] as const;
+    const weighIns = [
+      ['2026-10-01', 66],
+      ['2026-11-08', 65.2],
+      ['2026-11-10', 65],
+      ['2026-11-15', 64.6],
+      ['2026-11-16', 60],
+    ] as const;
     const all = weighIns.map(([date, kg]) => ({ date, kg }));
     expect(reportOf(week, all, TODAY).weightChangeKg).toBe(-0.6);
     expect(reportOf(week, all.slice(2), TODAY).weightChangeKg).toBe(-0.4);
@@ -104,7 +127,13 @@ describe('a report', () => {
   });
 
   test('of an empty history says nothing, and of one day no highest', () => {
-    expect(reportOf([], [], TODAY)).toMatchObject({ average: null, waterMl: null, loggedDays: 0, highest: null, weightChangeKg: null });
+    expect(reportOf([], [], TODAY)).toMatchObject({
+      average: null,
+      waterMl: null,
+      loggedDays: 0,
+      highest: null,
+      weightChangeKg: null,
+    });
     expect(reportOf([dayOf(TODAY, 1500)], [], TODAY)).toMatchObject({ loggedDays: 1, highest: null });
   });
 

@@ -1,19 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type DiaryDay } from '../../../../src/domain/diary-day.ts';
-import { weightOutlook, weightPace, weightTrend } from '../../../../src/domain/history/weight-trend.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { weightOutlook, weightPace, weightTrend } from '#domain/history/weight-trend.ts';
 
 const TODAY: DiaryDay = '2026-11-20';
 /** Weigh-ins by how many days ago they were, oldest first. */
 const weighed = (...points: (readonly [back: number, kg: number])[]) =>
-  points.map(([back, kg]) => ({ date: addDays(TODAY, -back), kg })).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  points
+    .map(([back, kg]) => ({ date: addDays(TODAY, -back), kg }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 const anyWeighIns = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 200, max: 4000 })), { selector: ([back]) => back, maxLength: 60 })
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 200, max: 4000 })), {
+    selector: ([back]) => back,
+    maxLength: 60,
+  })
   .map((points) => weighed(...points.map(([back, tenths]) => [back, tenths / 10] as const)));
 
 describe('the trend of the weight', () => {
   test('is the average of the week that ends with each weigh-in', () => {
-    expect(weightTrend(weighed([10, 70], [6, 66], [3, 65], [0, 64])).map(({ average }) => average)).toEqual([70, 68, 65.5, 65]);
+    expect(weightTrend(weighed([10, 70], [6, 66], [3, 65], [0, 64])).map(({ average }) => average)).toEqual([
+      70, 68, 65.5, 65,
+    ]);
   });
 
   test('lies within the weigh-ins of its week', () => {
@@ -53,11 +60,15 @@ describe('the pace', () => {
   });
 
   test('of a straight line is that line, whenever its weigh-ins were', () => {
-    const days = fc.uniqueArray(fc.integer({ min: 0, max: 28 }), { minLength: 3 }).filter((all) => Math.max(...all) - Math.min(...all) >= 7);
+    const days = fc
+      .uniqueArray(fc.integer({ min: 0, max: 28 }), { minLength: 3 })
+      .filter((all) => Math.max(...all) - Math.min(...all) >= 7);
     fc.assert(
       fc.property(days, fc.integer({ min: -20, max: 20 }), (backs, tenths) => {
         const slope = tenths / 10;
-        expect(weightPace(weighed(...backs.map((back) => [back, 80 - (slope * back) / 7] as const)), TODAY)).toBeCloseTo(slope, 2);
+        expect(
+          weightPace(weighed(...backs.map((back) => [back, 80 - (slope * back) / 7] as const)), TODAY),
+        ).toBeCloseTo(slope, 2);
       }),
     );
   });
@@ -67,7 +78,11 @@ describe('the outlook', () => {
   const losing = weighed([21, 66], [14, 65.5], [7, 65], [0, 64.5]);
 
   test('names the day on which the pace reaches the target', () => {
-    expect(weightOutlook(losing, { targetKg: 60, goal: 'lose-weight', today: TODAY })).toEqual({ is: 'on-the-way', left: 4.5, by: addDays(TODAY, 63) });
+    expect(weightOutlook(losing, { targetKg: 60, goal: 'lose-weight', today: TODAY })).toEqual({
+      is: 'on-the-way',
+      left: 4.5,
+      by: addDays(TODAY, 63),
+    });
   });
 
   test.each([
@@ -85,12 +100,17 @@ describe('the outlook', () => {
 
   test('never promises a day in the past nor beyond two years', () => {
     fc.assert(
-      fc.property(anyWeighIns, fc.integer({ min: 30, max: 300 }), fc.constantFrom('lose-weight', 'gain-weight'), (weighIns, targetKg, goal) => {
-        const outlook = weightOutlook(weighIns, { targetKg, goal, today: TODAY });
-        if (outlook?.is !== 'on-the-way') return;
-        expect(outlook.by > TODAY && outlook.by <= addDays(TODAY, 730)).toBe(true);
-        expect(outlook.left).toBeGreaterThan(0);
-      }),
+      fc.property(
+        anyWeighIns,
+        fc.integer({ min: 30, max: 300 }),
+        fc.constantFrom('lose-weight', 'gain-weight'),
+        (weighIns, targetKg, goal) => {
+          const outlook = weightOutlook(weighIns, { targetKg, goal, today: TODAY });
+          if (outlook?.is !== 'on-the-way') return;
+          expect(outlook.by > TODAY && outlook.by <= addDays(TODAY, 730)).toBe(true);
+          expect(outlook.left).toBeGreaterThan(0);
+        },
+      ),
     );
   });
 });

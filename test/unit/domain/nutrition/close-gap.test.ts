@@ -1,23 +1,54 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DIETS } from '../../../../src/domain/diet-plan-draft.ts';
-import { NUTRIENTS, type Nutrient } from '../../../../src/domain/nutrient.ts';
-import { closeGap, weakestNutrients, type Gap, type GapAsk, type GapCandidate } from '../../../../src/domain/nutrition/close-gap.ts';
-import type { DayNutrition, NutrientDay } from '../../../../src/domain/nutrition/day-nutrition.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
+import { closeGap, weakestNutrients, type Gap, type GapAsk, type GapCandidate } from '#domain/nutrition/close-gap.ts';
+import type { DayNutrition, NutrientDay } from '#domain/nutrition/day-nutrition.ts';
 
 const day = (amount: number, target: number, rest: Partial<NutrientDay> = {}): NutrientDay => ({
-  amount, coverage: 1, target, upper: null, kind: 'at-least', basis: 'EFSA', ...rest,
+  amount,
+  coverage: 1,
+  target,
+  upper: null,
+  kind: 'at-least',
+  basis: 'EFSA',
+  ...rest,
 });
 
-const candidate = (id: string, nutrients: GapCandidate['nutrients'], rest: Partial<GapCandidate> = {}): GapCandidate => ({
-  kind: 'food', id, family: id, grams: 100, portions: 1, nutrients, diets: DIETS, nutrition: { calories: 100, proteins: 5, carbs: 10, fats: 3 }, ...rest,
+const candidate = (
+  id: string,
+  nutrients: GapCandidate['nutrients'],
+  rest: Partial<GapCandidate> = {},
+): GapCandidate => ({
+  kind: 'food',
+  id,
+  family: id,
+  grams: 100,
+  portions: 1,
+  nutrients,
+  diets: DIETS,
+  nutrition: { calories: 100, proteins: 5, carbs: 10, fats: 3 },
+  ...rest,
 });
 
-const GAPS: Gap[] = [{ nutrient: 'fibre', missing: 15 }, { nutrient: 'magnesium', missing: 200 }];
-const ask = (rest: Partial<GapAsk> = {}): GapAsk => ({ kcalLeft: 500, diet: 'balanced', nutrition: {}, gaps: GAPS, eaten: [], ...rest });
-const idsOf = (candidates: GapCandidate[], asked = ask()) => closeGap(candidates, asked).map(({ candidate }) => candidate.id);
+const GAPS: Gap[] = [
+  { nutrient: 'fibre', missing: 15 },
+  { nutrient: 'magnesium', missing: 200 },
+];
+const ask = (rest: Partial<GapAsk> = {}): GapAsk => ({
+  kcalLeft: 500,
+  diet: 'balanced',
+  nutrition: {},
+  gaps: GAPS,
+  eaten: [],
+  ...rest,
+});
+const idsOf = (candidates: GapCandidate[], asked = ask()) =>
+  closeGap(candidates, asked).map(({ candidate }) => candidate.id);
 
-const amounts = fc.dictionary(fc.constantFrom(...NUTRIENTS), fc.double({ min: 0, max: 400, noNaN: true }), { maxKeys: 8 });
+const amounts = fc.dictionary(fc.constantFrom(...NUTRIENTS), fc.double({ min: 0, max: 400, noNaN: true }), {
+  maxKeys: 8,
+});
 const candidates = fc.array(
   fc.record({
     kind: fc.constantFrom('food' as const, 'recipe' as const),
@@ -25,7 +56,12 @@ const candidates = fc.array(
     family: fc.constantFrom('fruit', 'nut', 'soup', 'salad', 'dairy'),
     grams: fc.constant(100),
     portions: fc.constant(1),
-    nutrition: fc.record({ calories: fc.integer({ min: 0, max: 900 }), proteins: fc.constant(5), carbs: fc.constant(10), fats: fc.constant(3) }),
+    nutrition: fc.record({
+      calories: fc.integer({ min: 0, max: 900 }),
+      proteins: fc.constant(5),
+      carbs: fc.constant(10),
+      fats: fc.constant(3),
+    }),
     nutrients: amounts,
     diets: fc.subarray([...DIETS]),
   }),
@@ -34,10 +70,18 @@ const candidates = fc.array(
 const asks = fc.record({
   kcalLeft: fc.integer({ min: 0, max: 1200 }),
   diet: fc.constantFrom(...DIETS),
-  nutrition: fc.constant({ iron: day(10, 16, { upper: 40 }), salt: day(3, 6, { kind: 'at-most' }) } satisfies DayNutrition),
-  gaps: fc.uniqueArray(fc.record({ nutrient: fc.constantFrom(...NUTRIENTS), missing: fc.double({ min: 1, max: 300, noNaN: true }) }), {
-    selector: ({ nutrient }) => nutrient, minLength: 1, maxLength: 2,
-  }),
+  nutrition: fc.constant({
+    iron: day(10, 16, { upper: 40 }),
+    salt: day(3, 6, { kind: 'at-most' }),
+  } satisfies DayNutrition),
+  gaps: fc.uniqueArray(
+    fc.record({ nutrient: fc.constantFrom(...NUTRIENTS), missing: fc.double({ min: 1, max: 300, noNaN: true }) }),
+    {
+      selector: ({ nutrient }) => nutrient,
+      minLength: 1,
+      maxLength: 2,
+    },
+  ),
   eaten: fc.constant(['a', 'b']),
 });
 
@@ -47,7 +91,10 @@ test('whatever is offered fits the calories and the diet, was not eaten today, a
       const offers = closeGap(all, asked);
       expect(offers.length).toBeLessThanOrEqual(3);
       expect(new Set(offers.map((offer) => offer.candidate.family)).size).toBe(offers.length);
-      for (const { candidate: { id, nutrition, nutrients, diets }, gives } of offers) {
+      for (const {
+        candidate: { id, nutrition, nutrients, diets },
+        gives,
+      } of offers) {
         expect(nutrition.calories).toBeLessThanOrEqual(asked.kcalLeft);
         expect(asked.diet === 'balanced' || diets.includes(asked.diet)).toBe(true);
         expect(asked.eaten).not.toContain(id);
@@ -82,7 +129,12 @@ test('the order of what there is changes no offer', () => {
 });
 
 test('what closes both gaps comes before what closes one, and a trace closes none', () => {
-  const all = [candidate('apple', { fibre: 4, magnesium: 9 }), candidate('almond', { fibre: 4, magnesium: 80 }), candidate('bran', { fibre: 12 }), candidate('milk', { magnesium: 3 })];
+  const all = [
+    candidate('apple', { fibre: 4, magnesium: 9 }),
+    candidate('almond', { fibre: 4, magnesium: 80 }),
+    candidate('bran', { fibre: 12 }),
+    candidate('milk', { magnesium: 3 }),
+  ];
   expect(idsOf(all)).toEqual(['almond', 'bran', 'apple']);
 });
 
@@ -99,12 +151,29 @@ test('of one kind one is offered, and salt or saturated fat costs a place', () =
 test('a fast forbids milk, a full day everything, and liver is offered to nobody', () => {
   const milk = candidate('milk', { fibre: 5, magnesium: 90 }, { diets: ['balanced', 'vegetarian'] });
   const liver = candidate('liver', { fibre: 5, magnesium: 90, vitaminA: 9000 });
-  expect([idsOf([milk]), idsOf([milk], ask({ diet: 'fasting' })), idsOf([milk], ask({ kcalLeft: 40 })), idsOf([liver])]).toEqual([['milk'], [], [], []]);
+  expect([
+    idsOf([milk]),
+    idsOf([milk], ask({ diet: 'fasting' })),
+    idsOf([milk], ask({ kcalLeft: 40 })),
+    idsOf([liver]),
+  ]).toEqual([['milk'], [], [], []]);
 });
 
 test('the two weakest are those farthest from their targets', () => {
-  const nutrition: DayNutrition = { fibre: day(5, 25), magnesium: day(290, 300), calcium: day(300, 950), iron: day(12, 16), sugar: day(90, 90, { kind: 'at-most' }) };
-  expect(weakestNutrients(nutrition)).toEqual({ is: 'known', gaps: [{ nutrient: 'fibre', missing: 20 }, { nutrient: 'calcium', missing: 650 }] });
+  const nutrition: DayNutrition = {
+    fibre: day(5, 25),
+    magnesium: day(290, 300),
+    calcium: day(300, 950),
+    iron: day(12, 16),
+    sugar: day(90, 90, { kind: 'at-most' }),
+  };
+  expect(weakestNutrients(nutrition)).toEqual({
+    is: 'known',
+    gaps: [
+      { nutrient: 'fibre', missing: 20 },
+      { nutrient: 'calcium', missing: 650 },
+    ],
+  });
 });
 
 test('nothing is named where nothing is lacking, and nothing is guessed where too little is known', () => {
@@ -121,12 +190,21 @@ test('nothing is named where nothing is lacking, and nothing is guessed where to
 });
 
 test('what is offered of the weakest nutrients never takes them for anything but the two lowest shares', () => {
-  const shares = fc.dictionary(fc.constantFrom<Nutrient>('fibre', 'iron', 'zinc', 'calcium', 'folate'), fc.double({ min: 0, max: 1.5, noNaN: true }), { minKeys: 2 });
+  const shares = fc.dictionary(
+    fc.constantFrom<Nutrient>('fibre', 'iron', 'zinc', 'calcium', 'folate'),
+    fc.double({ min: 0, max: 1.5, noNaN: true }),
+    { minKeys: 2 },
+  );
   fc.assert(
     fc.property(shares, (known) => {
-      const nutrition: DayNutrition = Object.fromEntries(Object.entries(known).map(([nutrient, share]) => [nutrient, day(share * 10, 10)]));
+      const nutrition: DayNutrition = Object.fromEntries(
+        Object.entries(known).map(([nutrient, share]) => [nutrient, day(share * 10, 10)]),
+      );
       const weakest = weakestNutrients(nutrition);
-      const lowest = Object.values(known).filter((share) => share < 0.95).toSorted((one, other) => one - other).slice(0, 2);
+      const lowest = Object.values(known)
+        .filter((share) => share < 0.95)
+        .toSorted((one, other) => one - other)
+        .slice(0, 2);
       const missing = weakest.is === 'known' ? weakest.gaps.map((gap) => gap.missing) : [];
       expect(missing).toEqual(lowest.map((share) => 10 - share * 10));
     }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contributors, dayNutrition, periodNutrition, type NutrientEntry } from '../../../../src/domain/nutrition/day-nutrition.ts';
-import type { ReferencePerson } from '../../../../src/domain/nutrition/reference-values.ts';
-import { NUTRIENTS, type Nutrient } from '../../../../src/domain/nutrient.ts';
+import { contributors, dayNutrition, periodNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
+import type { ReferencePerson } from '#domain/nutrition/reference-values.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
 
 const WOMAN: ReferencePerson = { sex: 'female', age: 30, pregnancy: 'no', goalCalories: 2000 };
 
@@ -10,7 +10,10 @@ const entries = fc.array(
   fc.record<NutrientEntry>({
     calories: fc.double({ min: 0, max: 20_000, noNaN: true }),
     nutrients: fc.dictionary(fc.constantFrom<Nutrient>(...NUTRIENTS), fc.double({ min: 0, max: 1e6, noNaN: true })),
-    nutrientCoverage: fc.option(fc.dictionary(fc.constantFrom<Nutrient>(...NUTRIENTS), fc.double({ min: 0, max: 1, noNaN: true })), { nil: undefined }),
+    nutrientCoverage: fc.option(
+      fc.dictionary(fc.constantFrom<Nutrient>(...NUTRIENTS), fc.double({ min: 0, max: 1, noNaN: true })),
+      { nil: undefined },
+    ),
   }),
   { maxLength: 8 },
 );
@@ -58,11 +61,22 @@ test('coverage is the share of the energy, weighed by what is known of each dish
 });
 
 test('a day of water alone has a coverage too', () => {
-  expect(dayNutrition([{ calories: 0, nutrients: { calcium: 50 } }, { calories: 0 }], null).calcium).toEqual({ amount: 50, coverage: 0.5, target: null, upper: null, kind: 'at-least', basis: '' });
+  expect(dayNutrition([{ calories: 0, nutrients: { calcium: 50 } }, { calories: 0 }], null).calcium).toEqual({
+    amount: 50,
+    coverage: 0.5,
+    target: null,
+    upper: null,
+    kind: 'at-least',
+    basis: '',
+  });
 });
 
 test('a period is the mean of its logged days; an empty day is not one', () => {
-  const days: NutrientEntry[][] = [[{ calories: 300, nutrients: { fibre: 10 } }], [], [{ calories: 100, nutrients: { fibre: 4 } }, { calories: 200 }]];
+  const days: NutrientEntry[][] = [
+    [{ calories: 300, nutrients: { fibre: 10 } }],
+    [],
+    [{ calories: 100, nutrients: { fibre: 4 } }, { calories: 200 }],
+  ];
   expect(periodNutrition(days, WOMAN).fibre).toMatchObject({ amount: 7, coverage: 0.667, target: 25 });
   expect(periodNutrition([[], []], WOMAN)).toEqual({});
 });

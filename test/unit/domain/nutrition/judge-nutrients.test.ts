@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { NUTRIENTS } from '../../../../src/domain/nutrient.ts';
-import type { NutrientDay } from '../../../../src/domain/nutrition/day-nutrition.ts';
-import { aboveUpper, isSure, lowNutrients, NUTRIENT_GROUPS, reachedShare } from '../../../../src/domain/nutrition/judge-nutrients.ts';
+import { NUTRIENTS } from '#domain/nutrient.ts';
+import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
+import { aboveUpper, isSure, lowNutrients, NUTRIENT_GROUPS, reachedShare } from '#domain/nutrition/judge-nutrients.ts';
 
 const day = (amount: number, target: number | null, rest: Partial<NutrientDay> = {}): NutrientDay => ({
-  amount, coverage: 1, target, upper: null, kind: 'at-least', basis: 'EFSA', ...rest,
+  amount,
+  coverage: 1,
+  target,
+  upper: null,
+  kind: 'at-least',
+  basis: 'EFSA',
+  ...rest,
 });
 
 test('every nutrient stands once in the full list', () => {
@@ -16,7 +22,9 @@ test('from three fifths of the energy on a figure may be judged', () => {
 });
 
 test('only what is to be reached has a share of its target', () => {
-  expect([day(5, 20), day(5, 20, { kind: 'at-most' }), day(5, null), day(5, 20, { kind: 'about' })].map(reachedShare)).toEqual([0.25, null, null, null]);
+  expect(
+    [day(5, 20), day(5, 20, { kind: 'at-most' }), day(5, null), day(5, 20, { kind: 'about' })].map(reachedShare),
+  ).toEqual([0.25, null, null, null]);
 });
 
 test('low is what is surely far from its target, the farthest first, and never what is better not exceeded', () => {
@@ -35,6 +43,10 @@ test('low is what is surely far from its target, the farthest first, and never w
 });
 
 test('an upper level speaks over most of a week, and of what is known', () => {
-  const nutrition = { iron: day(50, 16, { upper: 40 }), zinc: day(30, 9, { upper: 25, coverage: 0.4 }), calcium: day(2500, 950, { upper: 2500 }) };
+  const nutrition = {
+    iron: day(50, 16, { upper: 40 }),
+    zinc: day(30, 9, { upper: 25, coverage: 0.4 }),
+    calcium: day(2500, 950, { upper: 2500 }),
+  };
   expect([1, 4, 5, 7].map((days) => aboveUpper(nutrition, days))).toEqual([[], [], ['iron'], ['iron']]);
 });

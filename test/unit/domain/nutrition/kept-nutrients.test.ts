@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editedNutrients, nutrientsAfterEdit, saidNutrients, scaleNutrients } from '../../../../src/domain/nutrition/kept-nutrients.ts';
-import { scaleDish } from '../../../../src/domain/scale-dish.ts';
+import {
+  editedNutrients,
+  nutrientsAfterEdit,
+  saidNutrients,
+  scaleNutrients,
+} from '#domain/nutrition/kept-nutrients.ts';
+import { scaleDish } from '#domain/scale-dish.ts';
 
 const DISH = {
   title: 'ლობიო',
@@ -43,12 +48,19 @@ test.each([
 
 test('energy that was typed over that of a tea makes no forty teas', () => {
   const tea = { calories: 2, proteins: 0, carbs: 0, fats: 0 };
-  expect(nutrientsAfterEdit({ ...tea, nutrients: { caffeine: 40 } }, { ...tea, calories: 80 })).toEqual({ nutrients: {} });
+  expect(nutrientsAfterEdit({ ...tea, nutrients: { caffeine: 40 } }, { ...tea, calories: 80 })).toEqual({
+    nutrients: {},
+  });
 });
 
 test('of a dish whose every figure was typed over with 0 nothing is known: it does not hold 0 of everything', () => {
   const recipe = { calories: 300, proteins: 12, carbs: 30, fats: 10, mealId: 'khachapuri' };
-  expect(nutrientsAfterEdit({ ...recipe, nutrients: { calcium: 400 } }, { ...recipe, calories: 0, proteins: 0, carbs: 0, fats: 0 })).toEqual({ nutrients: {} });
+  expect(
+    nutrientsAfterEdit(
+      { ...recipe, nutrients: { calcium: 400 } },
+      { ...recipe, calories: 0, proteins: 0, carbs: 0, fats: 0 },
+    ),
+  ).toEqual({ nutrients: {} });
 });
 
 test('of what nobody said anything, nobody does after it', () => {
@@ -65,7 +77,10 @@ test('an edit that says something new of nutrients is believed, and its undo too
 });
 
 test('a share of what is not known is no share', () => {
-  expect(saidNutrients({ nutrients: { iron: 1 }, nutrientCoverage: { iron: 0.5, zinc: 1 } })).toEqual({ nutrients: { iron: 1 }, nutrientCoverage: { iron: 0.5 } });
+  expect(saidNutrients({ nutrients: { iron: 1 }, nutrientCoverage: { iron: 0.5, zinc: 1 } })).toEqual({
+    nutrients: { iron: 1 },
+    nutrientCoverage: { iron: 0.5 },
+  });
   expect(saidNutrients({ nutrients: { iron: 1 }, nutrientCoverage: { zinc: 1 } })).toEqual({ nutrients: { iron: 1 } });
   expect(saidNutrients({ nutrientCoverage: { zinc: 1 } })).toEqual({});
 });

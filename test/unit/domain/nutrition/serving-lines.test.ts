@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { referenceFor } from '../../../../src/domain/nutrition/label-reference.ts';
-import { servingLines, timesNutrients } from '../../../../src/domain/nutrition/serving-lines.ts';
+import { referenceFor } from '#domain/nutrition/label-reference.ts';
+import { servingLines, timesNutrients } from '#domain/nutrition/serving-lines.ts';
 
 const WOMAN = { sex: 'female', age: 30, pregnancy: 'no', goalCalories: 2000 } as const;
 const own = referenceFor(WOMAN);
@@ -14,7 +14,15 @@ test('a person is held against her own values, anybody else against those of lab
 test('the short list is what everybody asks of first and what the dish is rich in; the long one is all that is known', () => {
   const nutrients = { fibre: 1, salt: 0.5, vitaminC: 60, iron: 1, folate: 200, zinc: 5, starch: 9 };
   const { all, short } = servingLines(nutrients, { zinc: 0.4 }, own);
-  expect(all.map(({ nutrient }) => nutrient)).toEqual(['fibre', 'salt', 'vitaminC', 'folate', 'iron', 'zinc', 'starch']);
+  expect(all.map(({ nutrient }) => nutrient)).toEqual([
+    'fibre',
+    'salt',
+    'vitaminC',
+    'folate',
+    'iron',
+    'zinc',
+    'starch',
+  ]);
   expect(short.map(({ nutrient }) => nutrient)).toEqual(['fibre', 'salt', 'vitaminC', 'folate']);
   expect(all.find(({ nutrient }) => nutrient === 'zinc')).toMatchObject({ coverage: 0.4, kind: 'at-least' });
   expect(all.find(({ nutrient }) => nutrient === 'starch')).toMatchObject({ coverage: 1, share: null, kind: 'about' });

@@ -1,6 +1,6 @@
-import type { Goals } from '../../../../src/domain/goals.ts';
-import { energyOf, type Nutrition } from '../../../../src/domain/macros.ts';
-import { PLAN_MEALS, type PlanCandidate, type PlannedDay, type PlannedDish } from '../../../../src/domain/meal-plan.ts';
+import type { Goals } from '#domain/goals.ts';
+import { energyOf, type Nutrition } from '#domain/macros.ts';
+import { PLAN_MEALS, type PlanCandidate, type PlannedDay, type PlannedDish } from '#domain/meal-plan.ts';
 
 /** A planned day against its goals: parts of 1 by which it is off, the worst of its kind for shares. */
 export interface DayMeasure {
@@ -28,13 +28,23 @@ const eaten = (dishes: readonly PlannedDish[], candidates: ReadonlyMap<string, P
 };
 
 /** Measured by itself, from spec §9 and the definition of the goals, without the planner's own reckoning. */
-export function measureDay({ meals }: PlannedDay, goals: Pick<Goals, 'calories' | 'macros'>, candidates: ReadonlyMap<string, PlanCandidate>): DayMeasure {
-  const day = eaten(PLAN_MEALS.flatMap((meal) => meals[meal]), candidates);
+export function measureDay(
+  { meals }: PlannedDay,
+  goals: Pick<Goals, 'calories' | 'macros'>,
+  candidates: ReadonlyMap<string, PlanCandidate>,
+): DayMeasure {
+  const day = eaten(
+    PLAN_MEALS.flatMap((meal) => meals[meal]),
+    candidates,
+  );
   const scale = goals.calories / energyOf(goals.macros);
-  const off = (macro: 'proteins' | 'carbs' | 'fats'): number => Math.abs(day[macro] / (goals.macros[macro] * scale) - 1);
+  const off = (macro: 'proteins' | 'carbs' | 'fats'): number =>
+    Math.abs(day[macro] / (goals.macros[macro] * scale) - 1);
   return {
     energy: Math.abs(day.calories / goals.calories - 1),
-    share: Math.max(...PLAN_MEALS.map((meal) => Math.abs(eaten(meals[meal], candidates).calories / day.calories - SHARES[meal]))),
+    share: Math.max(
+      ...PLAN_MEALS.map((meal) => Math.abs(eaten(meals[meal], candidates).calories / day.calories - SHARES[meal])),
+    ),
     proteins: off('proteins'),
     carbs: off('carbs'),
     fats: off('fats'),

@@ -1,7 +1,7 @@
-import { FOODS } from '../../../../src/content/food-table.ts';
-import { RECIPES } from '../../../../src/content/recipe-book.ts';
-import type { PlanCandidate } from '../../../../src/domain/meal-plan.ts';
-import { recipeNutrition } from '../../../../src/domain/recipe-nutrition.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import type { PlanCandidate } from '#domain/meal-plan.ts';
+import { recipeNutrition } from '#domain/recipe-nutrition.ts';
 
 export const FOODS_BY_ID = new Map(FOODS.map((food) => [food.id, food]));
 export const RECIPES_BY_ID = new Map(RECIPES.map((recipe) => [recipe.id, recipe]));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIETS, type Diet } from '../../../../src/domain/diet-plan-draft.ts';
-import type { Goals } from '../../../../src/domain/goals.ts';
-import { gramsOfShares, MACRO_PRESETS } from '../../../../src/domain/macros.ts';
-import { mealTypeOfPlan, PLAN_MEALS, type PlannedDay } from '../../../../src/domain/meal-plan.ts';
-import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
+import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
+import type { Goals } from '#domain/goals.ts';
+import { gramsOfShares, MACRO_PRESETS } from '#domain/macros.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
+import { planWeek } from '#domain/planner/plan-week.ts';
 import { measureDay } from './measure-day.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from './plan-catalogue.ts';
 import { randomPerson } from './random-person.ts';
@@ -12,10 +12,15 @@ import { randomPerson } from './random-person.ts';
 const seeds = fc.nat({ max: 1_000_000 });
 const RUNS = { numRuns: 25 };
 
-const week = (goals: Pick<Goals, 'calories' | 'macros'>, diet: Diet, seed: number | string, hasAccess = true): readonly PlannedDay[] =>
-  planWeek({ candidates: CANDIDATES, goals, diet, hasAccess, seed });
+const week = (
+  goals: Pick<Goals, 'calories' | 'macros'>,
+  diet: Diet,
+  seed: number | string,
+  hasAccess = true,
+): readonly PlannedDay[] => planWeek({ candidates: CANDIDATES, goals, diet, hasAccess, seed });
 
-const dishesOf = ({ meals }: PlannedDay) => PLAN_MEALS.flatMap((meal) => meals[meal].map((dish) => ({ ...dish, meal })));
+const dishesOf = ({ meals }: PlannedDay) =>
+  PLAN_MEALS.flatMap((meal) => meals[meal].map((dish) => ({ ...dish, meal })));
 const candidateOf = (mealId: string) => {
   const candidate = CANDIDATES_BY_ID.get(mealId);
   if (candidate === undefined) throw new Error(mealId);
@@ -29,8 +34,13 @@ const worstOf = (days: readonly PlannedDay[], goals: Pick<Goals, 'calories' | 'm
     const day = days.find((one) => one.day === number);
     return day === undefined ? undefined : measureDay(day, goals, CANDIDATES_BY_ID);
   });
-  const worst = (kind: 'energy' | 'share' | 'proteins' | 'carbs' | 'fats') => Math.max(...measures.map((measure) => measure?.[kind] ?? NaN));
-  return { energy: worst('energy'), share: worst('share'), macro: Math.max(worst('proteins'), worst('carbs'), worst('fats')) };
+  const worst = (kind: 'energy' | 'share' | 'proteins' | 'carbs' | 'fats') =>
+    Math.max(...measures.map((measure) => measure?.[kind] ?? NaN));
+  return {
+    energy: worst('energy'),
+    share: worst('share'),
+    macro: Math.max(worst('proteins'), worst('carbs'), worst('fats')),
+  };
 };
 
 describe('a week from the real recipes', () => {
@@ -57,10 +67,15 @@ describe('a week from the real recipes', () => {
 
   test('keeps proteins, carbs and fats within 15% in every diet but the fast', () => {
     fc.assert(
-      fc.property(seeds, fc.constantFrom(...DIETS.filter((diet) => diet !== 'fasting')), fc.boolean(), (seed, diet, hasAccess) => {
-        const { goals } = randomPerson(seed, diet);
-        expect(worstOf(week(goals, diet, seed, hasAccess), goals).macro).toBeLessThanOrEqual(0.15);
-      }),
+      fc.property(
+        seeds,
+        fc.constantFrom(...DIETS.filter((diet) => diet !== 'fasting')),
+        fc.boolean(),
+        (seed, diet, hasAccess) => {
+          const { goals } = randomPerson(seed, diet);
+          expect(worstOf(week(goals, diet, seed, hasAccess), goals).macro).toBeLessThanOrEqual(0.15);
+        },
+      ),
       RUNS,
     );
   });
@@ -123,7 +138,8 @@ describe('a week from the real recipes', () => {
       fc.property(seeds, fc.constantFrom(...DIETS), fc.boolean(), (seed, diet, hasAccess) => {
         const { goals } = randomPerson(seed, diet);
         const times = new Map<string, number>();
-        for (const { mealId } of week(goals, diet, seed, hasAccess).flatMap(dishesOf)) times.set(mealId, (times.get(mealId) ?? 0) + 1);
+        for (const { mealId } of week(goals, diet, seed, hasAccess).flatMap(dishesOf))
+          times.set(mealId, (times.get(mealId) ?? 0) + 1);
         const mains = [...times].filter(([mealId]) => candidateOf(mealId).course === 'main');
         expect(Math.max(...mains.map(([, count]) => count))).toBeLessThanOrEqual(2);
         expect(Math.max(...times.values())).toBeLessThanOrEqual(4);

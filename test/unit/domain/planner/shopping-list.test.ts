@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FOOD_GROUPS, type Food } from '../../../../src/domain/food.ts';
-import type { PlannedDay } from '../../../../src/domain/meal-plan.ts';
-import type { Recipe, RecipeIngredient } from '../../../../src/domain/recipe.ts';
-import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
-import { shoppingList } from '../../../../src/domain/planner/shopping-list.ts';
+import { FOOD_GROUPS, type Food } from '#domain/food.ts';
+import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
+import { planWeek } from '#domain/planner/plan-week.ts';
+import { shoppingList } from '#domain/planner/shopping-list.ts';
 import { CANDIDATES, FOODS_BY_ID, RECIPES_BY_ID } from './plan-catalogue.ts';
 
 const food = (id: string, part: Partial<Food>): Food => ({
@@ -57,7 +57,10 @@ const RECIPES = new Map(
       { food: 'salt', grams: 8, toTaste: true },
       { food: 'bay-leaf', grams: 1, scalable: false },
     ]),
-    recipe('beans', [{ food: 'kidney-bean-boiled', grams: 600 }, { food: 'potato', grams: 400 }]),
+    recipe('beans', [
+      { food: 'kidney-bean-boiled', grams: 600 },
+      { food: 'potato', grams: 400 },
+    ]),
   ].map((one) => [one.id, one]),
 );
 
@@ -67,7 +70,14 @@ const day = (number: number, lunch: PlannedDay['meals']['lunch']): PlannedDay =>
 });
 
 test('the week is added up by food as it is bought: with its peel, raw, without water, shelf by shelf', () => {
-  const days = [day(1, [{ mealId: 'stew', ratio: 2 }]), day(2, [{ mealId: 'beans', ratio: 1 }, { mealId: 'stew', ratio: 1 }]), day(3, [{ mealId: 'gone', ratio: 1 }])];
+  const days = [
+    day(1, [{ mealId: 'stew', ratio: 2 }]),
+    day(2, [
+      { mealId: 'beans', ratio: 1 },
+      { mealId: 'stew', ratio: 1 },
+    ]),
+    day(3, [{ mealId: 'gone', ratio: 1 }]),
+  ];
 
   expect(shoppingList(days, RECIPES, FOODS)).toEqual([
     { food: 'kidney-bean', group: 'pulse', grams: 50 },

@@ -1,25 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DIETS } from '../../../../src/domain/diet-plan-draft.ts';
-import { mealTypeOfPlan, PLAN_MEALS } from '../../../../src/domain/meal-plan.ts';
-import { similarDishes } from '../../../../src/domain/planner/similar-dishes.ts';
+import { DIETS } from '#domain/diet-plan-draft.ts';
+import { mealTypeOfPlan, PLAN_MEALS } from '#domain/meal-plan.ts';
+import { similarDishes } from '#domain/planner/similar-dishes.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from './plan-catalogue.ts';
 
-const khinkali = { mealId: 'khinkali-kalakuri', meal: 'dinner', calories: 550, onDay: ['khinkali-kalakuri', 'cabbage-salad'] } as const;
+const khinkali = {
+  mealId: 'khinkali-kalakuri',
+  meal: 'dinner',
+  calories: 550,
+  onDay: ['khinkali-kalakuri', 'cabbage-salad'],
+} as const;
 
 test('every dish on offer suits the meal and the diet and keeps the energy within 10%', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...CANDIDATES), fc.constantFrom(...PLAN_MEALS), fc.constantFrom(...DIETS), fc.double({ min: 0.5, max: 2, noNaN: true }), (old, meal, diet, ratio) => {
-      const calories = old.nutrition.calories * ratio;
-      for (const { mealId, ratio: offered } of similarDishes(CANDIDATES, { mealId: old.id, meal, calories, onDay: [old.id] }, diet)) {
-        const dish = CANDIDATES_BY_ID.get(mealId);
-        expect(dish?.types).toContain(mealTypeOfPlan(meal));
-        expect(dish?.diets).toContain(diet);
-        expect(dish?.pro).toBeUndefined();
-        expect(Math.abs((dish?.nutrition.calories ?? 0) * offered - calories)).toBeLessThanOrEqual(0.1 * calories + 1e-6);
-        expect(offered).toBeGreaterThanOrEqual(0.5);
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...CANDIDATES),
+      fc.constantFrom(...PLAN_MEALS),
+      fc.constantFrom(...DIETS),
+      fc.double({ min: 0.5, max: 2, noNaN: true }),
+      (old, meal, diet, ratio) => {
+        const calories = old.nutrition.calories * ratio;
+        for (const { mealId, ratio: offered } of similarDishes(
+          CANDIDATES,
+          { mealId: old.id, meal, calories, onDay: [old.id] },
+          diet,
+        )) {
+          const dish = CANDIDATES_BY_ID.get(mealId);
+          expect(dish?.types).toContain(mealTypeOfPlan(meal));
+          expect(dish?.diets).toContain(diet);
+          expect(dish?.pro).toBeUndefined();
+          expect(Math.abs((dish?.nutrition.calories ?? 0) * offered - calories)).toBeLessThanOrEqual(
+            0.1 * calories + 1e-6,
+          );
+          expect(offered).toBeGreaterThanOrEqual(0.5);
+        }
+      },
+    ),
   );
 });
 

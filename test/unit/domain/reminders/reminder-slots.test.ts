@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, type DayProgress } from '../../../../src/domain/reminders/reminder-due.ts';
-import { FIRST_REMINDERS, isQuiet, type ReminderSettings } from '../../../../src/domain/reminders/reminder-settings.ts';
-import { nextMoment, slotsOfDay } from '../../../../src/domain/reminders/reminder-slots.ts';
-import { isNotePath, noteOf } from '../../../../src/domain/reminders/reminder-words.ts';
+import { isOpen, type DayProgress } from '#domain/reminders/reminder-due.ts';
+import { FIRST_REMINDERS, isQuiet, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
+import { nextMoment, slotsOfDay } from '#domain/reminders/reminder-slots.ts';
+import { isNotePath, noteOf } from '#domain/reminders/reminder-words.ts';
 
 const MONDAY = '2026-03-02';
 const TUESDAY = '2026-03-03';
@@ -43,7 +43,13 @@ describe('the reminders of a day', () => {
     expect(written(wanted({ quiet: { from: clock(13), to: clock(15) } }))).toEqual(['10:00 breakfast', '20:00 dinner']);
     expect(written(wanted({ quiet: { from: clock(19), to: clock(10, 1) } }))).toEqual(['14:00 lunch']);
     const quiet = { from: clock(22), to: clock(8) };
-    expect([clock(21, 59), clock(22), clock(3), clock(7, 59), clock(8)].map((at) => isQuiet({ quiet }, at))).toEqual([false, true, true, true, false]);
+    expect([clock(21, 59), clock(22), clock(3), clock(7, 59), clock(8)].map((at) => isQuiet({ quiet }, at))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(isQuiet({ quiet: { from: 5, to: 5 } }, 5)).toBe(false);
   });
 });
@@ -56,7 +62,10 @@ describe('the next reminder', () => {
   });
 
   test('is a week away when only this weekday is chosen', () => {
-    expect(nextMoment(wanted({ weekdays: [1] }), { day: MONDAY, at: clock(23) })).toEqual({ day: '2026-03-09', at: clock(10) });
+    expect(nextMoment(wanted({ weekdays: [1] }), { day: MONDAY, at: clock(23) })).toEqual({
+      day: '2026-03-09',
+      at: clock(10),
+    });
   });
 
   test('never comes when nothing is chosen', () => {
@@ -75,8 +84,15 @@ test('a reminder is open until the diary has what it asks for', () => {
 });
 
 test('a note opens screens of the app, and nothing else', () => {
-  for (const kind of ['breakfast', 'lunch', 'dinner', 'snacks', 'water', 'weight'] as const) expect(isNotePath(noteOf(kind).open)).toBe(true);
-  for (const elsewhere of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/dashboard?day=2026-01-01#x', '']) {
+  for (const kind of ['breakfast', 'lunch', 'dinner', 'snacks', 'water', 'weight'] as const)
+    expect(isNotePath(noteOf(kind).open)).toBe(true);
+  for (const elsewhere of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/dashboard?day=2026-01-01#x',
+    '',
+  ]) {
     expect(isNotePath(elsewhere)).toBe(false);
   }
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '../../../../src/content/food-table.ts';
-import { RECIPES } from '../../../../src/content/recipe-book.ts';
-import { foodOfRecipe } from '../../../../src/domain/food-of-recipe.ts';
-import { createFoodSearch } from '../../../../src/domain/search/food-search.ts';
+import { FOODS } from '#content/food-table.ts';
+import { RECIPES } from '#content/recipe-book.ts';
+import { foodOfRecipe } from '#domain/food-of-recipe.ts';
+import { createFoodSearch } from '#domain/search/food-search.ts';
 import { KEPT_ASIDE, TUNED, type LabelledQuery } from './labelled.ts';
 
 const { search } = createFoodSearch(FOODS, RECIPES);
@@ -57,12 +57,15 @@ describe('the order of hits', () => {
     expect(idsOf('ხაჭაპურ')[0]).not.toBe('khachapuri-megruli');
     expect(idsOf('ყველი')[0]).not.toBe('guda-cheese');
 
-    expect(idsOf('ყველი', new Map([['guda-cheese', 3]])).indexOf('guda-cheese')).toBeLessThan(idsOf('ყველი').indexOf('guda-cheese'));
+    expect(idsOf('ყველი', new Map([['guda-cheese', 3]])).indexOf('guda-cheese')).toBeLessThan(
+      idsOf('ყველი').indexOf('guda-cheese'),
+    );
   });
 
   test('a dish counts as logged under the id of its food as well', () => {
-    expect(idsOf('ხინკ', new Map([['dish-khinkali-potato', 5]])).indexOf('khinkali-potato'))
-      .toBeLessThan(idsOf('ხინკ').indexOf('khinkali-potato'));
+    expect(idsOf('ხინკ', new Map([['dish-khinkali-potato', 5]])).indexOf('khinkali-potato')).toBeLessThan(
+      idsOf('ხინკ').indexOf('khinkali-potato'),
+    );
   });
 
   test('what a person logs never comes before a name that was typed in full', () => {
@@ -104,7 +107,7 @@ describe('what is found', () => {
 describe('whatever is typed', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
-    fc.string({ unit: fc.constantFrom(...'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ xkhCSR\'0,5%(-'), maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom(..."აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ xkhCSR'0,5%(-"), maxLength: 60 }),
     fc.constantFrom(...TUNED.map(({ query }) => query)),
   );
 

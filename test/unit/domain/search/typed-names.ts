@@ -1,5 +1,9 @@
 /** Names as people type them, between commas and line breaks. */
-const namesIn = (text: string): readonly string[] => text.split(/,\s+/u).map((name) => name.trim()).filter((name) => name !== '');
+const namesIn = (text: string): readonly string[] =>
+  text
+    .split(/,\s+/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** Everyday foods that were once typed in vain, or found something else: bakeries, towns, brands, chains. */
 export const ONCE_MISSED = namesIn(`

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import type { User } from '../../../../contract/user.ts';
-import { recentChanges, takeBack, type AccountChange } from '../../../../db/remote/account-changes.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { isToldChange, noteToldChange } from '../../../../db/told-changes.ts';
-import { accountChanges as words } from '../../../text/account-changes.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { User } from '#contract/user.ts';
+import { recentChanges, takeBack, type AccountChange } from '#device/api/account/account-changes.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { isToldChange, noteToldChange } from '#device/api/account/told-changes.ts';
+import { accountChanges as words } from '#app/text/account-changes.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /** Tells once of every change that another device has made and this one may take back: at the start, and when the record shows one. */
 export function useChangeNotices(user: User | null | undefined, online: boolean): void {
-  const record = user && !user.isAnonymous ? JSON.stringify([user.uid, user.phoneNumber, user.email, user.pendingPhone]) : null;
+  const record =
+    user && !user.isAnonymous ? JSON.stringify([user.uid, user.phoneNumber, user.email, user.pendingPhone]) : null;
   useEffect(() => {
     if (record === null || !online) return;
     let here = true;
@@ -27,7 +28,12 @@ export function useChangeNotices(user: User | null | undefined, online: boolean)
 function tell({ id, kind, byThisSession, canUndo }: AccountChange): void {
   if (byThisSession || !canUndo || isToldChange(id)) return;
   noteToldChange(id);
-  showToast({ text: words.told[kind], stays: true, tone: 'danger', action: { label: words.undo, run: () => void undo(id) } });
+  showToast({
+    text: words.told[kind],
+    stays: true,
+    tone: 'danger',
+    action: { label: words.undo, run: () => void undo(id) },
+  });
 }
 
 async function undo(id: string): Promise<void> {

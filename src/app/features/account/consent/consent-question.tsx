@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { giveConsent } from '../../../../db/remote/consent.ts';
-import { consentVersionAt, MINOR_HEALTH_CONSENT_VERSION } from '../../../../domain/health-consent.ts';
-import { requestSignOut } from '../../../shell/sign-out-request.ts';
-import { common } from '../../../text/common.ts';
-import { consent } from '../../../text/consent.ts';
-import { consentQuestion as words } from '../../../text/consent-question.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { saveDiary } from '../../../ui/save-diary.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { giveConsent } from '#device/api/consent.ts';
+import { consentVersionAt, MINOR_HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { requestSignOut } from '#app/shell/sign-out-request.ts';
+import { common } from '#app/text/common.ts';
+import { consent } from '#app/text/consent.ts';
+import { consentQuestion as words } from '#app/text/consent-question.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { saveDiary } from '#app/ui/save-diary.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
 
 // asked ─agreed→ (given)
 //   ↑ └─refused→ what that means ─┬─ the diary as a file
@@ -38,7 +38,8 @@ export function ConsentQuestion({ open, age }: { open: boolean; age: number | nu
         title={words.title}
         text={
           <>
-            {version === MINOR_HEALTH_CONSENT_VERSION ? consent.sentenceOfMinor : consent.sentence} <Link to="/privacy">{words.policy}</Link>
+            {version === MINOR_HEALTH_CONSENT_VERSION ? consent.sentenceOfMinor : consent.sentence}{' '}
+            <Link to="/privacy">{words.policy}</Link>
           </>
         }
         onDismiss={() => setRefused(true)}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { bringAlong, leaveDiary } from '../../../../db/merge/bring-along.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { startSyncWorker } from '../../../shell/sync-worker.ts';
-import { merge } from '../../../text/merge.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { bringAlong, leaveDiary } from '#device/session/merge/bring-along.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { startSyncWorker } from '#app/shell/sync-worker.ts';
+import { merge } from '#app/text/merge.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { useMergeQuestion } from './use-merge-question.ts';
 
 interface MergeQuestionProps {

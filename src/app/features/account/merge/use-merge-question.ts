@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { bringAlong } from '../../../../db/merge/bring-along.ts';
-import { namelessDiaries, type NamelessDiary } from '../../../../db/merge/nameless-diaries.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { startSyncWorker } from '../../../shell/sync-worker.ts';
+import { bringAlong } from '#device/session/merge/bring-along.ts';
+import { namelessDiaries, type NamelessDiary } from '#device/session/merge/nameless-diaries.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { startSyncWorker } from '#app/shell/sync-worker.ts';
 
 /** A nameless diary that waits for the person's word. */
 interface Question {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { signInMeans } from '../../../../db/remote/passkeys.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { secondFactor as words } from '../../../text/second-factor.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { signInMeans } from '#device/api/sign-in/passkeys.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { secondFactor as words } from '#app/text/second-factor.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /**
  * Tells at every start that the second factor is about to end, because somebody who proved the number said that it is lost: whoever did not
@@ -12,7 +12,12 @@ import { showToast } from '../../../ui/toast.ts';
 export function RecoveryNotice({ online }: { online: boolean }) {
   const navigate = useNavigate();
   const tell = useEffectEvent(() =>
-    showToast({ text: words.recoveringShort, stays: true, tone: 'danger', action: { label: words.look, run: () => void navigate({ to: '/profile' }) } }),
+    showToast({
+      text: words.recoveringShort,
+      stays: true,
+      tone: 'danger',
+      action: { label: words.look, run: () => void navigate({ to: '/profile' }) },
+    }),
   );
   useEffect(() => {
     if (!online) return undefined;

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { useRef } from 'react';
-import { common } from '../../../text/common.ts';
-import { registration as words } from '../../../text/registration.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
+import { common } from '#app/text/common.ts';
+import { registration as words } from '#app/text/registration.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import './done-page.css';
 

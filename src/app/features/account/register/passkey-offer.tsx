@@ -1,15 +1,15 @@
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useState } from 'react';
-import { AuthenticatorError, readyAuthenticator } from '../../../../db/remote/authenticator.ts';
-import { addPasskey } from '../../../../db/remote/passkeys.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { notePasskeyOffered } from '../../../../db/passkey-offer.ts';
-import { passkeys as words } from '../../../text/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { AuthenticatorError, readyAuthenticator } from '#device/api/sign-in/authenticator.ts';
+import { addPasskey } from '#device/api/sign-in/passkeys.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { notePasskeyOffered } from '#device/api/sign-in/passkey-offer.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { showToast } from '#app/ui/toast.ts';
 import './passkey-offer.css';
 
 /** Offers a passkey to who has just registered; whoever says later finds it in the profile. */

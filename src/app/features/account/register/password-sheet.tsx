@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { setPassword, skipPassword } from '../../../../db/remote/prove-phone.ts';
-import { passkeys } from '../../../text/passkeys.ts';
-import { registration as words } from '../../../text/registration.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { setPassword, skipPassword } from '#device/api/sign-in/prove-phone.ts';
+import { passkeys } from '#app/text/passkeys.ts';
+import { registration as words } from '#app/text/registration.ts';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { NewPasswordForm } from '#app/ui/sign-in/new-password-form.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 
@@ -45,7 +45,11 @@ export function PasswordSheet({ open, phone, onClose }: PasswordSheetProps) {
   };
   return (
     <Sheet open={open} onClose={dismiss} onClosed={forget} title={offers ? passkeys.title : words.passwordTitle}>
-      {offers ? <PasskeyOffer onDone={onClose} /> : <NewPasswordForm key={visit} phone={phone} onSave={save} onSkip={skip} />}
+      {offers ? (
+        <PasskeyOffer onDone={onClose} />
+      ) : (
+        <NewPasswordForm key={visit} phone={phone} onSave={save} onSkip={skip} />
+      )}
     </Sheet>
   );
 }

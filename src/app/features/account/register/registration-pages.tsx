@@ -1,20 +1,26 @@
 import { useState } from 'react';
-import type { SecondFactorWanted } from '../../../../contract/second-factor.ts';
-import { forgetSending, lastSending, sendCode, sendRegistrationCode, type Sending } from '../../../../db/remote/phone-code.ts';
-import { registerByCode, setPassword, signInByCode, skipPassword } from '../../../../db/remote/prove-phone.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { secondFactorOf } from '../../../../db/remote/second-factor.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { secondFactor } from '../../../text/second-factor.ts';
-import { registration as words } from '../../../text/registration.ts';
-import { signIn } from '../../../text/sign-in.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
-import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
-import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
-import { SecondFactorStep } from '../../../ui/sign-in/second-factor-step.tsx';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import {
+  forgetSending,
+  lastSending,
+  sendCode,
+  sendRegistrationCode,
+  type Sending,
+} from '#device/api/sign-in/phone-code.ts';
+import { registerByCode, setPassword, signInByCode, skipPassword } from '#device/api/sign-in/prove-phone.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { secondFactorOf } from '#device/api/sign-in/second-factor.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { secondFactor } from '#app/text/second-factor.ts';
+import { registration as words } from '#app/text/registration.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
+import { NewPasswordForm } from '#app/ui/sign-in/new-password-form.tsx';
+import { PhoneStep } from '#app/ui/sign-in/phone-step.tsx';
+import { SecondFactorStep } from '#app/ui/sign-in/second-factor-step.tsx';
 import { DonePage } from './done-page.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayOfferPasskey } from '../../../../db/passkey-offer.ts';
+import { mayOfferPasskey } from '#device/api/sign-in/passkey-offer.ts';
 
 /** Whether a passkey may be offered at the end, known by then. */
 export function usePasskeyOffer(): boolean {

@@ -1,17 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import { askFoods } from '../../../../db/ask-foods.ts';
-import { useToday } from '../../../../db/hooks/use-today.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { LogOffer } from '../../../../domain/coach/log-offer.ts';
-import { sumNutrition } from '../../../../domain/macros.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { formatKcal, formatKg, formatMl } from '../../../format/number.ts';
-import { assistant } from '../../../text/assistant.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { askFoods } from '#device/food/ask-foods.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { LogOffer } from '#domain/coach/log-offer.ts';
+import { sumNutrition } from '#domain/macros.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { formatKcal, formatKg, formatMl } from '#app/format/number.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { logOffered } from '../log-offered.ts';
 import './log-offers.css';
 
@@ -23,7 +23,8 @@ export function LogOffers({ question }: { question: string }) {
   const offers = useLogOffers(question, today);
   const [logged, setLogged] = useState<ReadonlySet<LogOffer['is']>>(new Set());
   if (offers.length === 0) return null;
-  const mark = (kind: LogOffer['is'], is: boolean) => setLogged((before) => new Set([...before].filter((each) => each !== kind).concat(is ? [kind] : [])));
+  const mark = (kind: LogOffer['is'], is: boolean) =>
+    setLogged((before) => new Set([...before].filter((each) => each !== kind).concat(is ? [kind] : [])));
   const log = async (offer: LogOffer) => {
     mark(offer.is, true);
     if (!(await logOffered(offer, () => mark(offer.is, false)))) mark(offer.is, false);
@@ -45,13 +46,23 @@ export function LogOffers({ question }: { question: string }) {
 
 function wordsOf(offer: LogOffer, today: DiaryDay): string {
   if (offer.is === 'food') {
-    const { calories } = sumNutrition(offer.items.map(({ protein, carbs, fat, ...item }) => ({ calories: item.calories, proteins: protein, carbs, fats: fat })));
+    const { calories } = sumNutrition(
+      offer.items.map(({ protein, carbs, fat, ...item }) => ({
+        calories: item.calories,
+        proteins: protein,
+        carbs,
+        fats: fat,
+      })),
+    );
     return assistant.logFoods(`${onDay(offer.day, today, mealWords[offer.meal].name)}, ${formatKcal(calories)}`);
   }
-  return offer.is === 'water' ? assistant.logWater(onDay(offer.day, today, formatMl(offer.ml))) : assistant.logWeight(onDay(offer.day, today, formatKg(offer.kg)));
+  return offer.is === 'water'
+    ? assistant.logWater(onDay(offer.day, today, formatMl(offer.ml)))
+    : assistant.logWeight(onDay(offer.day, today, formatKg(offer.kg)));
 }
 
-const onDay = (day: DiaryDay, today: DiaryDay, what: string): string => (day === today ? what : assistant.onDay(formatRelativeDay(day, today), what));
+const onDay = (day: DiaryDay, today: DiaryDay, what: string): string =>
+  day === today ? what : assistant.onDay(formatRelativeDay(day, today), what);
 
 /** None until the device has looked. The moment is that of the question: an answer that stays on the screen keeps its meal. */
 function useLogOffers(question: string, today: DiaryDay): readonly LogOffer[] {

@@ -1,9 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { assistant } from '../../../text/assistant.ts';
-import { common } from '../../../text/common.ts';
-import { errorText } from '../../../text/error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { assistant } from '#app/text/assistant.ts';
+import { common } from '#app/text/common.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Pending } from '../use-question.ts';
 
 /** Codes whose own sentence helps; of all others the person only learns that it failed. */

@@ -1,13 +1,13 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTalks } from '../../../../db/hooks/use-talks.ts';
-import { useToday } from '../../../../db/hooks/use-today.ts';
-import { localDay } from '../../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { assistant } from '../../../text/assistant.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { useTalks } from '#device/assistant/use-talks.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { removeTalk } from '../remove-talk.ts';
 import './talk-list.css';
 
@@ -30,18 +30,28 @@ export function TalkList({ shown, onOpen, onDeleted }: TalkListProps) {
       </Skeletons>
     );
   }
-  if (talks.length === 0) return <EmptyState icon={MessagesSquare} title={assistant.noTalks} text={assistant.noTalksText} />;
+  if (talks.length === 0)
+    return <EmptyState icon={MessagesSquare} title={assistant.noTalks} text={assistant.noTalksText} />;
   return (
     <ul className="talk-list">
       {talks.map(({ talkId, title, at }) => (
         <li key={talkId} className="talk-list-row">
-          <button type="button" className="talk-list-open" aria-current={talkId === shown || undefined} onClick={() => onOpen(talkId)}>
+          <button
+            type="button"
+            className="talk-list-open"
+            aria-current={talkId === shown || undefined}
+            onClick={() => onOpen(talkId)}
+          >
             <span className="talk-list-title">{title}</span>
             <small>
               {formatRelativeDay(localDay(new Date(at)), today)}, {formatTime(at)}
             </small>
           </button>
-          <IconButton icon={Trash2} label={assistant.deleteTalk(title)} onClick={() => void removeTalk(talkId, onDeleted)} />
+          <IconButton
+            icon={Trash2}
+            label={assistant.deleteTalk(title)}
+            onClick={() => void removeTalk(talkId, onDeleted)}
+          />
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useCoachContext } from '../../../../db/hooks/use-coach-context.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { useTalk } from '../../../../db/hooks/use-talks.ts';
-import { assistant } from '../../../text/assistant.ts';
-import { Logo } from '../../../ui/logo.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useCoachContext } from '#device/assistant/use-coach-context.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { useTalk } from '#device/assistant/use-talks.ts';
+import { assistant } from '#app/text/assistant.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { offersNow } from '../offers-now.ts';
 import { useQuestion } from '../use-question.ts';
 import { Answer } from './answer.tsx';
@@ -54,7 +54,11 @@ export function Talk({ talkId, onFirst }: TalkProps) {
         {exchanges?.map((exchange) => (
           <li key={exchange.id}>
             <QuestionBubble text={exchange.userMessage} />
-            <Answer text={exchange.assistantResponse} source={exchange.metadata.source} toLog={exchange.id === pending?.id ? exchange.userMessage : undefined} />
+            <Answer
+              text={exchange.assistantResponse}
+              source={exchange.metadata.source}
+              toLog={exchange.id === pending?.id ? exchange.userMessage : undefined}
+            />
           </li>
         ))}
         {shownPending ? (
@@ -64,11 +68,20 @@ export function Talk({ talkId, onFirst }: TalkProps) {
           </li>
         ) : null}
       </ol>
-      <VisuallyHidden role="status">{shownPending?.state === 'asking' ? assistant.answering : pending ? last?.assistantResponse : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {shownPending?.state === 'asking' ? assistant.answering : pending ? last?.assistantResponse : ''}
+      </VisuallyHidden>
       <div className="talk-foot">
         {online ? null : <Notice tone="offline">{assistant.offline}</Notice>}
-        {shownPending?.state === 'asking' ? null : <Offers offers={offersNow(next, context, last?.assistantResponse)} onChoose={send} />}
-        <Composer busy={shownPending?.state === 'asking'} ready={exchanges !== undefined && context !== undefined} onSend={send} onStop={stop} />
+        {shownPending?.state === 'asking' ? null : (
+          <Offers offers={offersNow(next, context, last?.assistantResponse)} onChoose={send} />
+        )}
+        <Composer
+          busy={shownPending?.state === 'asking'}
+          ready={exchanges !== undefined && context !== undefined}
+          onSend={send}
+          onStop={stop}
+        />
         <p className="talk-caution">{assistant.caution}</p>
       </div>
       <div className="talk-end" ref={end} />

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { addMealWords as words } from '../../../text/add-meal.ts';
-import { common } from '../../../text/common.ts';
-import { SheetFrame } from '../../../ui/sheet-frame.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { addMealWords as words } from '#app/text/add-meal.ts';
+import { common } from '#app/text/common.ts';
+import { SheetFrame } from '#app/ui/sheet-frame.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 import { AddMealPages } from './add-meal-pages.tsx';
 
@@ -31,7 +31,14 @@ export function AddMealDialog({ open, opening, today, onClose, onReopen }: AddMe
   };
   return (
     <SheetFrame open={open} onClose={leave} keepsPage>
-      <AddMealPages key={opening.count} open={open} opening={opening} today={today} onClose={onClose} onDraft={onDraft} />
+      <AddMealPages
+        key={opening.count}
+        open={open}
+        opening={opening}
+        today={today}
+        onClose={onClose}
+        onDraft={onDraft}
+      />
     </SheetFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { startTransition, Suspense, useState } from 'react';
-import { useAccess } from '../../../../db/hooks/use-access.ts';
-import { useFoodsAtHand } from '../../../../db/hooks/use-foods-at-hand.ts';
-import type { AddMealMode } from '../../../shell/add-meal-request.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { addMealWords as words } from '../../../text/add-meal.ts';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
+import type { AddMealMode } from '#app/shell/add-meal-request.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { addMealWords as words } from '#app/text/add-meal.ts';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import type { AddMealModeProps } from './add-meal-opening.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { MODES, type Mode } from './modes.ts';

@@ -4,7 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Soup from 'lucide-react/icons/soup';
 import Text from 'lucide-react/icons/text';
 import { lazy, type ComponentType } from 'react';
-import type { AddMealMode } from '../../../shell/add-meal-request.ts';
+import type { AddMealMode } from '#app/shell/add-meal-request.ts';
 import type { AddMealModeProps } from './add-meal-opening.ts';
 
 /** One way to add a dish. Its `Page` draws one `SheetPage` in the dialog's frame. */
@@ -18,8 +18,12 @@ export interface Mode {
   Page: ComponentType<AddMealModeProps>;
 }
 
-const mode = (id: AddMealMode, icon: LucideIcon, isPro: boolean, load: () => Promise<ComponentType<AddMealModeProps>>): Mode =>
-  ({ id, icon, isPro, load, Page: lazy(async () => ({ default: await load() })) });
+const mode = (
+  id: AddMealMode,
+  icon: LucideIcon,
+  isPro: boolean,
+  load: () => Promise<ComponentType<AddMealModeProps>>,
+): Mode => ({ id, icon, isPro, load, Page: lazy(async () => ({ default: await load() })) });
 
 /** The ways in the order in which they are offered: first what does all that it says. Without a model that sees photos, the photo comes last. */
 export const modesInOrder = (seesPhotos: boolean): readonly Mode[] =>

@@ -1,8 +1,8 @@
-import { takeShared } from '../../../../db/shared-note.ts';
-import { openAddMeal } from '../../../shell/add-meal-request.ts';
-import { isInstalled } from '../../../shell/install.ts';
-import { share } from '../../../text/share.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { takeShared } from '#device/photos/shared-note.ts';
+import { openAddMeal } from '#app/shell/add-meal-request.ts';
+import { isInstalled } from '#app/shell/install.ts';
+import { share } from '#app/text/share.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /** What nobody has looked at for longer was not meant for whoever signs in next. */
 const LONGEST_MS = 24 * 60 * 60_000;
@@ -20,6 +20,7 @@ export async function openShared(isAsked: boolean): Promise<void> {
   // The system shares into an installed app only: in a browser's window it can be anybody's form.
   if (!shared.isOwn && !isInstalled()) showToast({ text: share.notInstalled });
   else if (Date.now() - shared.at > LONGEST_MS) showToast({ text: share.stale });
-  else if (shared.photo) openAddMeal({ mode: 'image', photo: new Blob([shared.photo.bytes], { type: shared.photo.type }) });
+  else if (shared.photo)
+    openAddMeal({ mode: 'image', photo: new Blob([shared.photo.bytes], { type: shared.photo.type }) });
   else if (shared.text) openAddMeal({ mode: 'text', text: shared.text });
 }

@@ -2,13 +2,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState, type PointerEvent } from 'react';
-import { FIRST_DAY, weekOf, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { calendar } from '../../../text/calendar.ts';
-import { dashboard } from '../../../text/dashboard.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { WeekDay } from '../../../ui/week-day.tsx';
+import { FIRST_DAY, weekOf, type DiaryDay } from '#domain/diary-day.ts';
+import { calendar } from '#app/text/calendar.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { WeekDay } from '#app/ui/week-day.tsx';
 import { loadDayPicker, LazyDayPicker } from '../lazy.ts';
 import { dayTitle } from './day-title.ts';
 import { weekEarlier, weekLater, weeksOfSwipe } from './shown-day.ts';
@@ -48,8 +48,18 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
             {calendar.today}
           </Button>
         )}
-        <IconButton icon={ChevronLeft} label={dashboard.earlierWeek} disabled={!earlier} onClick={() => earlier && onChoose(earlier)} />
-        <IconButton icon={ChevronRight} label={dashboard.laterWeek} disabled={!later} onClick={() => later && onChoose(later)} />
+        <IconButton
+          icon={ChevronLeft}
+          label={dashboard.earlierWeek}
+          disabled={!earlier}
+          onClick={() => earlier && onChoose(earlier)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={dashboard.laterWeek}
+          disabled={!later}
+          onClick={() => later && onChoose(later)}
+        />
         <IconButton
           icon={CalendarDays}
           label={dashboard.chooseDay}

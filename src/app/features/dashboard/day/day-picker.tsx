@@ -1,6 +1,6 @@
-import { FIRST_DAY, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { Calendar } from '../../../ui/calendar.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
+import { Calendar } from '#app/ui/calendar.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 
 export interface DayPickerProps {
   open: boolean;
@@ -15,7 +15,14 @@ export interface DayPickerProps {
 export function DayPicker({ open, title, value, today, onChoose, onClose }: DayPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      <Calendar key={`${value} ${open}`} value={value} today={today} least={FIRST_DAY} most={today} onChoose={onChoose} />
+      <Calendar
+        key={`${value} ${open}`}
+        value={value}
+        today={today}
+        least={FIRST_DAY}
+        most={today}
+        onChoose={onChoose}
+      />
     </Sheet>
   );
 }

@@ -1,15 +1,20 @@
 import {
-  addMeal, addMeals, copyMeals, deleteMeal, replaceMeal, restoreMeal,
+  addMeal,
+  addMeals,
+  copyMeals,
+  deleteMeal,
+  replaceMeal,
+  restoreMeal,
   type NewMeal,
-} from '../../../../db/commands/meals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { MealType } from '../../../../domain/meal-type.ts';
-import type { MealEntry } from '../../../../sync/records.ts';
-import { common } from '../../../text/common.ts';
-import { mealRows } from '../../../text/meal-names.ts';
-import { dish } from '../../../text/meal.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast, type ToastMessage } from '../../../ui/toast.ts';
+} from '#device/diary/commands/meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import type { MealEntry } from '#sync/records.ts';
+import { common } from '#app/text/common.ts';
+import { mealRows } from '#app/text/meal-names.ts';
+import { dish } from '#app/text/meal.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast, type ToastMessage } from '#app/ui/toast.ts';
 import { nextFrame } from '../next-frame.ts';
 import type { DishFigures } from './dish-draft.ts';
 

@@ -1,7 +1,7 @@
-import type { MealType } from '../../../../domain/meal-type.ts';
-import { readNumber } from '../../../../domain/read-number.ts';
-import { isReadable } from '../../../../domain/readable-text.ts';
-import { roundTo1 } from '../../../../domain/rounding.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { readNumber } from '#domain/read-number.ts';
+import { isReadable } from '#domain/readable-text.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** What the form of a dish asks for, as text while it is being typed. */
 export interface DishDraft {
@@ -33,7 +33,7 @@ export type DishDraftAction =
   | { is: 'tried' };
 
 /** Each is a key of the sentences in `text/meal.ts`. */
-export type DishProblem = 'required' | 'title-too-long' | 'kcal-out-of-bounds' | 'grams-out-of-bounds' | 'choose-meal';
+type DishProblem = 'required' | 'title-too-long' | 'kcal-out-of-bounds' | 'grams-out-of-bounds' | 'choose-meal';
 export type DishProblems = Partial<Record<TypedField | 'mealType', DishProblem>>;
 
 export type DishCheck = { is: 'fine'; dish: DishFigures } | { is: 'refused'; problems: DishProblems };
@@ -44,8 +44,15 @@ const MOST_KCAL = 20_000;
 const MOST_GRAMS = 2000;
 
 /** An empty form; `mealType` is known when it was opened from a meal's own section. */
-export const emptyDraft = (mealType: MealType | undefined): DishDraft =>
-  ({ title: '', calories: '', proteins: '', carbs: '', fats: '', mealType, tried: false });
+export const emptyDraft = (mealType: MealType | undefined): DishDraft => ({
+  title: '',
+  calories: '',
+  proteins: '',
+  carbs: '',
+  fats: '',
+  mealType,
+  tried: false,
+});
 
 /** The form of a dish that is already logged. */
 export const draftOf = ({ title, calories, proteins, carbs, fats, mealType }: DishFigures): DishDraft => ({

@@ -1,4 +1,4 @@
-import { usePicture } from '../../../../db/hooks/use-picture.ts';
+import { usePicture } from '#device/photos/use-picture.ts';
 import { useOnce } from '../use-once.ts';
 import { attachWhenReady } from './attach-picture.ts';
 import { changeDish } from './dish-acts.ts';

@@ -1,11 +1,18 @@
 import { useReducer, type FormEvent, type RefObject } from 'react';
-import { dish as words } from '../../../text/meal.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { dish as words } from '#app/text/meal.ts';
+import { Field } from '#app/ui/field.tsx';
+import { NumberInput } from '#app/ui/number-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 import { FormError, MealTypeChoice } from '../meal-type-choice.tsx';
 import { useTellDraft } from '../use-tell-draft.ts';
-import { checkDish, dishDraft, type DishDraft, type DishFigures, type DishProblems, type TypedField } from './dish-draft.ts';
+import {
+  checkDish,
+  dishDraft,
+  type DishDraft,
+  type DishFigures,
+  type DishProblems,
+  type TypedField,
+} from './dish-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import type { DishPicture } from './use-dish-picture.ts';
 import './dish-form.css';
@@ -33,7 +40,10 @@ interface DishFormProps {
 export function DishForm({ id, begin, asksMeal, picture, presentPicture, nameField, onDraft, onSave }: DishFormProps) {
   const [draft, send] = useReducer(dishDraft, begin);
   const check = checkDish(draft);
-  useTellDraft((['title', ...FIGURES] as const).some((field) => draft[field].trim() !== ''), onDraft);
+  useTellDraft(
+    (['title', ...FIGURES] as const).some((field) => draft[field].trim() !== ''),
+    onDraft,
+  );
   const problems: DishProblems = draft.tried && check.is === 'refused' ? check.problems : {};
   const errorOf = (field: keyof DishProblems) => {
     const problem = problems[field];

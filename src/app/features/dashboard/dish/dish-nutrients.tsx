@@ -1,14 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useAccess } from '../../../../db/hooks/use-access.ts';
-import { useDayNutrition } from '../../../../db/hooks/use-nutrition.ts';
-import type { MealEntry } from '../../../../sync/records.ts';
-import { nutrients as words } from '../../../text/nutrients.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useDayNutrition } from '#device/food/nutrients/use-nutrition.ts';
+import type { MealEntry } from '#sync/records.ts';
+import { nutrients as words } from '#app/text/nutrients.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import './dish-nutrients.css';
 
-const NutrientLines = lazy(async () => ({ default: (await import('../../../ui/nutrients/nutrient-lines.tsx')).NutrientLines }));
+const NutrientLines = lazy(async () => ({
+  default: (await import('#app/ui/nutrients/nutrient-lines.tsx')).NutrientLines,
+}));
 
 /** What a dish holds of vitamins, minerals and the like, unfolded by a tap; nothing without access, and where nothing is known of it. */
 export function DishNutrients({ entry: { id, date } }: { entry: Pick<MealEntry, 'id' | 'date'> }) {
@@ -19,7 +21,13 @@ export function DishNutrients({ entry: { id, date } }: { entry: Pick<MealEntry, 
   if (!access?.hasAccess || !known?.nutrients || Object.keys(known.nutrients).length === 0) return null;
   return (
     <div className="dish-nutrients">
-      <button type="button" className="dish-nutrients-open" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="dish-nutrients-open"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         {words.title}
         <Icon of={ChevronDown} size={18} />
       </button>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { dish as words } from '../../../text/meal.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { dish as words } from '#app/text/meal.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
 import { useOnce } from '../use-once.ts';
 import { DayChooser } from '../weight/day-chooser.tsx';
 import { copyDishes, moveDish } from './dish-acts.ts';
@@ -11,7 +11,13 @@ import type { DishFormPageProps } from './dish-sheet.tsx';
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));
 
 /** Asks for a day and a meal, then moves or copies the dish there. */
-export function DishPlace({ act, formId, dish: { entry }, today, onDone }: DishFormPageProps & { act: 'move' | 'copy' }) {
+export function DishPlace({
+  act,
+  formId,
+  dish: { entry },
+  today,
+  onDone,
+}: DishFormPageProps & { act: 'move' | 'copy' }) {
   const [day, setDay] = useState(act === 'copy' ? today : entry.date);
   const [mealType, setMealType] = useState<MealType>(entry.mealType);
   const [, run] = useOnce(async () => {

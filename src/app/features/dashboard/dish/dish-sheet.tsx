@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { dish as words } from '../../../text/meal.ts';
-import { common } from '../../../text/common.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { dish as words } from '#app/text/meal.ts';
+import { common } from '#app/text/common.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { DishEdit } from './dish-edit.tsx';
 import { DishPlace } from './dish-place.tsx';
 import { DishView } from './dish-view.tsx';

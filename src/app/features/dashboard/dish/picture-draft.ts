@@ -1,4 +1,4 @@
-import { ImageError, type ImageErrorCode } from '../../../../../workers/image/image-error.ts';
+import { ImageError, type ImageErrorCode } from '#workers/image/image-error.ts';
 
 /** Why no picture came of a file; a worker that cannot run at all is `image-failed`. */
 export type PictureProblem = Exclude<ImageErrorCode, 'cancelled'> | 'image-failed';

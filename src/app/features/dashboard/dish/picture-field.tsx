@@ -1,12 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Image from 'lucide-react/icons/image';
-import { dish } from '../../../text/meal.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { dish } from '#app/text/meal.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FileButton } from '#app/ui/file-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { DishPicture } from './use-dish-picture.ts';
 import './picture-field.css';
 

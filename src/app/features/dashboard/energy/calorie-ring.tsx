@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../format/number.ts';
-import { dashboard } from '../../../text/dashboard.ts';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { Ring } from '../../../ui/ring.tsx';
+import { formatNumber } from '#app/format/number.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { Ring } from '#app/ui/ring.tsx';
 import { loadEditCalories } from '../lazy.ts';
 import type { EnergyView } from './energy-view.ts';
 import { distanceName, energyWords } from './energy-words.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { writeDayGlance, type DayGlance } from '../../../../db/day-glance.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Trial } from '../../../../domain/trial.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { dashboard } from '../../../text/dashboard.ts';
+import { writeDayGlance, type DayGlance } from '#device/diary/reads/day-glance.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Trial } from '#domain/trial.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { dashboard } from '#app/text/dashboard.ts';
 import { useBannerPaused } from '../trial/banner-pause.ts';
 import { distanceName } from './energy-words.ts';
 import { energyOf, type EnergyView } from './energy-view.ts';
@@ -25,7 +25,11 @@ export function dayGlance(day: DiaryDay, energy: EnergyView, banner: boolean): D
 }
 
 /** Keeps what is seen of `today` for the first paint of the next start; undefined on other days, as are the others until they are known. */
-export function useNoteGlance(today: DiaryDay | undefined, energy: EnergyView | undefined, trial: Trial['state'] | undefined): void {
+export function useNoteGlance(
+  today: DiaryDay | undefined,
+  energy: EnergyView | undefined,
+  trial: Trial['state'] | undefined,
+): void {
   const { eaten, goal } = energy ?? {};
   const paused = useBannerPaused(today);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { formatGrams, formatKcal } from '../../../format/number.ts';
-import { dashboard } from '../../../text/dashboard.ts';
-import { units } from '../../../text/units.ts';
+import { formatGrams, formatKcal } from '#app/format/number.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { units } from '#app/text/units.ts';
 import type { EnergyView, MacroView } from './energy-view.ts';
 
 /** What the ring's own figure is: kcal left, or kcal too many. */

@@ -1,10 +1,10 @@
 import CopyPlus from 'lucide-react/icons/copy-plus';
-import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { mealRows } from '../../../text/meal-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { mealRows } from '#app/text/meal-names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
 import { loadDishActs } from '../lazy.ts';
 import { useOnce } from '../use-once.ts';
 
@@ -18,7 +18,11 @@ interface CopyFromBeforeProps {
 export function CopyFromBefore({ dishes, day, label }: CopyFromBeforeProps) {
   const [busy, copy] = useOnce(async () => {
     const { copyDishes } = await loadDishActs();
-    await copyDishes(dishes.map(({ entry }) => entry), day, mealRows.mealCopied);
+    await copyDishes(
+      dishes.map(({ entry }) => entry),
+      day,
+      mealRows.mealCopied,
+    );
     return 'again';
   });
   return (

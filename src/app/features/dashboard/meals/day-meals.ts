@@ -1,6 +1,6 @@
-import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
-import { sumNutrition } from '../../../../domain/macros.ts';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { sumNutrition } from '#domain/macros.ts';
 
 /** One of the four sections of a day. */
 export interface MealView {

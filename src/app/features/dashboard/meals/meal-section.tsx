@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useId } from 'react';
-import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { mealHint } from '../../../format/meal-hint.ts';
-import { formatKcal, formatNumber } from '../../../format/number.ts';
-import { openAddMeal } from '../../../shell/add-meal-request.ts';
-import { dashboard } from '../../../text/dashboard.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { mealHint } from '#app/format/meal-hint.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
+import { openAddMeal } from '#app/shell/add-meal-request.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
 import { LazyRecommendedDishes, loadAddMeal } from '../lazy.ts';
 import { CopyFromBefore } from './copy-from-before.tsx';
 import type { MealView } from './day-meals.ts';
@@ -57,7 +57,11 @@ export function MealSection({ day, today, meal, goalKcal, before, onOpenDish }: 
         <div className="meal-empty">
           <p>{dashboard.empty}</p>
           {before.length > 0 ? (
-            <CopyFromBefore dishes={before} day={day} label={day === today ? words.copyYesterday : words.copyDayBefore} />
+            <CopyFromBefore
+              dishes={before}
+              day={day}
+              label={day === today ? words.copyYesterday : words.copyDayBefore}
+            />
           ) : null}
         </div>
       )}

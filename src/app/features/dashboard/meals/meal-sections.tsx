@@ -1,8 +1,8 @@
-import { mealGoalKcal } from '../../../../domain/meal-type.ts';
-import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Goals } from '../../../../domain/goals.ts';
-import { dashboard } from '../../../text/dashboard.ts';
+import { mealGoalKcal } from '#domain/meal-type.ts';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Goals } from '#domain/goals.ts';
+import { dashboard } from '#app/text/dashboard.ts';
 import { mealsOfDay } from './day-meals.ts';
 import { MealBones } from './meal-bones.tsx';
 import { MealSection } from './meal-section.tsx';

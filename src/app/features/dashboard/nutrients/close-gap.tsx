@@ -3,21 +3,21 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import HelpCircle from 'lucide-react/icons/circle-question-mark';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
-import type { GapSuggestion } from '../../../../db/gap-suggestions.ts';
-import type { RecipeTeaser } from '../../../../db/recipe-page.ts';
-import { useGoals } from '../../../../db/hooks/use-goals.ts';
-import { usePlan } from '../../../../db/hooks/use-plan.ts';
-import { DEFAULT_DIET } from '../../../../domain/diet-plan-draft.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { weakestNutrients, type GapAsk } from '../../../../domain/nutrition/close-gap.ts';
-import { formatKcal } from '../../../format/number.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { nutrientNames, nutrients } from '../../../text/nutrients.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LazyRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { weakestNutrients, type GapAsk } from '#domain/nutrition/close-gap.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { nutrientNames, nutrients } from '#app/text/nutrients.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { LazyRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { gapAskOf, type EatenToday } from './gap-ask.ts';
 import { GapRow } from './gap-row.tsx';
 import { logFood, logRecipe } from './log-suggestion.ts';
@@ -42,12 +42,17 @@ export function CloseGap({ open, onClose, day, eaten }: CloseGapProps) {
   const ask = goals && diet && weakest.is === 'known' ? gapAskOf(eaten, weakest.gaps, goals.calories, diet) : undefined;
   return (
     <Sheet open={open} onClose={onClose} title={words.title}>
-      {weakest.is === 'unknown' ? <EmptyState icon={HelpCircle} title={words.unknown} text={words.unknownText} /> : null}
-      {weakest.is === 'nothing' ? <EmptyState icon={HeartHandshake} title={words.nothing} text={words.nothingText} /> : null}
+      {weakest.is === 'unknown' ? (
+        <EmptyState icon={HelpCircle} title={words.unknown} text={words.unknownText} />
+      ) : null}
+      {weakest.is === 'nothing' ? (
+        <EmptyState icon={HeartHandshake} title={words.nothing} text={words.nothingText} />
+      ) : null}
       {weakest.is === 'known' ? (
         <>
           <p className="gap-why">
-            {words.weakest(weakest.gaps.map(({ nutrient }) => nutrientNames[nutrient]).join(words.and))} {ask && ask.kcalLeft > 0 ? words.left(formatKcal(ask.kcalLeft)) : null}
+            {words.weakest(weakest.gaps.map(({ nutrient }) => nutrientNames[nutrient]).join(words.and))}{' '}
+            {ask && ask.kcalLeft > 0 ? words.left(formatKcal(ask.kcalLeft)) : null}
           </p>
           {ask ? <Offers ask={ask} day={day} onClose={onClose} /> : <OfferBones />}
         </>
@@ -65,12 +70,16 @@ function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: ()
   const closeRecipe = () => setRead((last) => last && { ...last, open: false });
   const log = (suggestion: GapSuggestion) => {
     onClose();
-    void (suggestion.kind === 'food' ? logFood(suggestion.food, suggestion.grams, day) : logRecipe(suggestion.recipe, suggestion.portions, day));
+    void (suggestion.kind === 'food'
+      ? logFood(suggestion.food, suggestion.grams, day)
+      : logRecipe(suggestion.recipe, suggestion.portions, day));
   };
-  if (ask.kcalLeft < LEAST_KCAL) return <EmptyState icon={HeartHandshake} title={words.noRoom} text={words.noRoomText} />;
+  if (ask.kcalLeft < LEAST_KCAL)
+    return <EmptyState icon={HeartHandshake} title={words.noRoom} text={words.noRoomText} />;
   if (failed) return <ErrorState onRetry={retry} />;
   if (suggestions === undefined) return <OfferBones />;
-  if (suggestions === null) return <EmptyState icon={CloudDownload} title={words.noCatalogue} text={words.noCatalogueText} />;
+  if (suggestions === null)
+    return <EmptyState icon={CloudDownload} title={words.noCatalogue} text={words.noCatalogueText} />;
   if (suggestions.length === 0) return <EmptyState icon={SearchX} title={words.none} text={words.noneText} />;
   return (
     <>
@@ -80,7 +89,11 @@ function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: ()
             key={suggestion.kind === 'food' ? suggestion.food.id : suggestion.recipe.id}
             suggestion={suggestion}
             onLog={() => log(suggestion)}
-            onOpen={suggestion.kind === 'food' ? undefined : () => setRead({ recipe: suggestion.recipe, portions: suggestion.portions, open: true })}
+            onOpen={
+              suggestion.kind === 'food'
+                ? undefined
+                : () => setRead({ recipe: suggestion.recipe, portions: suggestion.portions, open: true })
+            }
           />
         ))}
       </ul>

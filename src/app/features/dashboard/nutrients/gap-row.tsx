@@ -1,14 +1,14 @@
-import { recipeImageUrl } from '../../../../contract/recipe-views.ts';
-import type { GapSuggestion } from '../../../../db/gap-suggestions.ts';
-import { formatAmount } from '../../../format/amount.ts';
-import { formatKcal } from '../../../format/number.ts';
-import { formatNutrient } from '../../../format/nutrient.ts';
-import { nutrientNames, nutrients } from '../../../text/nutrients.ts';
-import { Button } from '../../../ui/button.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
-import '../../../ui/list-row.css';
+import { recipeImageUrl } from '#contract/recipe-views.ts';
+import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
+import { formatAmount } from '#app/format/amount.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { formatNutrient } from '#app/format/nutrient.ts';
+import { nutrientNames, nutrients } from '#app/text/nutrients.ts';
+import { Button } from '#app/ui/button.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { loadRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
+import '#app/ui/list-row.css';
 
 const { gap: words } = nutrients;
 
@@ -22,13 +22,22 @@ interface GapRowProps {
 /** A helping with what it would give: a recipe's row opens it, one tap logs either. */
 export function GapRow({ suggestion, onLog, onOpen }: GapRowProps) {
   const { name, picture, amount } = shownOf(suggestion);
-  const gives = suggestion.gives.map((given) => `${nutrientNames[given.nutrient]} ${formatNutrient(given.nutrient, given.amount)}`);
+  const gives = suggestion.gives.map(
+    (given) => `${nutrientNames[given.nutrient]} ${formatNutrient(given.nutrient, given.amount)}`,
+  );
   return (
     <li className="gap-row list-row">
       <Picture src={picture} />
       <span className="gap-words">
         {onOpen ? (
-          <button type="button" className="list-row-open" aria-haspopup="dialog" aria-label={words.openWhat(name)} {...onIntent(loadRecipeSheet)} onClick={onOpen}>
+          <button
+            type="button"
+            className="list-row-open"
+            aria-haspopup="dialog"
+            aria-label={words.openWhat(name)}
+            {...onIntent(loadRecipeSheet)}
+            onClick={onOpen}
+          >
             {name}
           </button>
         ) : (
@@ -47,7 +56,8 @@ export function GapRow({ suggestion, onLog, onOpen }: GapRowProps) {
 }
 
 function shownOf(suggestion: GapSuggestion): { name: string; picture: string | undefined; amount: string } {
-  if (suggestion.kind === 'food') return { name: suggestion.food.name, picture: undefined, amount: formatAmount(Math.round(suggestion.grams), 'g') };
+  if (suggestion.kind === 'food')
+    return { name: suggestion.food.name, picture: undefined, amount: formatAmount(Math.round(suggestion.grams), 'g') };
   const { recipe, portions } = suggestion;
   return { name: recipe.name, picture: recipeImageUrl(recipe.id), amount: formatAmount(portions, 'portion') };
 }

@@ -1,5 +1,5 @@
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { loadSheet } from '../../../ui/sheet.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { loadSheet } from '#app/ui/sheet.tsx';
 
 /** Fetches the code of „რა შეავსებს?“ ahead of its first opening. */
 export const loadCloseGap = async () => {

@@ -1,11 +1,11 @@
-import { dishOfFood } from '../../../../db/dish-of-food.ts';
-import { dishOfRecipe } from '../../../../db/dish-of-recipe.ts';
-import type { RecipeTeaser } from '../../../../db/recipe-page.ts';
-import { mealAt } from '../../../../domain/coach/day-left.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Food } from '../../../../domain/food.ts';
-import { formatTime } from '../../../format/day.ts';
-import { logDishes } from '../../../ui/planned/planned-acts.ts';
+import { dishOfFood } from '#device/food/dish-of-food.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { mealAt } from '#domain/coach/day-left.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Food } from '#domain/food.ts';
+import { formatTime } from '#app/format/day.ts';
+import { logDishes } from '#app/ui/planned/planned-acts.ts';
 
 /** Logs a food as a snack; the toast takes it back. */
 export const logFood = (food: Food, grams: number, day: DiaryDay): Promise<boolean> =>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useTrialState } from '../../../../db/hooks/use-access.ts';
-import { useDayNutrition, type EatenNutrition } from '../../../../db/hooks/use-nutrition.ts';
-import { useToday } from '../../../../db/hooks/use-today.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { opensAll } from '../../../../domain/trial.ts';
-import { formatFullDay } from '../../../format/day.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { nutrients as words } from '../../../text/nutrients.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LazyAllNutrients, loadAllNutrients } from '../../../ui/nutrients/lazy-all-nutrients.ts';
-import { NutrientSummary } from '../../../ui/nutrients/nutrient-summary.tsx';
-import { SAMPLE_NUTRIENTS } from '../../../ui/nutrients/sample-nutrients.ts';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { ProLock } from '../../../ui/pro-lock.tsx';
+import { useTrialState } from '#device/session/access/use-access.ts';
+import { useDayNutrition, type EatenNutrition } from '#device/food/nutrients/use-nutrition.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { opensAll } from '#domain/trial.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { nutrients as words } from '#app/text/nutrients.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { LazyAllNutrients, loadAllNutrients } from '#app/ui/nutrients/lazy-all-nutrients.ts';
+import { NutrientSummary } from '#app/ui/nutrients/nutrient-summary.tsx';
+import { SAMPLE_NUTRIENTS } from '#app/ui/nutrients/sample-nutrients.ts';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { ProLock } from '#app/ui/pro-lock.tsx';
 import { LazyCloseGap, loadCloseGap } from './lazy-close-gap.ts';
 import { NutrientBones } from './nutrient-bones.tsx';
 import './nutrients-card.css';
@@ -66,7 +66,13 @@ function KnownNutrients({ eaten, day, today }: DayProps & { eaten: EatenNutritio
           {words.all}
         </Button>
       </div>
-      <LazyAllNutrients open={opened === 'all'} onClose={close} subtitle={formatFullDay(day, today)} eaten={eaten} of="day" />
+      <LazyAllNutrients
+        open={opened === 'all'}
+        onClose={close}
+        subtitle={formatFullDay(day, today)}
+        eaten={eaten}
+        of="day"
+      />
       <LazyCloseGap open={opened === 'gap'} onClose={close} day={day} eaten={eaten} />
     </>
   );

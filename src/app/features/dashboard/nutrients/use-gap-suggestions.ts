@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { askFoods } from '../../../../db/ask-foods.ts';
-import { watchCatalogue } from '../../../../db/catalogue-changes.ts';
-import type { GapSuggestion } from '../../../../db/gap-suggestions.ts';
-import type { GapAsk } from '../../../../domain/nutrition/close-gap.ts';
+import { askFoods } from '#device/food/ask-foods.ts';
+import { watchCatalogue } from '#device/food/catalogue-changes.ts';
+import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
+import type { GapAsk } from '#domain/nutrition/close-gap.ts';
 
 /** What the device suggests, again when the day or the catalogue changes; undefined until its worker has answered, null without a catalogue. */
-export function useGapSuggestions(ask: GapAsk): { suggestions: GapSuggestion[] | null | undefined; failed: boolean; retry: () => void } {
+export function useGapSuggestions(ask: GapAsk): {
+  suggestions: GapSuggestion[] | null | undefined;
+  failed: boolean;
+  retry: () => void;
+} {
   const key = JSON.stringify(ask);
   const [told, put] = useState<{ key: string; suggestions: GapSuggestion[] | null | 'failed' }>();
   const [tries, setTries] = useState(0);

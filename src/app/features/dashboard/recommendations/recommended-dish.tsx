@@ -1,18 +1,18 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
-import type { PlanEntry } from '../../../../contract/plan.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { MealType } from '../../../../domain/meal-type.ts';
-import { formatKcal } from '../../../format/number.ts';
-import { dishSwap, recommendations } from '../../../text/mealplan.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { loadSwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
-import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
-import { eatPlanned } from '../../../ui/planned/planned-acts.ts';
-import '../../../ui/list-row.css';
+import type { PlanEntry } from '#contract/plan.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { dishSwap, recommendations } from '#app/text/mealplan.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { loadSwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
+import { loadRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
+import { eatPlanned } from '#app/ui/planned/planned-acts.ts';
+import '#app/ui/list-row.css';
 
 interface RecommendedDishProps {
   entry: PlanEntry;
@@ -36,7 +36,13 @@ export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: R
     <li className="list-row">
       <Picture src={imageUrl} />
       <span className="recommended-words">
-        <button type="button" className="list-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
+        <button
+          type="button"
+          className="list-row-open"
+          aria-haspopup="dialog"
+          {...onIntent(loadRecipeSheet)}
+          onClick={onRead}
+        >
           {title}
         </button>
         <small>{formatKcal(scaledCalories)}</small>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { PlanEntry } from '../../../../contract/plan.ts';
-import { dishOfRecipe } from '../../../../db/dish-of-recipe.ts';
-import { useDayMeals } from '../../../../db/hooks/use-day-meals.ts';
-import { usePlan } from '../../../../db/hooks/use-plan.ts';
-import { usePlanWaiting } from '../../../../db/hooks/use-plan-waiting.ts';
-import { useRecommendations } from '../../../../db/hooks/use-recommendations.ts';
-import { weekdayOf, type DiaryDay } from '../../../../domain/diary-day.ts';
-import type { MealType } from '../../../../domain/meal-type.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { recommendations } from '../../../text/mealplan.ts';
-import { LazySwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
-import { logDishes } from '../../../ui/planned/planned-acts.ts';
-import { plannedMeals } from '../../../ui/planned/planned-meals.ts';
-import type { SwapPlace } from '../../../ui/planned/swap-sheet.tsx';
-import { LazyRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
+import type { PlanEntry } from '#contract/plan.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
+import { useRecommendations } from '#device/food/hooks/use-recommendations.ts';
+import { weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { recommendations } from '#app/text/mealplan.ts';
+import { LazySwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
+import { logDishes } from '#app/ui/planned/planned-acts.ts';
+import { plannedMeals } from '#app/ui/planned/planned-meals.ts';
+import type { SwapPlace } from '#app/ui/planned/swap-sheet.tsx';
+import { LazyRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
 import { RecommendedDish } from './recommended-dish.tsx';
 import './recommendations.css';
 
@@ -28,7 +28,10 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
   const [read, setRead] = useState<{ entry: PlanEntry; open: boolean }>();
   if (!on || !plan || !dishes) return null;
   const weekday = weekdayOf(day);
-  const meal = plannedMeals(plan.days.find((one) => one.day === weekday), dishes).find((one) => one.type === type);
+  const meal = plannedMeals(
+    plan.days.find((one) => one.day === weekday),
+    dishes,
+  ).find((one) => one.type === type);
   const left = meal?.rows.filter(({ logged }) => !logged) ?? [];
   return (
     <>
@@ -42,7 +45,9 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
               type={type}
               canSwap={waiting?.week !== 'waiting'}
               onRead={() => setRead({ entry, open: true })}
-              onSwap={() => setSwapped({ place: { planId: plan.planId, day: weekday, meal: meal.meal, old: entry }, open: true })}
+              onSwap={() =>
+                setSwapped({ place: { planId: plan.planId, day: weekday, meal: meal.meal, old: entry }, open: true })
+              }
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatMl, formatNumber } from '../../../format/number.ts';
-import { water } from '../../../text/water.ts';
+import { formatMl, formatNumber } from '#app/format/number.ts';
+import { water } from '#app/text/water.ts';
 import { glassesOf } from './glasses.ts';
 import './glass-row.css';
 
@@ -9,7 +9,15 @@ interface GlassStyle extends CSSProperties {
 }
 
 /** The day's water as glasses of 250 ml; a tap fills up to a glass or empties it. */
-export function GlassRow({ totalMl, goalMl, onTap }: { totalMl: number; goalMl: number; onTap: (levelMl: number) => void }) {
+export function GlassRow({
+  totalMl,
+  goalMl,
+  onTap,
+}: {
+  totalMl: number;
+  goalMl: number;
+  onTap: (levelMl: number) => void;
+}) {
   return (
     <div className="glass-row" role="group" aria-label={water.glasses}>
       {glassesOf(totalMl, goalMl).map(({ levelMl, share }, index) => {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import Droplets from 'lucide-react/icons/droplets';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useDayWater } from '../../../../db/hooks/use-day-water.ts';
-import { useGoals } from '../../../../db/hooks/use-goals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { MAX_WATER_ML, WATER_STEP_ML } from '../../../../domain/water.ts';
-import type { Waiting } from '../../../../sync/records.ts';
-import { formatMl, formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { water } from '../../../text/water.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useEverTrue } from '../../../ui/use-ever-true.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { useDayWater } from '#device/diary/hooks/use-day-water.ts';
+import { useGoals } from '#device/diary/hooks/use-goals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { MAX_WATER_ML, WATER_STEP_ML } from '#domain/water.ts';
+import type { Waiting } from '#sync/records.ts';
+import { formatMl, formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { water } from '#app/text/water.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useEverTrue } from '#app/ui/use-ever-true.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { WaitingMark } from '#app/ui/waiting-mark.tsx';
 import { signedMl } from './signed-ml.ts';
 import { GlassRow } from './glass-row.tsx';
 import { useWater } from './use-water.ts';
@@ -53,7 +53,12 @@ function DayWater({ day, totalMl, goalMl, waiting }: DayWaterProps) {
         <Button disabled={totalMl <= 0} onClick={() => pour(-WATER_STEP_ML)}>
           {water.less(step)}
         </Button>
-        <Button ref={more} className="water-more" disabled={totalMl >= MAX_WATER_ML} onClick={() => pour(WATER_STEP_ML)}>
+        <Button
+          ref={more}
+          className="water-more"
+          disabled={totalMl >= MAX_WATER_ML}
+          onClick={() => pour(WATER_STEP_ML)}
+        >
           {water.more(step)}
         </Button>
       </div>
@@ -63,7 +68,12 @@ function DayWater({ day, totalMl, goalMl, waiting }: DayWaterProps) {
           {water.open}
         </button>
         {last ? (
-          <button type="button" className="water-quiet" aria-label={water.undoLast(signedMl(last.ml))} onClick={undoLast}>
+          <button
+            type="button"
+            className="water-quiet"
+            aria-label={water.undoLast(signedMl(last.ml))}
+            onClick={undoLast}
+          >
             <Icon of={Undo2} size={18} />
             {common.undo}
           </button>
@@ -72,7 +82,14 @@ function DayWater({ day, totalMl, goalMl, waiting }: DayWaterProps) {
       <WaitingMark waiting={waiting} />
       {opened ? (
         <Suspense fallback={null}>
-          <WaterSheet open={open} onClose={() => setOpen(false)} day={day} totalMl={totalMl} goalMl={goalMl} onPour={pour} />
+          <WaterSheet
+            open={open}
+            onClose={() => setOpen(false)}
+            day={day}
+            totalMl={totalMl}
+            goalMl={goalMl}
+            onPour={pour}
+          />
         </Suspense>
       ) : null}
     </Card>

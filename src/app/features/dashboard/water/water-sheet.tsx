@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { MAX_WATER_ML } from '../../../../domain/water.ts';
-import { formatMl } from '../../../format/number.ts';
-import { WaterGoalForm } from '../../../goals/water-goal-form.tsx';
-import { units } from '../../../text/units.ts';
-import { water } from '../../../text/water.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { MAX_WATER_ML } from '#domain/water.ts';
+import { formatMl } from '#app/format/number.ts';
+import { WaterGoalForm } from '#app/goals/water-goal-form.tsx';
+import { units } from '#app/text/units.ts';
+import { water } from '#app/text/water.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { NumberInput } from '#app/ui/number-input.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { readAmount } from './water-draft.ts';
 import './water-sheet.css';
 

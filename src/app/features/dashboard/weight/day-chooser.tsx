@@ -2,12 +2,12 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { addDays, FIRST_DAY, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatFullDay, formatRelativeDay } from '../../../format/day.ts';
-import { weight } from '../../../text/weight.ts';
-import { Calendar } from '../../../ui/calendar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
+import { formatFullDay, formatRelativeDay } from '#app/format/day.ts';
+import { weight } from '#app/text/weight.ts';
+import { Calendar } from '#app/ui/calendar.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import './day-chooser.css';
 
 interface DayChooserProps {
@@ -34,7 +34,9 @@ export function DayChooser({ value, today, onChoose }: DayChooserProps) {
         />
         <button type="button" className="day-chooser-day" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon of={CalendarDays} size={18} />
-          <span aria-live="polite">{value === today ? formatRelativeDay(value, today) : formatFullDay(value, today)}</span>
+          <span aria-live="polite">
+            {value === today ? formatRelativeDay(value, today) : formatFullDay(value, today)}
+          </span>
         </button>
         <IconButton
           icon={ChevronRight}

@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Waiting } from '../../../../sync/records.ts';
-import { formatDay } from '../../../format/day.ts';
-import { formatKg } from '../../../format/number.ts';
-import { weight } from '../../../text/weight.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Waiting } from '#sync/records.ts';
+import { formatDay } from '#app/format/day.ts';
+import { formatKg } from '#app/format/number.ts';
+import { weight } from '#app/text/weight.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { WaitingMark } from '#app/ui/waiting-mark.tsx';
 import type { WeighIn } from './weight-draft.ts';
 import './recent-weigh-ins.css';
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import Scale from 'lucide-react/icons/scale';
-import { usePlan } from '../../../../db/hooks/use-plan.ts';
-import { useUser } from '../../../../db/hooks/use-user.ts';
-import { useWeights } from '../../../../db/hooks/use-weights.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Waiting } from '../../../../sync/records.ts';
-import { formatKg } from '../../../format/number.ts';
-import { weight } from '../../../text/weight.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { loadSheet } from '../../../ui/sheet.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
-import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { useUser } from '#device/diary/hooks/use-user.ts';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Waiting } from '#sync/records.ts';
+import { formatKg } from '#app/format/number.ts';
+import { weight } from '#app/text/weight.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { loadSheet } from '#app/ui/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { WaitingMark } from '#app/ui/waiting-mark.tsx';
 import type { WeighIn } from './weight-draft.ts';
 import { kgToTarget, trendOf } from './weight-trend.ts';
 import { WeightTable } from './weight-table.tsx';
@@ -45,7 +45,9 @@ export function WeightCard({ day }: { day: DiaryDay }) {
       {newest ? (
         <>
           <WeightTrend weighIns={weighIns} targetKg={targetKg} />
-          {plan && targetKg !== null ? <WeightGoal present={newest.kg} initial={plan.initialWeight} target={targetKg} /> : null}
+          {plan && targetKg !== null ? (
+            <WeightGoal present={newest.kg} initial={plan.initialWeight} target={targetKg} />
+          ) : null}
           <WaitingMark waiting={mostUrgent(weighIns)} />
           {newWeight}
         </>

@@ -1,8 +1,8 @@
 import { curveMonotoneX } from '@visx/curve';
 import { AreaSeries, GlyphSeries, LineSeries, XYChart } from '@visx/xychart';
-import { formatDayShort } from '../../../format/day.ts';
-import { formatKg, formatNumber } from '../../../format/number.ts';
-import { weight } from '../../../text/weight.ts';
+import { formatDayShort } from '#app/format/day.ts';
+import { formatKg, formatNumber } from '#app/format/number.ts';
+import { weight } from '#app/text/weight.ts';
 import { trendRange, type TrendPoint } from './weight-trend.ts';
 import './weight-chart.css';
 
@@ -20,7 +20,13 @@ export function WeightChart({ points, targetKg }: { points: TrendPoint[]; target
   if (!first || !last) return null;
   const range = trendRange(points, targetKg);
   const marked = points.length <= MOST_GLYPHS ? points : [first, last];
-  const goal = targetKg === null ? null : [{ ...first, kg: targetKg }, { ...last, kg: targetKg }];
+  const goal =
+    targetKg === null
+      ? null
+      : [
+          { ...first, kg: targetKg },
+          { ...last, kg: targetKg },
+        ];
   return (
     <div className="weight-chart" role="img" aria-label={weight.trend(formatKg(first.kg), formatKg(last.kg))}>
       <div className="weight-chart-drawing" aria-hidden="true">
@@ -32,9 +38,37 @@ export function WeightChart({ points, targetKg }: { points: TrendPoint[]; target
           pointerEventsDataKey="all"
           captureEvents={false}
         >
-          <AreaSeries dataKey="area" data={points} xAccessor={xOf} yAccessor={yOf} y0Accessor={() => range[0]} curve={curveMonotoneX} renderLine={false} fill="var(--herb-wash)" fillOpacity={1} />
-          {goal ? <LineSeries dataKey="goal" data={goal} xAccessor={xOf} yAccessor={yOf} stroke="var(--soft)" strokeWidth={1} strokeDasharray="4 5" /> : null}
-          <LineSeries dataKey="line" data={points} xAccessor={xOf} yAccessor={yOf} curve={curveMonotoneX} stroke="var(--herb)" strokeWidth={3} />
+          <AreaSeries
+            dataKey="area"
+            data={points}
+            xAccessor={xOf}
+            yAccessor={yOf}
+            y0Accessor={() => range[0]}
+            curve={curveMonotoneX}
+            renderLine={false}
+            fill="var(--herb-wash)"
+            fillOpacity={1}
+          />
+          {goal ? (
+            <LineSeries
+              dataKey="goal"
+              data={goal}
+              xAccessor={xOf}
+              yAccessor={yOf}
+              stroke="var(--soft)"
+              strokeWidth={1}
+              strokeDasharray="4 5"
+            />
+          ) : null}
+          <LineSeries
+            dataKey="line"
+            data={points}
+            xAccessor={xOf}
+            yAccessor={yOf}
+            curve={curveMonotoneX}
+            stroke="var(--herb)"
+            strokeWidth={3}
+          />
           <GlyphSeries
             dataKey="points"
             data={marked}
@@ -42,9 +76,22 @@ export function WeightChart({ points, targetKg }: { points: TrendPoint[]; target
             yAccessor={yOf}
             renderGlyph={({ x, y, datum }) => (
               <g key={datum.date} transform={`translate(${x} ${y})`}>
-                <circle r={4.5} fill={datum === last ? 'var(--herb)' : 'var(--card)'} stroke="var(--herb)" strokeWidth={3} />
-                {datum === first ? <text y={-12} className="weight-chart-first">{formatNumber(datum.kg, { decimals: 1, fixed: true })}</text> : null}
-                {datum === last ? <text y={-12} className="weight-chart-last">{formatNumber(datum.kg, { decimals: 1, fixed: true })}</text> : null}
+                <circle
+                  r={4.5}
+                  fill={datum === last ? 'var(--herb)' : 'var(--card)'}
+                  stroke="var(--herb)"
+                  strokeWidth={3}
+                />
+                {datum === first ? (
+                  <text y={-12} className="weight-chart-first">
+                    {formatNumber(datum.kg, { decimals: 1, fixed: true })}
+                  </text>
+                ) : null}
+                {datum === last ? (
+                  <text y={-12} className="weight-chart-last">
+                    {formatNumber(datum.kg, { decimals: 1, fixed: true })}
+                  </text>
+                ) : null}
               </g>
             )}
           />

@@ -1,7 +1,7 @@
-import { WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { readNumber } from '../../../../domain/read-number.ts';
-import { roundTo1 } from '../../../../domain/rounding.ts';
+import { WEIGH_IN_BOUNDS } from '#domain/answer-bounds.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { readNumber } from '#domain/read-number.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** One stored weigh-in, kg. */
 export interface WeighIn {

@@ -1,5 +1,5 @@
-import { daysBetween, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { roundTo1 } from '../../../../domain/rounding.ts';
+import { daysBetween, type DiaryDay } from '#domain/diary-day.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import type { WeighIn } from './weight-draft.ts';
 
 /** The chart looks back this far; older weigh-ins are the history screen's. */

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { AnswerPart, HelpAnswer } from '../../../text/help/answer.ts';
-import { helpScreen } from '../../../text/help/help-screen.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import type { AnswerPart, HelpAnswer } from '#app/text/help/answer.ts';
+import { helpScreen } from '#app/text/help/help-screen.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import './answer-body.css';
 
 /** What an answer says, and the screen that it leads to. */

@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { useConfig } from '../../../../db/hooks/use-config.ts';
-import { helpScreen } from '../../../text/help/help-screen.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useConfig } from '#device/session/access/use-config.ts';
+import { helpScreen } from '#app/text/help/help-screen.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import './contact-card.css';
 
 /** Whom to ask what is not answered; nothing where whoever runs the server gives no address. */

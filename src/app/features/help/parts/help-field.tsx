@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { helpScreen } from '../../../text/help/help-screen.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { helpScreen } from '#app/text/help/help-screen.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 import './help-field.css';
 
 /** Where the question is typed. */

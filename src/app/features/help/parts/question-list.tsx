@@ -1,4 +1,4 @@
-import type { HelpAnswer } from '../../../text/help/answer.ts';
+import type { HelpAnswer } from '#app/text/help/answer.ts';
 import { Question } from './question.tsx';
 import './question-list.css';
 
@@ -14,7 +14,12 @@ export function QuestionList({ questions, asked, onOpen }: QuestionListProps) {
   return (
     <div className="question-list">
       {questions.map((question) => (
-        <Question key={question.id} question={question} asked={question.id === asked} onOpen={() => onOpen?.(question.id)} />
+        <Question
+          key={question.id}
+          question={question}
+          asked={question.id === asked}
+          onOpen={() => onOpen?.(question.id)}
+        />
       ))}
     </div>
   );

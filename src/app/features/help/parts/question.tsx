@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
-import type { HelpAnswer } from '../../../text/help/answer.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { HelpAnswer } from '#app/text/help/answer.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import './question.css';
 
@@ -24,7 +24,12 @@ export function Question({ question, asked, onOpen }: QuestionProps) {
     details.querySelector('summary')?.focus({ preventScroll: true });
   }, [asked]);
   return (
-    <details ref={ref} id={question.id} className="question" onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+    <details
+      ref={ref}
+      id={question.id}
+      className="question"
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+    >
       <summary>
         <span>{question.question}</span>
         <Icon of={ChevronDown} size={20} />

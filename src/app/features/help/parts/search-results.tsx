@@ -1,13 +1,13 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useDeferredValue, useMemo } from 'react';
-import { formatNumber } from '../../../format/number.ts';
-import type { HelpGroup } from '../../../text/help/answer.ts';
-import { helpScreen } from '../../../text/help/help-screen.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { formatNumber } from '#app/format/number.ts';
+import type { HelpGroup } from '#app/text/help/answer.ts';
+import { helpScreen } from '#app/text/help/help-screen.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { createHelpSearch } from '../help-search.ts';
 import { QuestionList } from './question-list.tsx';
 import './search-results.css';
@@ -27,7 +27,11 @@ export function SearchResults({ query, groups, onLeave }: SearchResultsProps) {
   return (
     <>
       <p className="search-results-count" role="status">
-        {found.length > 0 ? helpScreen.found(formatNumber(found.length)) : <VisuallyHidden>{helpScreen.nothing}</VisuallyHidden>}
+        {found.length > 0 ? (
+          helpScreen.found(formatNumber(found.length))
+        ) : (
+          <VisuallyHidden>{helpScreen.nothing}</VisuallyHidden>
+        )}
       </p>
       {found.length > 0 ? (
         <QuestionList questions={found} />

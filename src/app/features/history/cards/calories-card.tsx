@@ -1,9 +1,9 @@
-import { averageDay } from '../../../../domain/history/averages.ts';
-import { formatFullDay } from '../../../format/day.ts';
-import { formatKcal, formatNumber } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { units } from '../../../text/units.ts';
-import { Card } from '../../../ui/card.tsx';
+import { averageDay } from '#domain/history/averages.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { units } from '#app/text/units.ts';
+import { Card } from '#app/ui/card.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartKey } from '../charts/chart-key.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
@@ -25,10 +25,7 @@ export function CaloriesCard({ slots, days, today }: PeriodCardProps) {
   return (
     <Card title={history.calories} aside={<DailyFigure figure={formatNumber(average.calories)} />}>
       <ChartKey
-        entries={[
-          { tone: 'herb', name: history.eaten },
-          ...(isOver ? [{ tone: 'wine', name: history.excess }] : []),
-        ]}
+        entries={[{ tone: 'herb', name: history.eaten }, ...(isOver ? [{ tone: 'wine', name: history.excess }] : [])]}
         goal={goals.size === 1 && goal !== undefined ? history.goalOf(formatNumber(goal)) : history.goal}
       />
       <BarChart

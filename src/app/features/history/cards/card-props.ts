@@ -1,5 +1,5 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DayFigures } from '#domain/history/day-figures.ts';
 import type { Slot } from '../charts/scale.ts';
 
 /** What the cards of a period draw from. */

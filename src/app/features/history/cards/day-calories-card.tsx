@@ -1,14 +1,14 @@
-import type { DayMeal } from '../../../../db/hooks/use-day-meals.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
-import { sumNutrition } from '../../../../domain/macros.ts';
-import { MEAL_TYPES } from '../../../../domain/meal-type.ts';
-import { formatKcal } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DayFigures } from '#domain/history/day-figures.ts';
+import { sumNutrition } from '#domain/macros.ts';
+import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import './day-cards.css';
 
 interface DayCaloriesCardProps {
@@ -26,9 +26,7 @@ export function DayCaloriesCard({ figures: { day, eaten, goals }, dishes, today 
   return (
     <Card title={history.calories} aside={<span className="history-figure">{formatKcal(whole)}</span>}>
       <Bar value={whole} max={goal} label={history.caloriesOfGoal(formatKcal(whole), formatKcal(goal))} />
-      <p className="history-note">
-        {history.joined([history.goalOf(formatKcal(goal)), words])}
-      </p>
+      <p className="history-note">{history.joined([history.goalOf(formatKcal(goal)), words])}</p>
       <ul className="day-meals">
         {meals.map(({ type, own }) =>
           own.length > 0 ? (

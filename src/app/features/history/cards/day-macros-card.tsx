@@ -1,17 +1,23 @@
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
-import { MACRO_ORDER, macroShares } from '../../../../domain/history/macro-shares.ts';
-import { formatGrams, formatPercent } from '../../../format/number.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { history } from '../../../text/history.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ProLock } from '../../../ui/pro-lock.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { DayFigures } from '#domain/history/day-figures.ts';
+import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
+import { formatGrams, formatPercent } from '#app/format/number.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { history } from '#app/text/history.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ProLock } from '#app/ui/pro-lock.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { MACRO_TONES } from '../charts/macro-chart.tsx';
 import './day-cards.css';
 
 /** The day's macros against their goals, and their parts of the energy; PRO opens them (spec §6). */
-export function DayMacrosCard({ figures: { eaten, goals }, hasAccess }: { figures: DayFigures; hasAccess: boolean | undefined }) {
+export function DayMacrosCard({
+  figures: { eaten, goals },
+  hasAccess,
+}: {
+  figures: DayFigures;
+  hasAccess: boolean | undefined;
+}) {
   const shares = macroShares(eaten);
   return (
     <Card title={history.macros}>
@@ -33,7 +39,11 @@ export function DayMacrosCard({ figures: { eaten, goals }, hasAccess }: { figure
                     value={eaten[macro]}
                     max={goals.macros[macro]}
                     tone={MACRO_TONES[macro]}
-                    label={history.macroOfGoal(history[macro], formatGrams(eaten[macro]), formatGrams(goals.macros[macro]))}
+                    label={history.macroOfGoal(
+                      history[macro],
+                      formatGrams(eaten[macro]),
+                      formatGrams(goals.macros[macro]),
+                    )}
                   />
                 </dd>
               </div>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
-import { formatFullDay } from '../../../format/day.ts';
-import { formatCount, formatKcal, formatMl, formatNumber } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { mealRows } from '../../../text/meal-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DayFigures } from '#domain/history/day-figures.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { formatCount, formatKcal, formatMl, formatNumber } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { mealRows } from '#app/text/meal-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 /** Up to this part above the goal nobody needs a colour. */
 const WIDE_OF_GOAL = 0.05;
@@ -38,11 +38,15 @@ export function DayRow({ figures, today, hasMacros }: { figures: DayFigures; tod
 
 function DayKcal({ figures: { eaten, goals } }: { figures: DayFigures }) {
   const distance = Math.round(eaten.calories) - Math.round(goals.calories);
-  const words = distance === 0 ? history.exactly : (distance > 0 ? history.above : history.below)(formatKcal(Math.abs(distance)));
+  const words =
+    distance === 0 ? history.exactly : (distance > 0 ? history.above : history.below)(formatKcal(Math.abs(distance)));
   return (
     <span className="day-row-kcal">
       {formatNumber(eaten.calories)}
-      <VisuallyHidden> {history.kcal}, {words}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {history.kcal}, {words}
+      </VisuallyHidden>
       <small aria-hidden="true" data-over={distance > goals.calories * WIDE_OF_GOAL || undefined}>
         {distance > 0 ? '+' : ''}
         {formatNumber(distance)}

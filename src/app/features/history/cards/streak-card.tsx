@@ -1,10 +1,10 @@
 import Sprout from 'lucide-react/icons/sprout';
-import { useStreak } from '../../../../db/hooks/use-streak.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatCount, formatNumber } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useStreak } from '#device/diary/hooks/use-streak.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatCount, formatNumber } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import './streak-card.css';
 
 /** Days in a row, in words that blame nobody. */

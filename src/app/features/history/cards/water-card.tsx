@@ -1,9 +1,9 @@
-import { averageWater } from '../../../../domain/history/averages.ts';
-import { formatFullDay } from '../../../format/day.ts';
-import { formatMl, formatNumber } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { units } from '../../../text/units.ts';
-import { Card } from '../../../ui/card.tsx';
+import { averageWater } from '#domain/history/averages.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { formatMl, formatNumber } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { units } from '#app/text/units.ts';
+import { Card } from '#app/ui/card.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import type { PeriodCardProps } from './card-props.ts';
@@ -32,7 +32,11 @@ export function WaterCard({ slots, days, today }: PeriodCardProps) {
       }
     >
       <BarChart
-        bars={slots.map(({ day, figures }) => ({ day, value: figures && figures.waterMl, goal: figures && figures.goals.waterGoal }))}
+        bars={slots.map(({ day, figures }) => ({
+          day,
+          value: figures && figures.waterMl,
+          goal: figures && figures.goals.waterGoal,
+        }))}
         tone="water"
         height="low"
         label={history.waterChart(formatMl(average), formatMl(goal))}

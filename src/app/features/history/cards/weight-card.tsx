@@ -1,12 +1,18 @@
-import { usePlan } from '../../../../db/hooks/use-plan.ts';
-import { addDays, type DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Period } from '../../../../domain/history/period.ts';
-import { weightOutlook, weightPace, weightTrend, type Weighed, type WeightOutlook } from '../../../../domain/history/weight-trend.ts';
-import { formatDay } from '../../../format/day.ts';
-import { formatKg, formatNumber, withUnit } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { units } from '../../../text/units.ts';
-import { Card } from '../../../ui/card.tsx';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import type { Period } from '#domain/history/period.ts';
+import {
+  weightOutlook,
+  weightPace,
+  weightTrend,
+  type Weighed,
+  type WeightOutlook,
+} from '#domain/history/weight-trend.ts';
+import { formatDay } from '#app/format/day.ts';
+import { formatKg, formatNumber, withUnit } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { units } from '#app/text/units.ts';
+import { Card } from '#app/ui/card.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { WeightChart } from '../charts/weight-chart.tsx';
 import './weight-card.css';
@@ -27,7 +33,10 @@ interface WeightCardProps {
 export function WeightCard({ period, weighIns, today }: WeightCardProps) {
   const plan = usePlan();
   const from = addDays(period.to, -LOOK_BACK_DAYS[period.span]);
-  const points = weightTrend(weighIns.filter(({ date }) => date <= period.to), from);
+  const points = weightTrend(
+    weighIns.filter(({ date }) => date <= period.to),
+    from,
+  );
   const newest = points.at(-1);
   const isNow = period.to >= today;
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { DataTone } from '../../../ui/ring.tsx';
-import { formatNumber } from '../../../format/number.ts';
+import type { DataTone } from '#app/ui/ring.tsx';
+import { formatNumber } from '#app/format/number.ts';
 import { figureAt, goalRuns, topOf, type BarValue } from './scale.ts';
 import { DayAxis } from './day-axis.tsx';
 import './bar-chart.css';
@@ -62,7 +62,13 @@ export function BarChart({ bars, label, tone, marksExcess = false, height = 'tal
         {figures
           ? bars.map(({ day, value, goal }, index) =>
               value === null || value <= 0 ? null : (
-                <text key={day} x={`${(index + 0.5) * width}%`} y={`${100 - (figureAt({ value, goal }, top, HEIGHTS[height]) / top) * 100}%`} dy={-6} textAnchor="middle">
+                <text
+                  key={day}
+                  x={`${(index + 0.5) * width}%`}
+                  y={`${100 - (figureAt({ value, goal }, top, HEIGHTS[height]) / top) * 100}%`}
+                  dy={-6}
+                  textAnchor="middle"
+                >
                   {formatNumber(value)}
                 </text>
               ),

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import '../../../ui/facts-line.css';
+import '#app/ui/facts-line.css';
 import './chart-key.css';
 
 interface KeyStyle extends CSSProperties {

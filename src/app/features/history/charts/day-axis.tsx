@@ -1,5 +1,5 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatDayNumber, formatWeekdayShort } from '../../../format/day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatDayNumber, formatWeekdayShort } from '#app/format/day.ts';
 import './day-axis.css';
 
 /** A week names every day; a month its first and every fifth. */

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DayFigures } from '#domain/history/day-figures.ts';
 
 /** A place in a chart: a day of the period, and its figures where they may be seen. */
 export interface Slot {
@@ -27,7 +27,11 @@ export function topOf(bars: readonly BarValue[]): number {
 const FIGURE = { above: 6, height: 14 } as const;
 
 /** The value over which a bar's figure stands: its own, or the goal's where the goal's line would run through the figure. */
-export function figureAt({ value, goal }: { value: number; goal: number | null }, top: number, chartPx: number): number {
+export function figureAt(
+  { value, goal }: { value: number; goal: number | null },
+  top: number,
+  chartPx: number,
+): number {
   if (goal === null) return value;
   const line = ((goal - value) / top) * chartPx;
   return line > 0 && line < FIGURE.above + FIGURE.height ? goal : value;

@@ -1,8 +1,8 @@
-import { daysBetween } from '../../../../domain/diary-day.ts';
-import type { TrendPoint } from '../../../../domain/history/weight-trend.ts';
-import { formatDayShort } from '../../../format/day.ts';
-import { formatKg, formatNumber } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
+import { daysBetween } from '#domain/diary-day.ts';
+import type { TrendPoint } from '#domain/history/weight-trend.ts';
+import { formatDayShort } from '#app/format/day.ts';
+import { formatKg, formatNumber } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
 import { ChartKey } from './chart-key.tsx';
 import './weight-chart.css';
 
@@ -37,7 +37,13 @@ export function WeightChart({ points, targetKg }: { points: readonly TrendPoint[
           <path className="trend-chart-line" d={`M${path}`} />
         </svg>
         {targetKg === null ? null : (
-          <line className="trend-chart-goal" x1="0%" x2="100%" y1={`${heightOf(targetKg)}%`} y2={`${heightOf(targetKg)}%`} />
+          <line
+            className="trend-chart-goal"
+            x1="0%"
+            x2="100%"
+            y1={`${heightOf(targetKg)}%`}
+            y2={`${heightOf(targetKg)}%`}
+          />
         )}
         {points.map(({ date, kg }) => {
           const { x, y } = place(date, kg);

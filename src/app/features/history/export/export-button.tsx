@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Period } from '../../../../domain/history/period.ts';
-import { history } from '../../../text/history.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { loadSheet } from '../../../ui/sheet.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Period } from '#domain/history/period.ts';
+import { history } from '#app/text/history.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { loadSheet } from '#app/ui/sheet.tsx';
 
 const loadExportSheet = async () => {
   const [{ ExportSheet }] = await Promise.all([import('./export-sheet.tsx'), loadSheet()]);

@@ -1,16 +1,29 @@
-import { readCsvDays } from '../../../../db/read-csv-days.ts';
-import { daysBetween } from '../../../../domain/diary-day.ts';
-import { csvHead, csvOfDay, type CsvWords } from '../../../../domain/history/diary-csv.ts';
-import { NUTRIENT_UNITS, NUTRIENTS } from '../../../../domain/nutrient.ts';
-import { history } from '../../../text/history.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { nutrientNames, nutrientUnits } from '../../../text/nutrients.ts';
+import { readCsvDays } from '#device/transfer/export/read-csv-days.ts';
+import { daysBetween } from '#domain/diary-day.ts';
+import { csvHead, csvOfDay, type CsvWords } from '#domain/history/diary-csv.ts';
+import { NUTRIENT_UNITS, NUTRIENTS } from '#domain/nutrient.ts';
+import { history } from '#app/text/history.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { nutrientNames, nutrientUnits } from '#app/text/nutrients.ts';
 import type { Days } from './csv-range.ts';
 
 const words: CsvWords = {
   columns: history.csv.columns,
-  nutrients: { ...nutrientNames, ...Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, history.csv.inUnit(nutrientNames[nutrient], nutrientUnits[NUTRIENT_UNITS[nutrient]])])) },
-  meals: { breakfast: mealWords.breakfast.name, lunch: mealWords.lunch.name, dinner: mealWords.dinner.name, snacks: mealWords.snacks.name },
+  nutrients: {
+    ...nutrientNames,
+    ...Object.fromEntries(
+      NUTRIENTS.map((nutrient) => [
+        nutrient,
+        history.csv.inUnit(nutrientNames[nutrient], nutrientUnits[NUTRIENT_UNITS[nutrient]]),
+      ]),
+    ),
+  },
+  meals: {
+    breakfast: mealWords.breakfast.name,
+    lunch: mealWords.lunch.name,
+    dinner: mealWords.dinner.name,
+    snacks: mealWords.snacks.name,
+  },
   water: history.water,
   weight: history.weight,
 };

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { usePeriodNutrition, type EatenNutrition } from '../../../../db/hooks/use-nutrition.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Period } from '../../../../domain/history/period.ts';
-import { aboveUpper } from '../../../../domain/nutrition/judge-nutrients.ts';
-import { formatCount } from '../../../format/number.ts';
-import { formatNutrient } from '../../../format/nutrient.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { nutrientNames, nutrients as words } from '../../../text/nutrients.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { LazyAllNutrients, loadAllNutrients } from '../../../ui/nutrients/lazy-all-nutrients.ts';
-import { NutrientSummary } from '../../../ui/nutrients/nutrient-summary.tsx';
-import { SAMPLE_NUTRIENTS } from '../../../ui/nutrients/sample-nutrients.ts';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { ProLock } from '../../../ui/pro-lock.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import { usePeriodNutrition, type EatenNutrition } from '#device/food/nutrients/use-nutrition.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Period } from '#domain/history/period.ts';
+import { aboveUpper } from '#domain/nutrition/judge-nutrients.ts';
+import { formatCount } from '#app/format/number.ts';
+import { formatNutrient } from '#app/format/nutrient.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { nutrientNames, nutrients as words } from '#app/text/nutrients.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { LazyAllNutrients, loadAllNutrients } from '#app/ui/nutrients/lazy-all-nutrients.ts';
+import { NutrientSummary } from '#app/ui/nutrients/nutrient-summary.tsx';
+import { SAMPLE_NUTRIENTS } from '#app/ui/nutrients/sample-nutrients.ts';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { ProLock } from '#app/ui/pro-lock.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { periodWords } from '../period-words.ts';
 
 interface NutrientsCardProps {
@@ -51,7 +51,11 @@ function PeriodNutrients({ period, upTo, today }: Omit<NutrientsCardProps, 'hasA
   return <KnownNutrients key={period.from} eaten={eaten} period={period} today={today} />;
 }
 
-function KnownNutrients({ eaten, period, today }: Pick<NutrientsCardProps, 'period' | 'today'> & { eaten: EatenNutrition }) {
+function KnownNutrients({
+  eaten,
+  period,
+  today,
+}: Pick<NutrientsCardProps, 'period' | 'today'> & { eaten: EatenNutrition }) {
   const [open, setOpen] = useState(false);
   const { nutrition, loggedDays } = eaten;
   const isDay = period.span === 'day';
@@ -60,12 +64,20 @@ function KnownNutrients({ eaten, period, today }: Pick<NutrientsCardProps, 'peri
       {isDay ? null : <p className="history-note">{words.perLoggedDay(formatCount(loggedDays, words.loggedDay))}</p>}
       <NutrientSummary eaten={eaten} of={period.span} lowTitle={isDay ? words.lowThen : words.lowPeriod} />
       {aboveUpper(nutrition, loggedDays).map((nutrient) => (
-        <Notice key={nutrient}>{words.overUpper(nutrientNames[nutrient], formatNutrient(nutrient, nutrition[nutrient]?.upper ?? 0))}</Notice>
+        <Notice key={nutrient}>
+          {words.overUpper(nutrientNames[nutrient], formatNutrient(nutrient, nutrition[nutrient]?.upper ?? 0))}
+        </Notice>
       ))}
       <Button aria-haspopup="dialog" {...onIntent(loadAllNutrients)} onClick={() => setOpen(true)}>
         {words.all}
       </Button>
-      <LazyAllNutrients open={open} onClose={() => setOpen(false)} subtitle={periodWords(period, today).name} eaten={eaten} of={period.span} />
+      <LazyAllNutrients
+        open={open}
+        onClose={() => setOpen(false)}
+        subtitle={periodWords(period, today).name}
+        eaten={eaten}
+        of={period.span}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { formatDayNumber, formatWeekdayShort } from '../../../format/day.ts';
-import { formatNumber } from '../../../format/number.ts';
+import { formatDayNumber, formatWeekdayShort } from '#app/format/day.ts';
+import { formatNumber } from '#app/format/number.ts';
 import { goalRuns, topOf, type BarValue } from '../charts/scale.ts';
 import { line, roundRect, type Pen } from './draw-text.ts';
 
@@ -25,12 +25,21 @@ export function drawBars(pen: Pen, bars: readonly BarValue[], area: Area): void 
       const over = goal !== null && Math.round(value) > Math.round(goal);
       const bar = { x: middle - width / 2, width, radius: week ? 12 : 5, stands: true };
       roundRect(pen, { ...bar, y: ground - heightOf(value), height: heightOf(value), tone: over ? 'wine' : 'herb' });
-      if (over) roundRect(pen, { ...bar, y: ground - heightOf(goal) + 3, height: heightOf(goal) - 3, radius: 0, tone: 'herb' });
-      if (week) line(pen, formatNumber(value), { x: middle, y: ground - heightOf(value) - 10, size: 22, tone: 'soft', align: 'center' });
+      if (over)
+        roundRect(pen, { ...bar, y: ground - heightOf(goal) + 3, height: heightOf(goal) - 3, radius: 0, tone: 'herb' });
+      if (week)
+        line(pen, formatNumber(value), {
+          x: middle,
+          y: ground - heightOf(value) - 10,
+          size: 22,
+          tone: 'soft',
+          align: 'center',
+        });
     }
     const named = week || Number(formatDayNumber(day)) % 5 === 0 || day.endsWith('-01');
     if (named) line(pen, formatDayNumber(day), { x: middle, y: ground + 34, size: 24, weight: 600, align: 'center' });
-    if (week) line(pen, formatWeekdayShort(day), { x: middle, y: ground + 62, size: 20, tone: 'soft', align: 'center' });
+    if (week)
+      line(pen, formatWeekdayShort(day), { x: middle, y: ground + 62, size: 20, tone: 'soft', align: 'center' });
   }
   context.strokeStyle = colours.ink;
   context.lineWidth = 3;

@@ -1,7 +1,7 @@
-import { MACRO_ORDER, macroShares } from '../../../../domain/history/macro-shares.ts';
-import { formatGrams } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { history } from '../../../text/history.ts';
+import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
+import { formatGrams } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { history } from '#app/text/history.ts';
 import { MACRO_TONES } from '../charts/macro-chart.tsx';
 import type { Slot } from '../charts/scale.ts';
 import { drawBars } from './draw-bars.ts';
@@ -69,7 +69,12 @@ function drawTiles(pen: Pen, tiles: readonly Tile[], top: number): void {
   }
 }
 
-function drawCalories(pen: Pen, { average }: ReportView, slots: readonly Slot[], { y, height }: { y: number; height: number }): void {
+function drawCalories(
+  pen: Pen,
+  { average }: ReportView,
+  slots: readonly Slot[],
+  { y, height }: { y: number; height: number },
+): void {
   roundRect(pen, { x: EDGE, y, width: INNER, height, radius: 28, tone: 'card' });
   line(pen, history.calories, { x: EDGE + 32, y: y + 56, size: 32, weight: 650 });
   if (!average) return;

@@ -38,7 +38,11 @@ export const fontOf = (size: number, weight = 400): string => `${weight} ${size}
 export const loadFont = (): Promise<unknown> => document.fonts.load(fontOf(32), 'ლ1');
 
 /** One line of words. */
-export function line({ context, colours }: Pen, words: string, { x, y, size, weight, tone = 'ink', align = 'left' }: Words): void {
+export function line(
+  { context, colours }: Pen,
+  words: string,
+  { x, y, size, weight, tone = 'ink', align = 'left' }: Words,
+): void {
   context.font = fontOf(size, weight);
   context.textAlign = align;
   context.fillStyle = colours[tone];

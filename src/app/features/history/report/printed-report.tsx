@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { usePlan } from '../../../../db/hooks/use-plan.ts';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { ReportPage, type ReportPageProps } from './report-page.tsx';
 
 /** Puts the report on the paper instead of the screen, whether its button or the browser's own menu asks for printing. */

@@ -1,12 +1,12 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
-import { MACRO_ORDER, macroShares } from '../../../../domain/history/macro-shares.ts';
-import type { Period } from '../../../../domain/history/period.ts';
-import { weightTrend, type Weighed } from '../../../../domain/history/weight-trend.ts';
-import { formatFullDay } from '../../../format/day.ts';
-import { formatGrams, formatKcal, formatKg, formatMl } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DayFigures } from '#domain/history/day-figures.ts';
+import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
+import type { Period } from '#domain/history/period.ts';
+import { weightTrend, type Weighed } from '#domain/history/weight-trend.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { formatGrams, formatKcal, formatKg, formatMl } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { Logo } from '#app/ui/logo.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartKey } from '../charts/chart-key.tsx';
 import { MACRO_TONES, MacroChart } from '../charts/macro-chart.tsx';
@@ -66,7 +66,9 @@ export function ReportPage({ view, period, slots, days, weighIns, targetKg, toda
                 name: `${history[macro]} ${formatGrams(average[macro])}`,
               }))}
             />
-            <MacroChart days={slots.map(({ day, figures }) => ({ day, shares: figures && macroShares(figures.eaten) }))} />
+            <MacroChart
+              days={slots.map(({ day, figures }) => ({ day, shares: figures && macroShares(figures.eaten) }))}
+            />
           </section>
         ) : null}
       </div>

@@ -1,13 +1,13 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Averages } from '../../../../domain/history/averages.ts';
-import type { DayFigures } from '../../../../domain/history/day-figures.ts';
-import type { Period } from '../../../../domain/history/period.ts';
-import { reportOf, type Report } from '../../../../domain/history/report.ts';
-import type { Weighed } from '../../../../domain/history/weight-trend.ts';
-import { formatDay, formatWeekday } from '../../../format/day.ts';
-import { formatKcal, formatNumber } from '../../../format/number.ts';
-import { history } from '../../../text/history.ts';
-import { units } from '../../../text/units.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Averages } from '#domain/history/averages.ts';
+import type { DayFigures } from '#domain/history/day-figures.ts';
+import type { Period } from '#domain/history/period.ts';
+import { reportOf, type Report } from '#domain/history/report.ts';
+import type { Weighed } from '#domain/history/weight-trend.ts';
+import { formatDay, formatWeekday } from '#app/format/day.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
+import { history } from '#app/text/history.ts';
+import { units } from '#app/text/units.ts';
 import { periodWords } from '../period-words.ts';
 
 const words = history.report;
@@ -51,16 +51,21 @@ export function reportView({ period, days, weighIns, today }: ReportSources): Re
 }
 
 function tilesOf({ average, nearGoalDays, weightChangeKg, waterMl }: Report): Tile[] {
-  const change = weightChangeKg === null ? null : `${weightChangeKg > 0 ? '+' : ''}${formatNumber(weightChangeKg, { decimals: 1 })}`;
+  const change =
+    weightChangeKg === null ? null : `${weightChangeKg > 0 ? '+' : ''}${formatNumber(weightChangeKg, { decimals: 1 })}`;
   return [
     { ...tile(average && formatNumber(average.calories), units.kcal), name: history.averagePerDay },
-    { ...tile(average && formatNumber(nearGoalDays), words.ofDays(formatNumber(average?.days ?? 0))), name: words.near },
+    {
+      ...tile(average && formatNumber(nearGoalDays), words.ofDays(formatNumber(average?.days ?? 0))),
+      name: words.near,
+    },
     { ...tile(change, units.kilogram), name: words.weightChange },
     { ...tile(waterMl === null ? null : formatNumber(waterMl), units.millilitre), name: words.waterPerDay },
   ];
 }
 
-const tile = (figure: string | null, unit: string) => (figure === null ? { figure: words.none, unit: '' } : { figure, unit });
+const tile = (figure: string | null, unit: string) =>
+  figure === null ? { figure: words.none, unit: '' } : { figure, unit };
 
 function sentencesOf(report: Report, { span }: Period, all: number, today: DiaryDay): string[] {
   const { highest, proteinGoalDays, waterGoalDays, loggedDays } = report;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { history } from '../../../text/history.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { history } from '#app/text/history.ts';
+import { saveFile } from '#app/ui/save-file.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import type { ReportCardProps } from './report-card.tsx';
 import type { ReportView } from './report-view.ts';
 

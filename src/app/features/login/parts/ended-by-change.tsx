@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { changeThatEnded, takeBackEnding, type EndingChange } from '../../../../db/remote/account-changes.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { localDay } from '../../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { accountChanges as words } from '../../../text/account-changes.ts';
-import { login } from '../../../text/login.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
+import { changeThatEnded, takeBackEnding, type EndingChange } from '#device/api/account/account-changes.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { accountChanges as words } from '#app/text/account-changes.ts';
+import { login } from '#app/text/login.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
 
 /** Why a session has ended: its time, or a change of the account, with the way to take that back. */
 export function EndedByChange({ isExpired }: { isExpired: boolean }) {
@@ -48,7 +48,8 @@ export function EndedByChange({ isExpired }: { isExpired: boolean }) {
       {change && at ? (
         <>
           <Notice tone="danger">
-            {words.endedBy[change.kind]} {words.endedAt(formatRelativeDay(localDay(at), today), formatTime(at.getTime()))} {words.notYou}
+            {words.endedBy[change.kind]}{' '}
+            {words.endedAt(formatRelativeDay(localDay(at), today), formatTime(at.getTime()))} {words.notYou}
           </Notice>
           <Button wide busy={busy} disabled={!online} onClick={() => void undo(change)}>
             {words.undo}

@@ -1,16 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FIRST_DAY, localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { deleteKeptDiary, diariesWithWaitingEntries, exportKeptDiary, openKeptDiary, type KeptDiary } from '../../../../db/kept-diaries.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { diaryFileName } from '../../../format/file-name.ts';
-import { common } from '../../../text/common.ts';
-import { login } from '../../../text/login.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { FIRST_DAY, localDay, type DiaryDay } from '#domain/diary-day.ts';
+import {
+  deleteKeptDiary,
+  diariesWithWaitingEntries,
+  exportKeptDiary,
+  openKeptDiary,
+  type KeptDiary,
+} from '#device/session/leaving/kept-diaries.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { diaryFileName } from '#app/format/file-name.ts';
+import { common } from '#app/text/common.ts';
+import { login } from '#app/text/login.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { KeptDiaryRow } from './kept-diary-row.tsx';
 import './kept-diaries.css';
 

@@ -1,10 +1,10 @@
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import type { KeptDiary } from '../../../../db/kept-diaries.ts';
-import { formatRelativeDay } from '../../../format/day.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { login } from '../../../text/login.ts';
-import { Button } from '../../../ui/button.tsx';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import type { KeptDiary } from '#device/session/leaving/kept-diaries.ts';
+import { formatRelativeDay } from '#app/format/day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { login } from '#app/text/login.ts';
+import { Button } from '#app/ui/button.tsx';
 
 interface KeptDiaryRowProps {
   diary: KeptDiary;

@@ -1,17 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { claimPairing, type Claim } from '../../../../db/remote/pairing.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { formatPairingCode, normalisePairingCode } from '../../../../domain/pairing.ts';
-import { login } from '../../../text/login.ts';
-import { pairing as words } from '../../../text/pairing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import { claimPairing, type Claim } from '#device/api/account/pairing.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { formatPairingCode, normalisePairingCode } from '#domain/pairing.ts';
+import { login } from '#app/text/login.ts';
+import { pairing as words } from '#app/text/pairing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
 import { PairWaiting } from './pair-waiting.tsx';
-import '../../../ui/sign-in/steps.css';
+import '#app/ui/sign-in/steps.css';
 import './pair-form.css';
 
 // symbols ─right→ waiting ─let in→ (the session begins)

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askClaim, type Claim } from '../../../../db/remote/pairing.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { PAIRING } from '../../../../domain/pairing.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { formatCountdown } from '../../../format/countdown.ts';
-import { devices } from '../../../text/devices.ts';
-import { login } from '../../../text/login.ts';
-import { pairing as words } from '../../../text/pairing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { useCountdown } from '../../../ui/sign-in/use-countdown.ts';
+import { askClaim, type Claim } from '#device/api/account/pairing.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { PAIRING } from '#domain/pairing.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { formatCountdown } from '#app/format/countdown.ts';
+import { devices } from '#app/text/devices.ts';
+import { login } from '#app/text/login.ts';
+import { pairing as words } from '#app/text/pairing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { useCountdown } from '#app/ui/sign-in/use-countdown.ts';
 
 /** The server takes so many questions. */
 const ASK_EVERY_MS = 2_000;

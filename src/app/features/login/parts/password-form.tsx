@@ -1,16 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { signInByPassword } from '../../../../db/remote/prove-phone.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { login } from '../../../text/login.ts';
-import { signIn } from '../../../text/sign-in.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { CurrentPasswordField } from '../../../ui/sign-in/current-password-field.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import '../../../ui/sign-in/steps.css';
+import { useOnline } from '#device/platform/use-online.ts';
+import { signInByPassword } from '#device/api/sign-in/prove-phone.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { login } from '#app/text/login.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { CurrentPasswordField } from '#app/ui/sign-in/current-password-field.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
+import '#app/ui/sign-in/steps.css';
 
 /** What is wrong, and beside which of the two fields it stands. */
 interface Failure {

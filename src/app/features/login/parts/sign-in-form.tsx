@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SecondFactorWanted } from '../../../../contract/second-factor.ts';
-import { forgetSending, lastSending, sendCode } from '../../../../db/remote/phone-code.ts';
-import { signInByCode } from '../../../../db/remote/prove-phone.ts';
-import { secondFactorOf } from '../../../../db/remote/second-factor.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { passwordRequest } from '../../../shell/account-requests.ts';
-import { login } from '../../../text/login.ts';
-import { signIn } from '../../../text/sign-in.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
-import { PhoneStep } from '../../../ui/sign-in/phone-step.tsx';
+import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import { forgetSending, lastSending, sendCode } from '#device/api/sign-in/phone-code.ts';
+import { signInByCode } from '#device/api/sign-in/prove-phone.ts';
+import { secondFactorOf } from '#device/api/sign-in/second-factor.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { passwordRequest } from '#app/shell/account-requests.ts';
+import { login } from '#app/text/login.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
+import { PhoneStep } from '#app/ui/sign-in/phone-step.tsx';
 import { usePairingLink } from '../use-pairing-link.ts';
 import { PairForm } from './pair-form.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
@@ -97,7 +97,12 @@ export function SignInForm() {
     <section className="login-form" aria-label={login.signIn}>
       <Segmented legend={login.way} choices={WAYS} value={way} onChoose={setWay} />
       {way === 'code' ? (
-        <PhoneStep text={phone} onText={setPhone} takesPasskey onPhone={async (typed) => setSending(await sendCode(typed))} />
+        <PhoneStep
+          text={phone}
+          onText={setPhone}
+          takesPasskey
+          onPhone={async (typed) => setSending(await sendCode(typed))}
+        />
       ) : (
         <PasswordForm onEnter={enter} />
       )}

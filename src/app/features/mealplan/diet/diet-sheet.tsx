@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { chooseDiet } from '../../../../db/commands/plan.ts';
-import { useAccess } from '../../../../db/hooks/use-access.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { DEFAULT_DIET, DIETS, type Diet } from '../../../../domain/diet-plan-draft.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { common } from '../../../text/common.ts';
-import { dietNames } from '../../../text/diets.ts';
-import { mealplan } from '../../../text/mealplan.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { chooseDiet } from '#device/diary/commands/plan.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { DEFAULT_DIET, DIETS, type Diet } from '#domain/diet-plan-draft.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { common } from '#app/text/common.ts';
+import { dietNames } from '#app/text/diets.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
 
 export interface DietSheetProps {
   open: boolean;

@@ -1,19 +1,19 @@
-import { useAccess } from '../../../../db/hooks/use-access.ts';
-import type { PlanDay } from '../../../../contract/plan.ts';
-import type { Diet } from '../../../../domain/diet-plan-draft.ts';
-import type { Goals } from '../../../../domain/goals.ts';
-import { sumNutrition } from '../../../../domain/macros.ts';
-import { PLAN_MEALS } from '../../../../domain/meal-plan.ts';
-import { formatGrams, formatKcal, formatNumber } from '../../../format/number.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { dashboard } from '../../../text/dashboard.ts';
-import { dietNames } from '../../../text/diets.ts';
-import { mealplan } from '../../../text/mealplan.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { ProLock } from '../../../ui/pro-lock.tsx';
-import { plannedFigures } from '../../../ui/planned/planned-meals.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import type { PlanDay } from '#contract/plan.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { Goals } from '#domain/goals.ts';
+import { sumNutrition } from '#domain/macros.ts';
+import { PLAN_MEALS } from '#domain/meal-plan.ts';
+import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { dashboard } from '#app/text/dashboard.ts';
+import { dietNames } from '#app/text/diets.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { ProLock } from '#app/ui/pro-lock.tsx';
+import { plannedFigures } from '#app/ui/planned/planned-meals.ts';
 import { loadDietSheet } from '../lazy.ts';
 
 interface DaySumProps {
@@ -32,7 +32,9 @@ const MACROS = [
 /** The diet, and the planned day against the day's goals. */
 export function DaySum({ day, dietId, goals, onDiet }: DaySumProps) {
   const access = useAccess();
-  const { calories, ...macros } = sumNutrition(day ? PLAN_MEALS.flatMap((meal) => day.meals[meal].map(plannedFigures)) : []);
+  const { calories, ...macros } = sumNutrition(
+    day ? PLAN_MEALS.flatMap((meal) => day.meals[meal].map(plannedFigures)) : [],
+  );
   const energy = mealplan.dayEnergy(formatKcal(calories), formatKcal(goals.calories));
   return (
     <div className="card day-sum">
@@ -49,7 +51,11 @@ export function DaySum({ day, dietId, goals, onDiet }: DaySumProps) {
         <ProLock locked={!access.hasAccess} onBecomePro={openUpgrade} title={mealplan.macros}>
           <ul className="day-sum-macros">
             {MACROS.map(({ macro, tone }) => {
-              const words = mealplan.macroOf(dashboard[macro], formatGrams(macros[macro]), formatGrams(goals.macros[macro]));
+              const words = mealplan.macroOf(
+                dashboard[macro],
+                formatGrams(macros[macro]),
+                formatGrams(goals.macros[macro]),
+              );
               return (
                 <li key={macro}>
                   <span>{words}</span>

@@ -1,9 +1,9 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { useSession } from '../../../shell/session.ts';
-import { mealplan } from '../../../text/mealplan.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { useSession } from '#app/shell/session.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 
 /** Offers the questionnaire, out of which the first week comes; where there is none, says so and leads to the goals. */
 export function NoPlan() {

@@ -1,21 +1,21 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
-import { useAccess } from '../../../../db/hooks/use-access.ts';
-import { dishOfRecipe } from '../../../../db/dish-of-recipe.ts';
-import type { usePlanWaiting } from '../../../../db/hooks/use-plan-waiting.ts';
-import type { Plan, PlanEntry } from '../../../../contract/plan.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { PlanMeal } from '../../../../domain/meal-plan.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { mealplan } from '../../../text/mealplan.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LazySwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
-import { logDishes } from '../../../ui/planned/planned-acts.ts';
-import type { SwapPlace } from '../../../ui/planned/swap-sheet.tsx';
-import { LazyRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
-import type { PlannedMeal as MealView } from '../../../ui/planned/planned-meals.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import type { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
+import type { Plan, PlanEntry } from '#contract/plan.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { PlanMeal } from '#domain/meal-plan.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LazySwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
+import { logDishes } from '#app/ui/planned/planned-acts.ts';
+import type { SwapPlace } from '#app/ui/planned/swap-sheet.tsx';
+import { LazyRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
+import type { PlannedMeal as MealView } from '#app/ui/planned/planned-meals.ts';
 import { PlannedMeal } from './planned-meal.tsx';
 
 interface PlannedDayProps {
@@ -41,12 +41,17 @@ export function PlannedDay({ plan, weekday, date, today, meals, waiting, onNewWe
           icon={CalendarX}
           title={mealplan.emptyDay}
           text={mealplan.emptyDayText}
-          action={<Button tone="go" aria-haspopup="dialog" onClick={onNewWeek}>{mealplan.newWeek}</Button>}
+          action={
+            <Button tone="go" aria-haspopup="dialog" onClick={onNewWeek}>
+              {mealplan.newWeek}
+            </Button>
+          }
         />
       </Card>
     );
   }
-  const swap = (meal: PlanMeal, old: PlanEntry) => setSwapped({ place: { planId: plan.planId, day: weekday, meal, old }, open: true });
+  const swap = (meal: PlanMeal, old: PlanEntry) =>
+    setSwapped({ place: { planId: plan.planId, day: weekday, meal, old }, open: true });
   const next = date === today ? meals.find(({ rows }) => rows.some(({ logged }) => !logged))?.meal : undefined;
   return (
     <>

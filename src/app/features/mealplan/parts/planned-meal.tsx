@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { WaitingSwap } from '../../../../db/hooks/use-plan-waiting.ts';
-import type { PlanEntry } from '../../../../contract/plan.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatKcal } from '../../../format/number.ts';
-import { mealHint } from '../../../format/meal-hint.ts';
-import { openAddMeal } from '../../../shell/add-meal-request.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { common } from '../../../text/common.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { mealplan } from '../../../text/mealplan.ts';
-import { Button } from '../../../ui/button.tsx';
-import { eatPlanned, uneat } from '../../../ui/planned/planned-acts.ts';
-import type { PlannedMeal as MealView } from '../../../ui/planned/planned-meals.ts';
+import type { WaitingSwap } from '#device/diary/hooks/use-plan-waiting.ts';
+import type { PlanEntry } from '#contract/plan.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { mealHint } from '#app/format/meal-hint.ts';
+import { openAddMeal } from '#app/shell/add-meal-request.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { common } from '#app/text/common.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { Button } from '#app/ui/button.tsx';
+import { eatPlanned, uneat } from '#app/ui/planned/planned-acts.ts';
+import type { PlannedMeal as MealView } from '#app/ui/planned/planned-meals.ts';
 import { PlannedRow } from './planned-row.tsx';
 
 interface PlannedMealProps {
@@ -30,7 +30,17 @@ interface PlannedMealProps {
 }
 
 /** One meal of the plan: its dishes, and what became of them. */
-export function PlannedMeal({ view, date, isPast, isNext, hasAccess, canSwap, swaps, onRead, onSwap }: PlannedMealProps) {
+export function PlannedMeal({
+  view,
+  date,
+  isPast,
+  isNext,
+  hasAccess,
+  canSwap,
+  swaps,
+  onRead,
+  onSwap,
+}: PlannedMealProps) {
   const id = useId();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -78,14 +88,23 @@ export function PlannedMeal({ view, date, isPast, isNext, hasAccess, canSwap, sw
       {isPast ? (
         <div className="planned-meal-acts">
           {left.length > 0 || rows.length === 0 ? (
-            <Button aria-label={mealplan.ateOtherAt(name)} onClick={() => void eatOther()}>{mealplan.ateOther}</Button>
+            <Button aria-label={mealplan.ateOtherAt(name)} onClick={() => void eatOther()}>
+              {mealplan.ateOther}
+            </Button>
           ) : null}
           {left.length > 0 ? (
-            <Button tone={isNext ? 'go' : 'tint'} busy={busy} aria-label={mealplan.ateWhat(name)} onClick={() => void eat()}>
+            <Button
+              tone={isNext ? 'go' : 'tint'}
+              busy={busy}
+              aria-label={mealplan.ateWhat(name)}
+              onClick={() => void eat()}
+            >
               {mealplan.ate}
             </Button>
           ) : eaten.length > 0 ? (
-            <Button aria-label={mealplan.takeBackWhat(name)} onClick={() => void uneat(eaten)}>{common.undo}</Button>
+            <Button aria-label={mealplan.takeBackWhat(name)} onClick={() => void uneat(eaten)}>
+              {common.undo}
+            </Button>
           ) : null}
         </div>
       ) : null}

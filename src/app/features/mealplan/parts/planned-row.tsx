@@ -1,20 +1,20 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
-import type { Waiting } from '../../../../sync/records.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { dishSwap, mealplan } from '../../../text/mealplan.ts';
-import { units } from '../../../text/units.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onIntent } from '../../../ui/on-intent.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { loadSwapSheet } from '../../../ui/planned/lazy-swap-sheet.ts';
-import type { PlannedRow as RowView } from '../../../ui/planned/planned-meals.ts';
-import { portionWords } from '../../../ui/planned/portion-words.ts';
-import { ProBadge } from '../../../ui/pro-badge.tsx';
-import { loadRecipeSheet } from '../../../ui/recipe/lazy-recipe-sheet.ts';
-import { WaitingMark } from '../../../ui/waiting-mark.tsx';
-import '../../../ui/list-row.css';
+import type { Waiting } from '#sync/records.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { dishSwap, mealplan } from '#app/text/mealplan.ts';
+import { units } from '#app/text/units.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { onIntent } from '#app/ui/on-intent.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { loadSwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
+import type { PlannedRow as RowView } from '#app/ui/planned/planned-meals.ts';
+import { portionWords } from '#app/ui/planned/portion-words.ts';
+import { ProBadge } from '#app/ui/pro-badge.tsx';
+import { loadRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
+import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import '#app/ui/list-row.css';
 
 interface PlannedRowProps {
   row: RowView;
@@ -34,7 +34,13 @@ export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap
     <li className="planned-row list-row">
       <Picture src={mealData.imageUrl} size={56} />
       <div className="planned-row-words list-row-words">
-        <button type="button" className="list-row-open" aria-haspopup="dialog" {...onIntent(loadRecipeSheet)} onClick={onRead}>
+        <button
+          type="button"
+          className="list-row-open"
+          aria-haspopup="dialog"
+          {...onIntent(loadRecipeSheet)}
+          onClick={onRead}
+        >
           {mealData.title}
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import type { Waiting } from '../../../../sync/records.ts';
-import { mealplan } from '../../../text/mealplan.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { saving } from '../../../text/saving.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { Waiting } from '#sync/records.ts';
+import { mealplan } from '#app/text/mealplan.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/toast.ts';
+import { saving } from '#app/text/saving.ts';
 
 /** Says where the plan is when there is no network, and how far a new week has come. */
 export function WeekNotices({ planId, waiting }: { planId: string; waiting: Waiting }) {

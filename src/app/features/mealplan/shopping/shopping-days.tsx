@@ -1,6 +1,6 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatFullDay, formatWeekdayShort } from '../../../format/day.ts';
-import { shopping } from '../../../text/mealplan.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatFullDay, formatWeekdayShort } from '#app/format/day.ts';
+import { shopping } from '#app/text/mealplan.ts';
 
 interface ShoppingDaysProps {
   /** Monday to Sunday. */
@@ -19,7 +19,12 @@ export function ShoppingDays({ week, today, chosen, onToggle }: ShoppingDaysProp
       <div>
         {week.map((day, at) => (
           <label key={day}>
-            <input type="checkbox" checked={chosen.includes(at + 1)} aria-label={formatFullDay(day, today)} onChange={() => onToggle(at + 1)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(at + 1)}
+              aria-label={formatFullDay(day, today)}
+              onChange={() => onToggle(at + 1)}
+            />
             <span aria-hidden="true">{formatWeekdayShort(day)}</span>
           </label>
         ))}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Plan } from '../../../../contract/plan.ts';
-import { useShopping } from '../../../../db/hooks/use-shopping.ts';
-import { useShoppingMemory } from '../../../../db/hooks/use-shopping-memory.ts';
-import { keepShopping, type ShoppingMemory } from '../../../../db/shopping-memory.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { PLAN_MEALS } from '../../../../domain/meal-plan.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { shopping } from '../../../text/mealplan.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { Plan } from '#contract/plan.ts';
+import { useShopping } from '#device/food/shopping/use-shopping.ts';
+import { useShoppingMemory } from '#device/food/shopping/use-shopping-memory.ts';
+import { keepShopping, type ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { PLAN_MEALS } from '#domain/meal-plan.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { shopping } from '#app/text/mealplan.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { canShare, shareList } from './share-list.ts';
 import { ShoppingDays } from './shopping-days.tsx';
 import { ShoppingShelves } from './shopping-shelves.tsx';
@@ -48,7 +48,11 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
     keep({ ...marks, ticked: [] });
     showToast({ text: shopping.unticked, undo: () => keep(marks) });
   };
-  const titles = new Map(plan.days.flatMap(({ meals }) => PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId, mealData }) => [mealId, mealData.title] as const))));
+  const titles = new Map(
+    plan.days.flatMap(({ meals }) =>
+      PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId, mealData }) => [mealId, mealData.title] as const)),
+    ),
+  );
   const missing = list && list !== 'failed' ? list.missing.map((id) => titles.get(id) ?? id) : [];
   return (
     <Sheet
@@ -65,7 +69,12 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
         ) : undefined
       }
     >
-      <ShoppingDays week={week} today={today} chosen={marks.days} onToggle={(day) => keep({ ...marks, days: toggled(marks.days, day) })} />
+      <ShoppingDays
+        week={week}
+        today={today}
+        chosen={marks.days}
+        onToggle={(day) => keep({ ...marks, days: toggled(marks.days, day) })}
+      />
       {missing.length > 0 ? <Notice>{shopping.missing(missing.join(', '))}</Notice> : null}
       <ShoppingShelves
         list={memory === undefined ? undefined : list}
@@ -73,7 +82,11 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
         ticked={ticked}
         onTick={(foodId) => keep({ ...marks, ticked: toggled(marks.ticked, foodId) })}
       />
-      {done > 0 ? <Button tone="bare" onClick={untick}>{shopping.untick}</Button> : null}
+      {done > 0 ? (
+        <Button tone="bare" onClick={untick}>
+          {shopping.untick}
+        </Button>
+      ) : null}
     </Sheet>
   );
 }

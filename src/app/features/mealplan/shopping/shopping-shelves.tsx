@@ -1,10 +1,10 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import type { Shopping } from '../../../../db/shopping-of.ts';
-import { dishSwap, shopping } from '../../../text/mealplan.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import type { Shopping } from '#device/food/shopping/shopping-of.ts';
+import { dishSwap, shopping } from '#app/text/mealplan.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { amountWords, shelvesOf } from './shopping-view.ts';
 
 interface ShoppingShelvesProps {
@@ -19,11 +19,14 @@ interface ShoppingShelvesProps {
 export function ShoppingShelves({ list, noDays, ticked, onTick }: ShoppingShelvesProps) {
   if (noDays) return <EmptyState icon={ShoppingBasket} title={shopping.noDays} />;
   if (list === 'failed') return <ErrorState />;
-  if (list === null) return <EmptyState icon={CloudDownload} title={dishSwap.noCatalogue} text={dishSwap.comesOnline} />;
+  if (list === null)
+    return <EmptyState icon={CloudDownload} title={dishSwap.noCatalogue} text={dishSwap.comesOnline} />;
   if (list === undefined) {
     return (
       <Skeletons>
-        {['64%', '48%', '72%', '56%', '60%', '44%'].map((width) => <Skeleton key={width} width={width} height="1.6em" />)}
+        {['64%', '48%', '72%', '56%', '60%', '44%'].map((width) => (
+          <Skeleton key={width} width={width} height="1.6em" />
+        ))}
       </Skeletons>
     );
   }

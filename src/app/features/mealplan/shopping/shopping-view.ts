@@ -1,8 +1,8 @@
-import type { ShoppingLine } from '../../../../db/shopping-of.ts';
-import type { ShoppingMemory } from '../../../../db/shopping-memory.ts';
-import { FOOD_GROUPS } from '../../../../domain/food.ts';
-import { formatGrams, formatKg, formatNumber } from '../../../format/number.ts';
-import { shopping } from '../../../text/mealplan.ts';
+import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
+import type { ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
+import { FOOD_GROUPS } from '#domain/food.ts';
+import { formatGrams, formatKg, formatNumber } from '#app/format/number.ts';
+import { shopping } from '#app/text/mealplan.ts';
 
 /** What is on one shelf. */
 export interface Shelf {
@@ -31,7 +31,9 @@ export function amountWords({ group, grams, pieceGrams }: ShoppingLine): string 
 /** The list as text for a message; what is bought already is left out. */
 export function listText(lines: readonly ShoppingLine[], ticked: ReadonlySet<string>, title: string): string {
   const open = lines.filter(({ foodId }) => !ticked.has(foodId));
-  const shelves = shelvesOf(open).map(({ name, lines: own }) => [name, ...own.map((line) => `• ${line.name}: ${amountWords(line)}`)].join('\n'));
+  const shelves = shelvesOf(open).map(({ name, lines: own }) =>
+    [name, ...own.map((line) => `• ${line.name}: ${amountWords(line)}`)].join('\n'),
+  );
   return [title, ...shelves].join('\n\n');
 }
 

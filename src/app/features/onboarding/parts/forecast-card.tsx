@@ -1,8 +1,8 @@
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatDay } from '../../../format/day.ts';
-import { formatKg } from '../../../format/number.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Card } from '../../../ui/card.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatDay } from '#app/format/day.ts';
+import { formatKg } from '#app/format/number.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Card } from '#app/ui/card.tsx';
 import type { WeightForecast } from '../weight-forecast.ts';
 import { WeightCurve } from './weight-curve.tsx';
 import './forecast-card.css';
@@ -13,9 +13,7 @@ export function ForecastCard({ forecast, today }: { forecast: WeightForecast; to
   if (forecast.is !== 'reached') {
     return (
       <Card title={words.forecast}>
-        <p className="forecast-words">
-          {forecast.is === 'kept' ? words.keep(formatKg(forecast.kg)) : words.noChange}
-        </p>
+        <p className="forecast-words">{forecast.is === 'kept' ? words.keep(formatKg(forecast.kg)) : words.noChange}</p>
       </Card>
     );
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { roundTo1 } from '../../../../domain/rounding.ts';
-import { formatNumber } from '../../../format/number.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { formatNumber } from '#app/format/number.ts';
 import { RULER_WIDTH, ruledTicks } from '../ruler-ticks.ts';
 import type { NumberEntry } from '../use-number-entry.ts';
 import { useRulerDrag } from './use-ruler-drag.ts';

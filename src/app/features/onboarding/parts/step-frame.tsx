@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { common } from '../../../text/common.ts';
+import { Button } from '#app/ui/button.tsx';
+import { common } from '#app/text/common.ts';
 import { useWalk } from '../walk.ts';
 import { StepProgress } from './step-progress.tsx';
 import { StepTitle } from './step-title.tsx';

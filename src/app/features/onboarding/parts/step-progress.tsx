@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { common } from '../../../text/common.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { common } from '#app/text/common.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import './step-progress.css';
 
 interface StepProgressProps {

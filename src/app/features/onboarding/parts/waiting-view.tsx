@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatPercent } from '../../../format/number.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Logo } from '../../../ui/logo.tsx';
+import { formatPercent } from '#app/format/number.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { WAITING_ANIMATION_MS, WAITING_POINTS, waitingPoint } from '../waiting-progress.ts';
 import './waiting-view.css';
 

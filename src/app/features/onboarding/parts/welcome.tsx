@@ -1,9 +1,9 @@
-import { onboarding } from '../../../text/onboarding.ts';
-import { useSession } from '../../../shell/session.ts';
-import { shell } from '../../../text/shell.ts';
-import { LegalLinks } from '../../../ui/legal-links.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Logo } from '../../../ui/logo.tsx';
+import { onboarding } from '#app/text/onboarding.ts';
+import { useSession } from '#app/shell/session.ts';
+import { shell } from '#app/text/shell.ts';
+import { LegalLinks } from '#app/ui/legal-links.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { useHealthConsent } from '../use-health-consent.ts';
 import { useWalk } from '../walk.ts';
 import { ConsentBox } from './consent-box.tsx';

@@ -9,11 +9,18 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Venus from 'lucide-react/icons/venus';
 import type { LucideIcon } from 'lucide-react';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS, type ActivityLevel, type Gender, type WeightGoal } from '../../../../domain/body.ts';
-import { localDay } from '../../../../domain/diary-day.ts';
-import { targetWeightProblem } from '../../../../domain/onboarding.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import {
+  ACTIVITY_LEVELS,
+  GENDERS,
+  WEIGHT_GOALS,
+  type ActivityLevel,
+  type Gender,
+  type WeightGoal,
+} from '#domain/body.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { targetWeightProblem } from '#domain/onboarding.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { changeDraft, getDraft, useDraft } from '../use-draft.ts';
 import { useWalk } from '../walk.ts';

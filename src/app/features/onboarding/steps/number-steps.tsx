@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import type { NumberAnswer } from '../../../../domain/answer-bounds.ts';
-import { formatKg } from '../../../format/number.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import type { NumberAnswer } from '#domain/answer-bounds.ts';
+import { formatKg } from '#app/format/number.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { NumberPicker } from '../parts/number-picker.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { TargetNote } from '../parts/target-note.tsx';
@@ -64,11 +64,7 @@ function NoRoom() {
     goTo('activity-level');
   };
   return (
-    <StepFrame
-      title={onboarding.numbers.targetWeight.title}
-      nextLabel={onboarding.target.maintain}
-      onNext={maintain}
-    >
+    <StepFrame title={onboarding.numbers.targetWeight.title} nextLabel={onboarding.target.maintain} onNext={maintain}>
       <Notice tone="warn">{onboarding.target.noRoom}</Notice>
     </StepFrame>
   );

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { changeDraft } from '../use-draft.ts';
 import './success-step.css';
@@ -22,7 +22,14 @@ export function SuccessStep() {
     changeDraft({ type: 'forget' });
   };
   return (
-    <StepFrame title={words.title} note={words.text} nextLabel={words.open} onNext={() => void open()} onBack={null} look="closing">
+    <StepFrame
+      title={words.title}
+      note={words.text}
+      nextLabel={words.open}
+      onNext={() => void open()}
+      onBack={null}
+      look="closing"
+    >
       <span className="success-mark" data-ready>
         <Icon of={Check} size={56} />
       </span>

@@ -1,9 +1,9 @@
-import { isUnderAge } from '../../../../domain/adult-age.ts';
-import { energyOf } from '../../../../domain/macros.ts';
-import { formatKcal } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { isUnderAge } from '#domain/adult-age.ts';
+import { energyOf } from '#domain/macros.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { ForecastCard } from '../parts/forecast-card.tsx';
 import { KcalNote } from '../parts/kcal-note.tsx';
 import { PlanCard } from '../parts/plan-card.tsx';
@@ -34,12 +34,8 @@ export function SummaryStep() {
         <KcalNote />
         <TargetNote />
         <ForecastCard forecast={forecast} today={plan.startDate} />
-        {energy > plan.caloriesGoal + ROUNDING_KCAL ? (
-          <Notice>{words.macrosExceed(formatKcal(energy))}</Notice>
-        ) : null}
-        <p className="step-thin">
-          {forecast.is === 'reached' ? words.disclaimer : words.disclaimerWithoutDate}
-        </p>
+        {energy > plan.caloriesGoal + ROUNDING_KCAL ? <Notice>{words.macrosExceed(formatKcal(energy))}</Notice> : null}
+        <p className="step-thin">{forecast.is === 'reached' ? words.disclaimer : words.disclaimerWithoutDate}</p>
       </div>
     </StepFrame>
   );

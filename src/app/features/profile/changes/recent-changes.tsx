@@ -1,13 +1,13 @@
-import type { AccountChange } from '../../../../db/remote/account-changes.ts';
-import { recentChanges, takeBack } from '../../../../db/remote/account-changes.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { accountChanges as words } from '../../../text/account-changes.ts';
-import { devices } from '../../../text/devices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { AccountChange } from '#device/api/account/account-changes.ts';
+import { recentChanges, takeBack } from '#device/api/account/account-changes.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { accountChanges as words } from '#app/text/account-changes.ts';
+import { devices } from '#app/text/devices.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { useAnswer } from '../use-answer.ts';
 import '../devices/devices.css';
 
@@ -24,7 +24,8 @@ export function RecentChanges({ online, today }: RecentChangesProps) {
       const { kind, signedIn } = await takeBack(id);
       showToast({ text: signedIn ? words.backAgain[kind] : `${words.backAgain[kind]}. ${words.signInAgain}` });
     } catch (error) {
-      if (error instanceof RemoteError && error.code === 'not-found') showToast({ text: words.tooLate, tone: 'danger' });
+      if (error instanceof RemoteError && error.code === 'not-found')
+        showToast({ text: words.tooLate, tone: 'danger' });
       else showFailure(error, words.notUndone);
     }
     ask();
@@ -49,7 +50,12 @@ interface ChangeRowProps {
   onUndo: () => void;
 }
 
-function ChangeRow({ change: { kind, state, at, device, byThisSession, canUndo }, today, online, onUndo }: ChangeRowProps) {
+function ChangeRow({
+  change: { kind, state, at, device, byThisSession, canUndo },
+  today,
+  online,
+  onUndo,
+}: ChangeRowProps) {
   const when = new Date(at);
   const what = state === 'held' ? words.held : words.done[kind];
   const by = byThisSession ? words.here : device || devices.unknown;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { hasAuthenticator } from '../../../../db/remote/authenticator.ts';
-import { confirmByPasskey, signInMeans } from '../../../../db/remote/passkeys.ts';
-import { passkeys as words } from '../../../text/passkeys.ts';
-import { PasskeyButton } from '../../../ui/sign-in/passkey-button.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import { hasAuthenticator } from '#device/api/sign-in/authenticator.ts';
+import { confirmByPasskey, signInMeans } from '#device/api/sign-in/passkeys.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
+import { PasskeyButton } from '#app/ui/sign-in/passkey-button.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 /** Proves by a passkey that the person is there; nothing where there is none, or none that this browser could ask for. */

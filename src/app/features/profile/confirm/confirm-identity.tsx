@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { confirmByCode, confirmByPassword } from '../../../../db/remote/confirm-identity.ts';
-import { sendCode, type Sending } from '../../../../db/remote/phone-code.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { devices as words } from '../../../text/devices.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { CodeStep } from '../../../ui/sign-in/code-step.tsx';
-import { PasswordProof } from '../../../ui/sign-in/password-proof.tsx';
-import { SendCode } from '../../../ui/sign-in/send-code.tsx';
+import { confirmByCode, confirmByPassword } from '#device/api/sign-in/confirm-identity.ts';
+import { sendCode, type Sending } from '#device/api/sign-in/phone-code.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { devices as words } from '#app/text/devices.ts';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
+import { PasswordProof } from '#app/ui/sign-in/password-proof.tsx';
+import { SendCode } from '#app/ui/sign-in/send-code.tsx';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
-import '../../../ui/sign-in/steps.css';
+import '#app/ui/sign-in/steps.css';
 
 type Way = 'code' | 'password';
 
@@ -17,7 +17,11 @@ const WAYS: { value: Way; label: string }[] = [
   { value: 'password', label: words.confirmByPassword },
 ];
 
-const PASSWORD_WORDS = { wrongPassword: words.wrongPassword, failed: words.notConfirmed, needsNetwork: words.needsNetwork };
+const PASSWORD_WORDS = {
+  wrongPassword: words.wrongPassword,
+  failed: words.notConfirmed,
+  needsNetwork: words.needsNetwork,
+};
 
 interface ConfirmIdentityProps {
   /** The person's own number, nine digits. */
@@ -51,7 +55,16 @@ export function ConfirmIdentity({ phone, onConfirmed }: ConfirmIdentityProps) {
       <p>{words.confirmText}</p>
       <ConfirmByPasskey onConfirmed={onConfirmed} />
       <Segmented legend={words.confirmWay} choices={WAYS} value={way} onChoose={setWay} />
-      {way === 'code' ? <SendCode label={words.sendTo(formatPhone(phone))} needsNetwork={words.needsNetwork} send={() => sendCode(phone)} onSending={setSending} /> : <PasswordProof onPassword={proveByPassword} words={PASSWORD_WORDS} />}
+      {way === 'code' ? (
+        <SendCode
+          label={words.sendTo(formatPhone(phone))}
+          needsNetwork={words.needsNetwork}
+          send={() => sendCode(phone)}
+          onSending={setSending}
+        />
+      ) : (
+        <PasswordProof onPassword={proveByPassword} words={PASSWORD_WORDS} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
 
 interface Act {
   run: () => Promise<void>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useUser } from '../../../../db/hooks/use-user.ts';
-import { deleteAccount } from '../../../../db/remote/account.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { consentRecord } from '../../../text/consent-record.ts';
-import { devices } from '../../../text/devices.ts';
-import { errorText } from '../../../text/error-text.ts';
-import { errors } from '../../../text/errors.ts';
-import { transfer } from '../../../text/transfer.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { useUser } from '#device/diary/hooks/use-user.ts';
+import { deleteAccount } from '#device/api/account/account.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { consentRecord } from '#app/text/consent-record.ts';
+import { devices } from '#app/text/devices.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { errors } from '#app/text/errors.ts';
+import { transfer } from '#app/text/transfer.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 import { DeletionForm, type DeletionReason } from './deletion-form.tsx';
 
@@ -36,7 +36,8 @@ export function DeleteAccount({ open, reason, onClose }: DeleteAccountProps) {
       if (!(error instanceof RemoteError)) throw error;
       const mustProve = error.code === 'confirmation-required' && phone !== null;
       setProvesIdentity(mustProve);
-      if (!mustProve) setFailure(`${transfer.notRemoved}. ${error.code === 'offline' ? errors.offline : errorText(error.code)}`);
+      if (!mustProve)
+        setFailure(`${transfer.notRemoved}. ${error.code === 'offline' ? errors.offline : errorText(error.code)}`);
     }
   };
   const forget = () => {
@@ -44,7 +45,11 @@ export function DeleteAccount({ open, reason, onClose }: DeleteAccountProps) {
     setProvesIdentity(false);
     setFailure(undefined);
   };
-  const title = provesIdentity ? devices.confirmTitle : reason === 'consent' ? consentRecord.withdrawTitle : transfer.removeTitle;
+  const title = provesIdentity
+    ? devices.confirmTitle
+    : reason === 'consent'
+      ? consentRecord.withdrawTitle
+      : transfer.removeTitle;
   return (
     <Sheet open={open} onClose={onClose} onClosed={forget} title={title}>
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { common } from '../../../text/common.ts';
-import { consentRecord } from '../../../text/consent-record.ts';
-import { transfer } from '../../../text/transfer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { saveDiary } from '../../../ui/save-diary.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { common } from '#app/text/common.ts';
+import { consentRecord } from '#app/text/consent-record.ts';
+import { transfer } from '#app/text/transfer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { saveDiary } from '#app/ui/save-diary.ts';
 import '../edit/edit-form.css';
 
 /** Why an account ends, where it is not for its own sake. `consent`: nothing may be kept without it. */
@@ -42,7 +42,12 @@ export function DeletionForm({ reason, onDelete, onCancel }: DeletionFormProps) 
         {transfer.exportFirst}
       </Button>
       <Field label={transfer.typeWord(transfer.word)}>
-        <TextInput value={typed} autoCapitalize="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+        <TextInput
+          value={typed}
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
       {online ? null : <Notice tone="offline">{transfer.removeOffline}</Notice>}
       <div className="edit-form-pair">

@@ -1,8 +1,8 @@
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import type { SessionInfo } from '../../../../contract/sessions.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { devices as words } from '../../../text/devices.ts';
-import { Button } from '../../../ui/button.tsx';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import type { SessionInfo } from '#contract/sessions.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { devices as words } from '#app/text/devices.ts';
+import { Button } from '#app/ui/button.tsx';
 
 interface DeviceRowProps {
   device: SessionInfo;
@@ -12,7 +12,12 @@ interface DeviceRowProps {
 }
 
 /** A device: what it calls itself, when it was used, and the way to sign it out. */
-export function DeviceRow({ device: { device, createdAt, lastSeenAt, current }, today, disabled, onEnd }: DeviceRowProps) {
+export function DeviceRow({
+  device: { device, createdAt, lastSeenAt, current },
+  today,
+  disabled,
+  onEnd,
+}: DeviceRowProps) {
   const name = device || words.unknown;
   const day = (at: Date) => formatRelativeDay(localDay(at), today);
   const seenAt = new Date(lastSeenAt);

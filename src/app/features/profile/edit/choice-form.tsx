@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { common } from '../../../text/common.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { ChoiceProps } from '../../../ui/choice.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { common } from '#app/text/common.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { ChoiceProps } from '#app/ui/choice.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
 import './edit-form.css';
 
 interface ChoiceFormProps<Value extends string> extends Omit<ChoiceProps<Value>, 'onChoose'> {

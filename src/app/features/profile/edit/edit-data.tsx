@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { changeProfile } from '../../../../db/commands/profile.ts';
-import { setWeight } from '../../../../db/commands/weight.ts';
-import type { ProfileFields } from '../../../../contract/profile.ts';
-import { PROFILE_GENDERS, type User } from '../../../../contract/user.ts';
-import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '../../../../domain/answer-bounds.ts';
-import { ACTIVITY_LEVELS } from '../../../../domain/body.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { PREGNANCY } from '../../../../domain/pregnancy.ts';
-import { body } from '../../../text/body.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { changeProfile } from '#device/diary/commands/profile.ts';
+import { setWeight } from '#device/diary/commands/weight.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import { PROFILE_GENDERS, type User } from '#contract/user.ts';
+import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '#domain/answer-bounds.ts';
+import { ACTIVITY_LEVELS } from '#domain/body.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { PREGNANCY } from '#domain/pregnancy.ts';
+import { body } from '#app/text/body.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import type { DataField } from './data-field.ts';
 import { NameForm } from './name-form.tsx';
@@ -104,9 +104,23 @@ function FieldForm({ field, onSaved, onRecalculate, user, weightKg, day }: Field
         />
       );
     case 'age':
-      return <NumberForm words={numbers.age} value={profile.age} bounds={ANSWER_BOUNDS.age} onSave={(age) => change({ age })} />;
+      return (
+        <NumberForm
+          words={numbers.age}
+          value={profile.age}
+          bounds={ANSWER_BOUNDS.age}
+          onSave={(age) => change({ age })}
+        />
+      );
     case 'height':
-      return <NumberForm words={numbers.height} value={profile.height} bounds={ANSWER_BOUNDS.height} onSave={(height) => change({ height })} />;
+      return (
+        <NumberForm
+          words={numbers.height}
+          value={profile.height}
+          bounds={ANSWER_BOUNDS.height}
+          onSave={(height) => change({ height })}
+        />
+      );
     case 'weight':
       return (
         <NumberForm

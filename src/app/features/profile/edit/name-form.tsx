@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { MOST_NAME_LETTERS } from '../../../../contract/profile.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { MOST_NAME_LETTERS } from '#contract/profile.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 import './edit-form.css';
 
 interface NameFormProps {
@@ -25,7 +25,11 @@ export function NameForm({ name, onSave }: NameFormProps) {
   };
   return (
     <form className="edit-form" onSubmit={submit} noValidate>
-      <Field label={words.name} hint={words.nameHint} error={tooLong ? words.nameTooLong(formatNumber(MOST_NAME_LETTERS)) : undefined}>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        error={tooLong ? words.nameTooLong(formatNumber(MOST_NAME_LETTERS)) : undefined}
+      >
         <TextInput value={text} autoComplete="given-name" onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button type="submit" tone="go" wide disabled={tooLong || typed === name.trim()}>

@@ -1,5 +1,5 @@
-import { readNumber } from '../../../../domain/read-number.ts';
-import { roundTo1 } from '../../../../domain/rounding.ts';
+import { readNumber } from '#domain/read-number.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 
 /** Least, most and step of a figure; a whole step takes whole figures. */
 export interface Bounds {
@@ -9,7 +9,9 @@ export interface Bounds {
 }
 
 /** A typed figure: its value, or why it is none. */
-export type NumberReading = { value: number; problem: null } | { value: null; problem: 'unreadable' | 'too-small' | 'too-large' };
+export type NumberReading =
+  | { value: number; problem: null }
+  | { value: null; problem: 'unreadable' | 'too-small' | 'too-large' };
 
 /** Reads a typed figure within its bounds, rounded to their step. */
 export function readBounded(text: string, { least, most, step }: Bounds): NumberReading {

@@ -1,7 +1,7 @@
-import type { ProfileFields } from '../../../../contract/profile.ts';
-import { ANSWER_BOUNDS } from '../../../../domain/answer-bounds.ts';
-import { bmi, type WeightGoal } from '../../../../domain/body.ts';
-import { DEFAULT_ANSWERS, hasTargetWeight, targetWeightProblem, type AnswerProblem } from '../../../../domain/onboarding.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
+import { bmi, type WeightGoal } from '#domain/body.ts';
+import { DEFAULT_ANSWERS, hasTargetWeight, targetWeightProblem, type AnswerProblem } from '#domain/onboarding.ts';
 import { readBounded } from './number-draft.ts';
 
 interface TypedTarget {
@@ -22,11 +22,16 @@ interface TargetReading {
 /** Reads a weight goal; without a known weight either side of it will do. */
 export function readTarget({ goal, text, weightKg, heightCm }: TypedTarget): TargetReading {
   if (!hasTargetWeight(goal)) {
-    return { fields: { fitnessGoal: goal, ...(weightKg !== null && { targetWeight: weightKg }) }, problem: null, isUnderweight: false };
+    return {
+      fields: { fitnessGoal: goal, ...(weightKg !== null && { targetWeight: weightKg }) },
+      problem: null,
+      isUnderweight: false,
+    };
   }
   const { value } = readBounded(text, ANSWER_BOUNDS.targetWeight);
   if (value === null) return { fields: null, problem: null, isUnderweight: false };
-  const problem = weightKg === null ? null : targetWeightProblem({ ...DEFAULT_ANSWERS, goal, weight: weightKg, targetWeight: value });
+  const problem =
+    weightKg === null ? null : targetWeightProblem({ ...DEFAULT_ANSWERS, goal, weight: weightKg, targetWeight: value });
   return {
     fields: problem ? null : { fitnessGoal: goal, targetWeight: value },
     problem,

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import type { ProfileFields } from '../../../../contract/profile.ts';
-import type { User } from '../../../../contract/user.ts';
-import { ANSWER_BOUNDS } from '../../../../domain/answer-bounds.ts';
-import { healthyMinimumKg } from '../../../../domain/body.ts';
-import { DEFAULT_ANSWERS, hasTargetWeight } from '../../../../domain/onboarding.ts';
-import { feedsTwo, goalReckoned, goalsOffered } from '../../../../domain/pregnancy.ts';
-import { formatKg, formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { goals } from '../../../text/goals.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import type { ProfileFields } from '#contract/profile.ts';
+import type { User } from '#contract/user.ts';
+import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
+import { healthyMinimumKg } from '#domain/body.ts';
+import { DEFAULT_ANSWERS, hasTargetWeight } from '#domain/onboarding.ts';
+import { feedsTwo, goalReckoned, goalsOffered } from '#domain/pregnancy.ts';
+import { formatKg, formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { goals } from '#app/text/goals.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
 import { BoundedNumber } from './bounded-number.tsx';
 import { readTarget } from './target-draft.ts';
 import './edit-form.css';
@@ -25,7 +25,9 @@ interface TargetFormProps {
 /** Lose, keep or gain weight, and the weight to reach. */
 export function TargetForm({ profile, weightKg, onSave }: TargetFormProps) {
   const [goal, setGoal] = useState(goalReckoned(profile.fitnessGoal ?? DEFAULT_ANSWERS.goal, profile));
-  const [text, setText] = useState(formatNumber(profile.targetWeight ?? weightKg ?? DEFAULT_ANSWERS.targetWeight, { decimals: 1 }));
+  const [text, setText] = useState(
+    formatNumber(profile.targetWeight ?? weightKg ?? DEFAULT_ANSWERS.targetWeight, { decimals: 1 }),
+  );
   const { fields, problem, isUnderweight } = readTarget({ goal, text, weightKg, heightCm: profile.height });
   const healthy = profile.height === null ? null : healthyMinimumKg(profile.height);
   const present = formatKg(weightKg ?? 0);
@@ -51,13 +53,21 @@ export function TargetForm({ profile, weightKg, onSave }: TargetFormProps) {
             text={text}
             onText={setText}
             problem={
-              problem === 'not-below-weight' ? target.notBelow(present) : problem === 'not-above-weight' ? target.notAbove(present) : undefined
+              problem === 'not-below-weight'
+                ? target.notBelow(present)
+                : problem === 'not-above-weight'
+                  ? target.notAbove(present)
+                  : undefined
             }
           />
           {isUnderweight && healthy !== null ? (
             <Notice
               tone="warn"
-              action={<Button onClick={() => setText(formatNumber(healthy, { decimals: 1 }))}>{safety.chooseTarget(formatKg(healthy))}</Button>}
+              action={
+                <Button onClick={() => setText(formatNumber(healthy, { decimals: 1 }))}>
+                  {safety.chooseTarget(formatKg(healthy))}
+                </Button>
+              }
             >
               {safety.targetTooLow(formatKg(healthy))}
             </Notice>

@@ -1,18 +1,18 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { changeEmail, isEmail } from '../../../../db/remote/change-email.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { common } from '../../../text/common.ts';
-import { contact as words } from '../../../text/contact.ts';
-import { devices } from '../../../text/devices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SheetFrame } from '../../../ui/sheet-frame.tsx';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { changeEmail, isEmail } from '#device/api/account/change-email.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { common } from '#app/text/common.ts';
+import { contact as words } from '#app/text/contact.ts';
+import { devices } from '#app/text/devices.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetFrame } from '#app/ui/sheet-frame.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import '../edit/edit-form.css';
@@ -60,13 +60,20 @@ function EmailPages({ onClose, phone, email }: Omit<ChangeEmailProps, 'open'>) {
         onClose();
         showToast({ text: words.emailSaved });
       },
-      explain: (error) => (error instanceof RemoteError && error.code === 'invalid-input' ? words.emailWrong : (ordinaryFailure(error) ?? words.emailNotSaved)),
+      explain: (error) =>
+        error instanceof RemoteError && error.code === 'invalid-input'
+          ? words.emailWrong
+          : (ordinaryFailure(error) ?? words.emailNotSaved),
     });
   };
   return (
     <SheetPage title={words.email}>
       <form className="edit-form" onSubmit={submit} noValidate>
-        <Field label={words.email} hint={email === null ? words.emailHint : words.emailFieldHint} error={isWrong ? words.emailWrong : proving.failure}>
+        <Field
+          label={words.email}
+          hint={email === null ? words.emailHint : words.emailFieldHint}
+          error={isWrong ? words.emailWrong : proving.failure}
+        >
           <TextInput
             ref={input}
             type="email"

@@ -1,7 +1,7 @@
-import { formatPairingCode } from '../../../../domain/pairing.ts';
-import { formatCountdown } from '../../../format/countdown.ts';
-import { devices } from '../../../text/devices.ts';
-import { pairing as words } from '../../../text/pairing.ts';
+import { formatPairingCode } from '#domain/pairing.ts';
+import { formatCountdown } from '#app/format/countdown.ts';
+import { devices } from '#app/text/devices.ts';
+import { pairing as words } from '#app/text/pairing.ts';
 import { QrPicture } from './qr-picture.tsx';
 import './pairing.css';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Pairing as Standing } from '../../../../contract/pairing.ts';
-import { answerPairing, standingOf, type Pairing } from '../../../../db/remote/pairing.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { PAIRING } from '../../../../domain/pairing.ts';
-import { devices } from '../../../text/devices.ts';
-import { pairing as words } from '../../../text/pairing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { useCountdown } from '../../../ui/sign-in/use-countdown.ts';
+import type { Pairing as Standing } from '#contract/pairing.ts';
+import { answerPairing, standingOf, type Pairing } from '#device/api/account/pairing.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { PAIRING } from '#domain/pairing.ts';
+import { devices } from '#app/text/devices.ts';
+import { pairing as words } from '#app/text/pairing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { useCountdown } from '#app/ui/sign-in/use-countdown.ts';
 import { PairingCode } from './pairing-code.tsx';
 import './pairing.css';
 
@@ -93,7 +93,13 @@ export function PairingWatch({ pairing, online, onAnother, onDone }: PairingWatc
         </div>
         <p>{words.claimedText}</p>
         {offline}
-        <Button tone="go" wide busy={busy === true} disabled={!online || busy !== undefined} onClick={() => void answer(true)}>
+        <Button
+          tone="go"
+          wide
+          busy={busy === true}
+          disabled={!online || busy !== undefined}
+          onClick={() => void answer(true)}
+        >
           {words.approve}
         </Button>
         <Button wide busy={busy === false} disabled={!online || busy !== undefined} onClick={() => void answer(false)}>

@@ -5,7 +5,13 @@ import { encode } from 'uqr';
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawnQr(text), [text]);
   return (
-    <svg className="pairing-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="pairing-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   );

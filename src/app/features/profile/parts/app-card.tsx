@@ -1,14 +1,14 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useSyncStatus } from '../../../../db/hooks/use-sync-status.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { InstallEntry } from '../../../shell/install-entry.tsx';
-import { setTheme, useTheme, type Theme } from '../../../shell/theme.ts';
-import { outbox } from '../../../text/outbox.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { shell } from '../../../text/shell.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { InstallEntry } from '#app/shell/install-entry.tsx';
+import { setTheme, useTheme, type Theme } from '#app/shell/theme.ts';
+import { outbox } from '#app/text/outbox.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { shell } from '#app/text/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
 import { SettingFact, SettingLink, SettingList } from './setting-row.tsx';
 import { StorageRow } from './storage-row.tsx';
 

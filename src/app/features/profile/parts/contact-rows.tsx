@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { User } from '../../../../contract/user.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { contact as words } from '../../../text/contact.ts';
-import { devices } from '../../../text/devices.ts';
+import type { User } from '#contract/user.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { contact as words } from '#app/text/contact.ts';
+import { devices } from '#app/text/devices.ts';
 import { SettingButton } from './setting-row.tsx';
 
 interface ContactRowsProps {
@@ -46,5 +46,9 @@ export function ContactRows({ phone, email, pending, today, onOpen }: ContactRow
 function pendingHint(pending: User['pendingPhone'], today: DiaryDay): string | undefined {
   if (!pending) return undefined;
   const from = new Date(pending.effectiveAt);
-  return words.pendingHint(formatPhone(pending.phoneNumber), formatRelativeDay(localDay(from), today), formatTime(from.getTime()));
+  return words.pendingHint(
+    formatPhone(pending.phoneNumber),
+    formatRelativeDay(localDay(from), today),
+    formatTime(from.getTime()),
+  );
 }

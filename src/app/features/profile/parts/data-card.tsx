@@ -1,10 +1,10 @@
-import type { User } from '../../../../contract/user.ts';
-import { asksPregnancy } from '../../../../domain/pregnancy.ts';
-import { formatCm, formatKg, formatNumber } from '../../../format/number.ts';
-import { body } from '../../../text/body.ts';
-import { onboarding } from '../../../text/onboarding.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { Card } from '../../../ui/card.tsx';
+import type { User } from '#contract/user.ts';
+import { asksPregnancy } from '#domain/pregnancy.ts';
+import { formatCm, formatKg, formatNumber } from '#app/format/number.ts';
+import { body } from '#app/text/body.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { Card } from '#app/ui/card.tsx';
 import type { Editor } from '../editors.tsx';
 import { SettingButton, SettingFact, SettingList } from './setting-row.tsx';
 
@@ -25,13 +25,27 @@ export function DataCard({ profile, weightKg, onEdit }: DataCardProps) {
     { editor: 'height', label: numbers.height.label, value: height === null ? null : formatCm(height) },
     { editor: 'weight', label: numbers.weight.label, value: weightKg === null ? null : formatKg(weightKg) },
     { editor: 'activity', label: words.activity, value: activityLevel && body.activityLevels[activityLevel].label },
-    ...(asksPregnancy(profile) ? [{ editor: 'pregnancy' as const, label: words.pregnancy, value: pregnancy ? body.pregnancy[pregnancy].label : words.optional }] : []),
+    ...(asksPregnancy(profile)
+      ? [
+          {
+            editor: 'pregnancy' as const,
+            label: words.pregnancy,
+            value: pregnancy ? body.pregnancy[pregnancy].label : words.optional,
+          },
+        ]
+      : []),
   ];
   return (
     <Card title={words.data}>
       <SettingList>
         {rows.map(({ editor, label, value }) => (
-          <SettingButton key={editor} label={label} value={value ?? words.unknown} leadsOn onClick={() => onEdit(editor)} />
+          <SettingButton
+            key={editor}
+            label={label}
+            value={value ?? words.unknown}
+            leadsOn
+            onClick={() => onEdit(editor)}
+          />
         ))}
         <SettingFact label={words.units} hint={words.metricHint} value={words.metric} />
       </SettingList>

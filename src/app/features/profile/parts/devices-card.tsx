@@ -2,13 +2,13 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import type { User } from '../../../../contract/user.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { devices as words } from '../../../text/devices.ts';
-import { signIn } from '../../../text/sign-in.ts';
-import { Card } from '../../../ui/card.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import type { User } from '#contract/user.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { devices as words } from '#app/text/devices.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { Card } from '#app/ui/card.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { SecurityRows } from './security-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
@@ -18,13 +18,23 @@ const LazyPassword = lazyDialog(async () => (await import('../password/change-pa
 const LazyPhone = lazyDialog(async () => (await import('../phone/change-phone.tsx')).ChangePhone);
 const LazyEmail = lazyDialog(async () => (await import('../email/change-email.tsx')).ChangeEmail);
 const LazyPasskeys = lazyDialog(async () => (await import('../passkeys/passkeys-sheet.tsx')).PasskeysSheet);
-const LazySecondFactor = lazyDialog(async () => (await import('../second-factor/second-factor-sheet.tsx')).SecondFactorSheet);
+const LazySecondFactor = lazyDialog(
+  async () => (await import('../second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
+);
 const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
 
 /** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
-export function DevicesCard({ user: { isAnonymous, phoneNumber, email, pendingPhone }, today }: { user: User; today: DiaryDay }) {
+export function DevicesCard({
+  user: { isAnonymous, phoneNumber, email, pendingPhone },
+  today,
+}: {
+  user: User;
+  today: DiaryDay;
+}) {
   const online = useOnline();
-  const [open, setOpen] = useState<'devices' | 'pairing' | 'password' | 'phone' | 'email' | 'passkeys' | 'second-factor' | null>(null);
+  const [open, setOpen] = useState<
+    'devices' | 'pairing' | 'password' | 'phone' | 'email' | 'passkeys' | 'second-factor' | null
+  >(null);
   const close = () => setOpen(null);
   return (
     <Card title={words.title}>
@@ -65,9 +75,19 @@ export function DevicesCard({ user: { isAnonymous, phoneNumber, email, pendingPh
         </>
       )}
       {phoneNumber === null ? null : <LazyPassword open={open === 'password'} onClose={close} phone={phoneNumber} />}
-      {phoneNumber === null ? null : <LazyPasskeys open={open === 'passkeys'} onClose={close} phone={phoneNumber} today={today} />}
-      {phoneNumber === null ? null : <LazySecondFactor open={open === 'second-factor'} onClose={close} phone={phoneNumber} today={today} />}
-      <LazyDevices open={open === 'devices'} onClose={close} isAnonymous={isAnonymous} phone={phoneNumber} today={today} />
+      {phoneNumber === null ? null : (
+        <LazyPasskeys open={open === 'passkeys'} onClose={close} phone={phoneNumber} today={today} />
+      )}
+      {phoneNumber === null ? null : (
+        <LazySecondFactor open={open === 'second-factor'} onClose={close} phone={phoneNumber} today={today} />
+      )}
+      <LazyDevices
+        open={open === 'devices'}
+        onClose={close}
+        isAnonymous={isAnonymous}
+        phone={phoneNumber}
+        today={today}
+      />
     </Card>
   );
 }

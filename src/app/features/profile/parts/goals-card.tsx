@@ -3,14 +3,14 @@ import Droplet from 'lucide-react/icons/droplet';
 import Flame from 'lucide-react/icons/flame';
 import Scale from 'lucide-react/icons/scale';
 import Target from 'lucide-react/icons/target';
-import type { User } from '../../../../contract/user.ts';
-import { hasTargetWeight } from '../../../../domain/onboarding.ts';
-import type { Goals } from '../../../../domain/goals.ts';
-import { formatKcal, formatKg, formatMl, formatNumber } from '../../../format/number.ts';
-import { body } from '../../../text/body.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ProBadge } from '../../../ui/pro-badge.tsx';
+import type { User } from '#contract/user.ts';
+import { hasTargetWeight } from '#domain/onboarding.ts';
+import type { Goals } from '#domain/goals.ts';
+import { formatKcal, formatKg, formatMl, formatNumber } from '#app/format/number.ts';
+import { body } from '#app/text/body.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ProBadge } from '#app/ui/pro-badge.tsx';
 import type { Editor } from '../editors.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
@@ -30,15 +30,37 @@ export function GoalsCard({ goals, profile, hasAccess, onEdit }: GoalsCardProps)
   return (
     <Card title={words.goals}>
       <SettingList>
-        <SettingButton icon={Flame} label={words.calories} value={formatKcal(goals.calories)} leadsOn onClick={() => onEdit('calories')} />
+        <SettingButton
+          icon={Flame}
+          label={words.calories}
+          value={formatKcal(goals.calories)}
+          leadsOn
+          onClick={() => onEdit('calories')}
+        />
         <SettingButton
           icon={Target}
-          label={hasAccess ? words.macros : <>{words.macros} <ProBadge /></>}
-          hint={hasAccess ? words.macroGrams(formatNumber(carbs), formatNumber(proteins), formatNumber(fats)) : undefined}
+          label={
+            hasAccess ? (
+              words.macros
+            ) : (
+              <>
+                {words.macros} <ProBadge />
+              </>
+            )
+          }
+          hint={
+            hasAccess ? words.macroGrams(formatNumber(carbs), formatNumber(proteins), formatNumber(fats)) : undefined
+          }
           leadsOn
           onClick={() => onEdit('macros')}
         />
-        <SettingButton icon={Droplet} label={words.water} value={formatMl(goals.waterGoal)} leadsOn onClick={() => onEdit('water')} />
+        <SettingButton
+          icon={Droplet}
+          label={words.water}
+          value={formatMl(goals.waterGoal)}
+          leadsOn
+          onClick={() => onEdit('water')}
+        />
         <SettingButton
           icon={Scale}
           label={words.target}
@@ -47,7 +69,13 @@ export function GoalsCard({ goals, profile, hasAccess, onEdit }: GoalsCardProps)
           leadsOn
           onClick={() => onEdit('target')}
         />
-        <SettingButton icon={Calculator} label={words.recalculate} hint={words.recalculateHint} leadsOn onClick={() => onEdit('recalculate')} />
+        <SettingButton
+          icon={Calculator}
+          label={words.recalculate}
+          hint={words.recalculateHint}
+          leadsOn
+          onClick={() => onEdit('recalculate')}
+        />
       </SettingList>
     </Card>
   );

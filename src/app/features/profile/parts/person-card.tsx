@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
 import UserRound from 'lucide-react/icons/user-round';
-import type { User } from '../../../../contract/user.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { common } from '../../../text/common.ts';
-import { openRegistration } from '../../../shell/account-requests.ts';
-import { profile } from '../../../text/profile.ts';
-import { registration } from '../../../text/registration.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import type { User } from '#contract/user.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { common } from '#app/text/common.ts';
+import { openRegistration } from '#app/shell/account-requests.ts';
+import { profile } from '#app/text/profile.ts';
+import { registration } from '#app/text/registration.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import './person-card.css';
 
 /** Who this is, by name, phone or e-mail. */

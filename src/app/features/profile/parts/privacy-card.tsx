@@ -3,14 +3,14 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import type { User } from '../../../../contract/user.ts';
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatDay } from '../../../format/day.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { consentRecord as words } from '../../../text/consent-record.ts';
-import { legalNames } from '../../../text/legal/legal-names.ts';
-import { Card } from '../../../ui/card.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { User } from '#contract/user.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { formatDay } from '#app/format/day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { consentRecord as words } from '#app/text/consent-record.ts';
+import { legalNames } from '#app/text/legal/legal-names.ts';
+import { Card } from '#app/ui/card.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
 import { SettingButton, SettingLink, SettingList } from './setting-row.tsx';
 
 const LazyWithdraw = lazyDialog(async () => (await import('../delete/delete-account.tsx')).DeleteAccount);
@@ -24,7 +24,13 @@ export function PrivacyCard({ consent, today }: { consent: User['consent']; toda
   return (
     <Card title={legalNames.privacy}>
       <SettingList>
-        <SettingButton icon={HeartPulse} label={words.name} hint={standing} leadsOn onClick={() => setWithdrawing(true)} />
+        <SettingButton
+          icon={HeartPulse}
+          label={words.name}
+          hint={standing}
+          leadsOn
+          onClick={() => setWithdrawing(true)}
+        />
         <SettingLink to="/privacy" icon={ShieldCheck} label={legalNames.policy} />
         <SettingLink to="/terms" icon={FileText} label={legalNames.terms} />
         <SettingLink to="/refund" icon={HandCoins} label={legalNames.refund} />

@@ -3,13 +3,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { requestSignOut } from '../../../shell/sign-out-request.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { shell } from '../../../text/shell.ts';
-import { transfer } from '../../../text/transfer.ts';
-import { Card } from '../../../ui/card.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { requestSignOut } from '#app/shell/sign-out-request.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { shell } from '#app/text/shell.ts';
+import { transfer } from '#app/text/transfer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyImport = lazyDialog(async () => (await import('../transfer/import-dialog.tsx')).ImportDialog);
@@ -21,7 +21,7 @@ export function RecordsCard({ today }: { today: DiaryDay }) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const { saveDiary } = await import('../../../ui/save-diary.ts');
+    const { saveDiary } = await import('#app/ui/save-diary.ts');
     await saveDiary();
     setSaving(false);
   };
@@ -29,8 +29,20 @@ export function RecordsCard({ today }: { today: DiaryDay }) {
   return (
     <Card title={words.records}>
       <SettingList>
-        <SettingButton icon={Download} label={transfer.exportDiary} hint={transfer.exportHint} busy={saving} onClick={() => void save()} />
-        <SettingButton icon={Upload} label={transfer.importDiary} hint={transfer.importHint} leadsOn onClick={() => setOpen('import')} />
+        <SettingButton
+          icon={Download}
+          label={transfer.exportDiary}
+          hint={transfer.exportHint}
+          busy={saving}
+          onClick={() => void save()}
+        />
+        <SettingButton
+          icon={Upload}
+          label={transfer.importDiary}
+          hint={transfer.importHint}
+          leadsOn
+          onClick={() => setOpen('import')}
+        />
         <SettingButton icon={LogOut} label={shell.signOut} onClick={requestSignOut} />
         <SettingButton danger icon={Trash2} label={transfer.remove} leadsOn onClick={() => setOpen('delete')} />
       </SettingList>

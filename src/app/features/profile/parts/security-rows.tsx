@@ -1,8 +1,8 @@
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { passkeys } from '../../../text/passkeys.ts';
-import { secondFactor } from '../../../text/second-factor.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { passkeys } from '#app/text/passkeys.ts';
+import { secondFactor } from '#app/text/second-factor.ts';
 import { SettingButton } from './setting-row.tsx';
 
 /** Passkeys and the second step of a sign-in, for whoever has a number. Both need a network, and say so before the tap. */
@@ -11,8 +11,20 @@ export function SecurityRows({ onOpen }: { onOpen: (sheet: 'passkeys' | 'second-
   const hint = (words: string) => (online ? words : passkeys.needsNetwork);
   return (
     <>
-      <SettingButton icon={FingerprintPattern} label={passkeys.title} hint={hint(passkeys.hint)} leadsOn onClick={() => onOpen('passkeys')} />
-      <SettingButton icon={ShieldCheck} label={secondFactor.title} hint={hint(secondFactor.hint)} leadsOn onClick={() => onOpen('second-factor')} />
+      <SettingButton
+        icon={FingerprintPattern}
+        label={passkeys.title}
+        hint={hint(passkeys.hint)}
+        leadsOn
+        onClick={() => onOpen('passkeys')}
+      />
+      <SettingButton
+        icon={ShieldCheck}
+        label={secondFactor.title}
+        hint={hint(secondFactor.hint)}
+        leadsOn
+        onClick={() => onOpen('second-factor')}
+      />
     </>
   );
 }

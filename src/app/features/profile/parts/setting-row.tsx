@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import './setting-row.css';
 
 interface RowWords {
@@ -25,16 +25,27 @@ export const SettingFact = (words: RowWords) => (
   </li>
 );
 
-type SettingButtonProps = RowWords & Omit<ComponentProps<'button'>, 'children' | 'value'> & {
-  /** It deletes something. */
-  danger?: boolean | undefined;
-  busy?: boolean | undefined;
-  /** Opens something that is chosen or typed there. */
-  leadsOn?: boolean | undefined;
-};
+type SettingButtonProps = RowWords &
+  Omit<ComponentProps<'button'>, 'children' | 'value'> & {
+    /** It deletes something. */
+    danger?: boolean | undefined;
+    busy?: boolean | undefined;
+    /** Opens something that is chosen or typed there. */
+    leadsOn?: boolean | undefined;
+  };
 
 /** A row that does or opens something. */
-export function SettingButton({ icon, label, hint, value, danger, busy, leadsOn, onClick, ...rest }: SettingButtonProps) {
+export function SettingButton({
+  icon,
+  label,
+  hint,
+  value,
+  danger,
+  busy,
+  leadsOn,
+  onClick,
+  ...rest
+}: SettingButtonProps) {
   return (
     <li>
       <button
@@ -53,7 +64,10 @@ export function SettingButton({ icon, label, hint, value, danger, busy, leadsOn,
 }
 
 /** A row that leads to another screen. */
-export function SettingLink({ to, ...words }: RowWords & { to: '/help' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
+export function SettingLink({
+  to,
+  ...words
+}: RowWords & { to: '/help' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
   return (
     <li>
       <Link to={to} className="setting">

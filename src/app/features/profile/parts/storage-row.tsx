@@ -1,9 +1,9 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useEffect, useState } from 'react';
-import { keepStorage, storageUse, type StorageUse } from '../../../../db/persistence.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { keepStorage, storageUse, type StorageUse } from '#device/platform/persistence.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { SettingButton, SettingFact } from './setting-row.tsx';
 
 /** How much lies on this device, and whether the browser may take it away. */
@@ -19,7 +19,8 @@ export function StorageRow() {
   const about = {
     icon: HardDrive,
     label: words.storage,
-    value: use?.usedBytes == null ? undefined : words.megabytes(formatNumber(use.usedBytes / 1_000_000, { decimals: 1 })),
+    value:
+      use?.usedBytes == null ? undefined : words.megabytes(formatNumber(use.usedBytes / 1_000_000, { decimals: 1 })),
   };
   if (!use || use.isPersisted === null) return <SettingFact {...about} hint={use && words.storageUnknown} />;
   if (use.isPersisted) return <SettingFact {...about} hint={words.persisted} />;

@@ -2,24 +2,24 @@ import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import type { Passkey } from '../../../../contract/passkeys.ts';
-import { AuthenticatorError, hasAuthenticator, readyAuthenticator } from '../../../../db/remote/authenticator.ts';
-import { addPasskey, removePasskey } from '../../../../db/remote/passkeys.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { MOST_PASSKEYS } from '../../../../domain/second-factor.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { errorText } from '../../../text/error-text.ts';
-import { passkeys as words } from '../../../text/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { Passkey } from '#contract/passkeys.ts';
+import { AuthenticatorError, hasAuthenticator, readyAuthenticator } from '#device/api/sign-in/authenticator.ts';
+import { addPasskey, removePasskey } from '#device/api/sign-in/passkeys.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { MOST_PASSKEYS } from '#domain/second-factor.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { showToast } from '#app/ui/toast.ts';
 import type { useProving } from '../confirm/use-proving.ts';
 import './passkeys.css';
 
@@ -86,16 +86,36 @@ export function PasskeyList({ passkeys, today, online, proving, onChanged, onRen
       )}
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
       {isPossible ? (
-        <AddButton isFull={passkeys.length >= MOST_PASSKEYS} busy={busy && !removing} disabled={!online} onAdd={() => void add()} />
+        <AddButton
+          isFull={passkeys.length >= MOST_PASSKEYS}
+          busy={busy && !removing}
+          disabled={!online}
+          onAdd={() => void add()}
+        />
       ) : (
         <Notice>{words.unsupported}</Notice>
       )}
-      <RemoveDialog removing={removing} busy={busy} onConfirm={(passkey) => void remove(passkey)} onCancel={() => setRemoving(null)} />
+      <RemoveDialog
+        removing={removing}
+        busy={busy}
+        onConfirm={(passkey) => void remove(passkey)}
+        onCancel={() => setRemoving(null)}
+      />
     </>
   );
 }
 
-function AddButton({ isFull, busy, disabled, onAdd }: { isFull: boolean; busy: boolean; disabled: boolean; onAdd: () => void }) {
+function AddButton({
+  isFull,
+  busy,
+  disabled,
+  onAdd,
+}: {
+  isFull: boolean;
+  busy: boolean;
+  disabled: boolean;
+  onAdd: () => void;
+}) {
   if (isFull) return <Notice>{words.tooMany(formatNumber(MOST_PASSKEYS))}</Notice>;
   return (
     <Button tone="go" wide busy={busy} disabled={disabled} onClick={onAdd}>
@@ -143,4 +163,6 @@ function notAdded(error: unknown): string | undefined {
 }
 
 const notRemoved = (error: unknown): string =>
-  error instanceof RemoteError && error.code === 'last-passkey' ? errorText(error.code) : (ordinaryFailure(error) ?? words.notRemoved);
+  error instanceof RemoteError && error.code === 'last-passkey'
+    ? errorText(error.code)
+    : (ordinaryFailure(error) ?? words.notRemoved);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Passkey } from '../../../../contract/passkeys.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { signInMeans } from '../../../../db/remote/passkeys.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { passkeys as words } from '../../../text/passkeys.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SheetFrame } from '../../../ui/sheet-frame.tsx';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import type { Passkey } from '#contract/passkeys.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { signInMeans } from '#device/api/sign-in/passkeys.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetFrame } from '#app/ui/sheet-frame.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -58,7 +58,14 @@ function Passkeys({ phone, today }: Pick<PasskeysSheetProps, 'phone' | 'today'>)
       <p className="sign-in-note">{words.what}</p>
       {online ? null : <Notice tone="offline">{words.needsNetwork}</Notice>}
       {means ? (
-        <PasskeyList passkeys={means.passkeys} today={today} online={online} proving={proving} onChanged={ask} onRename={setRenaming} />
+        <PasskeyList
+          passkeys={means.passkeys}
+          today={today}
+          online={online}
+          proving={proving}
+          onChanged={ask}
+          onRename={setRenaming}
+        />
       ) : failure ? (
         <ErrorState title={words.notLoaded} onRetry={ask} />
       ) : online ? (

@@ -1,16 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { MOST_PASSKEY_LETTERS, type Passkey } from '../../../../contract/passkeys.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { renamePasskey } from '../../../../db/remote/passkeys.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { passkeys as words } from '../../../text/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { MOST_PASSKEY_LETTERS, type Passkey } from '#contract/passkeys.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { renamePasskey } from '#device/api/sign-in/passkeys.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { passkeys as words } from '#app/text/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import '../edit/edit-form.css';
 
 /** Another name for a passkey. */

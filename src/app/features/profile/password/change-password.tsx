@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import { setPassword } from '../../../../db/remote/prove-phone.ts';
-import { devices as words } from '../../../text/devices.ts';
-import { signIn } from '../../../text/sign-in.ts';
-import { registration } from '../../../text/registration.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { NewPasswordForm } from '../../../ui/sign-in/new-password-form.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { setPassword } from '#device/api/sign-in/prove-phone.ts';
+import { devices as words } from '#app/text/devices.ts';
+import { signIn } from '#app/text/sign-in.ts';
+import { registration } from '#app/text/registration.ts';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { NewPasswordForm } from '#app/ui/sign-in/new-password-form.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 
 // form ─a password→ saved
@@ -40,7 +40,12 @@ export function ChangePassword({ open, onClose, phone }: ChangePasswordProps) {
     setWanted(undefined);
   };
   return (
-    <Sheet open={open} onClose={onClose} onClosed={forget} title={wanted === undefined ? signIn.password : words.confirmTitle}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={forget}
+      title={wanted === undefined ? signIn.password : words.confirmTitle}
+    >
       {wanted === undefined ? (
         <NewPasswordForm key={visit} phone={phone} onSave={save} />
       ) : (

@@ -1,18 +1,18 @@
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { recentChanges, takeBack } from '../../../../db/remote/account-changes.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import type { User } from '../../../../contract/user.ts';
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { formatPhone } from '../../../format/phone.ts';
-import { accountChanges } from '../../../text/account-changes.ts';
-import { contact as words } from '../../../text/contact.ts';
-import { devices } from '../../../text/devices.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { recentChanges, takeBack } from '#device/api/account/account-changes.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import type { User } from '#contract/user.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { formatPhone } from '#app/format/phone.ts';
+import { accountChanges } from '#app/text/account-changes.ts';
+import { contact as words } from '#app/text/contact.ts';
+import { devices } from '#app/text/devices.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 
@@ -35,14 +35,26 @@ export function PendingNumber({ phone, pending, today }: PendingNumberProps) {
         const held = (await recentChanges()).find(({ kind, state }) => kind === 'phone' && state === 'held');
         if (!held) throw new RemoteError('not-found', 'Nothing is held');
         const { signedIn } = await takeBack(held.id);
-        showToast({ text: signedIn ? accountChanges.backAgain.phone : `${accountChanges.backAgain.phone}. ${accountChanges.signInAgain}` });
+        showToast({
+          text: signedIn
+            ? accountChanges.backAgain.phone
+            : `${accountChanges.backAgain.phone}. ${accountChanges.signInAgain}`,
+        });
       },
       explain: (error) =>
-        error instanceof RemoteError && error.code === 'not-found' ? accountChanges.tooLate : (ordinaryFailure(error) ?? accountChanges.notUndone),
+        error instanceof RemoteError && error.code === 'not-found'
+          ? accountChanges.tooLate
+          : (ordinaryFailure(error) ?? accountChanges.notUndone),
     });
   return (
     <SheetPage title={words.pendingTitle}>
-      <p>{words.pendingText(formatPhone(pending.phoneNumber), formatRelativeDay(localDay(from), today), formatTime(from.getTime()))}</p>
+      <p>
+        {words.pendingText(
+          formatPhone(pending.phoneNumber),
+          formatRelativeDay(localDay(from), today),
+          formatTime(from.getTime()),
+        )}
+      </p>
       <p>{words.pendingUndoText}</p>
       {online ? null : <Notice tone="offline">{devices.needsNetwork}</Notice>}
       {proving.failure === undefined ? null : <Notice tone="danger">{proving.failure}</Notice>}

@@ -4,15 +4,15 @@ import Crown from 'lucide-react/icons/crown';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { usePaymentInfo } from '../../../../db/hooks/use-payment-info.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatPrice } from '../../../format/number.ts';
-import { openUpgrade } from '../../../shell/upgrade-request.ts';
-import { membership as words } from '../../../text/membership.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import { usePaymentInfo } from '#device/session/access/use-payment-info.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatPrice } from '#app/format/number.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { membership as words } from '#app/text/membership.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
 import { SettingButton, SettingFact, SettingList } from '../parts/setting-row.tsx';
 import { dayOf } from './day-of.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -48,12 +48,32 @@ export function ProCard({ today }: { today: DiaryDay }) {
               hint={nextCharge.declined ? words.declined : words.charge(dayOf(nextCharge.at, today), nextCharge.card)}
               value={formatPrice(nextCharge.amountTetri / 100)}
             />
-            {isRefused ? <SettingButton icon={RotateCcw} label={words.otherCard} leadsOn onClick={openUpgrade} /> : null}
-            <SettingButton icon={CircleX} label={isRefused ? words.stopTrying : words.cancel} hint={offline} disabled={!online} leadsOn onClick={() => setOpen('cancel')} />
+            {isRefused ? (
+              <SettingButton icon={RotateCcw} label={words.otherCard} leadsOn onClick={openUpgrade} />
+            ) : null}
+            <SettingButton
+              icon={CircleX}
+              label={isRefused ? words.stopTrying : words.cancel}
+              hint={offline}
+              disabled={!online}
+              leadsOn
+              onClick={() => setOpen('cancel')}
+            />
           </>
         ) : null}
-        {canResume ? <SettingButton icon={RotateCcw} label={words.resume} hint={offline} disabled={!online} busy={busy} onClick={() => void setRenewal(true)} /> : null}
-        {isPremium || isRefused ? null : <SettingButton icon={RotateCcw} label={words.buy} leadsOn onClick={openUpgrade} />}
+        {canResume ? (
+          <SettingButton
+            icon={RotateCcw}
+            label={words.resume}
+            hint={offline}
+            disabled={!online}
+            busy={busy}
+            onClick={() => void setRenewal(true)}
+          />
+        ) : null}
+        {isPremium || isRefused ? null : (
+          <SettingButton icon={RotateCcw} label={words.buy} leadsOn onClick={openUpgrade} />
+        )}
         <SettingButton icon={ReceiptText} label={words.receipts} leadsOn onClick={() => setOpen('receipts')} />
       </SettingList>
       <ConfirmDialog

@@ -1,17 +1,17 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../../contract/payment.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { fetchReceipts } from '../../../../db/remote/payment.ts';
-import { RemoteError } from '../../../../db/remote/remote-error.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatPrice } from '../../../format/number.ts';
-import { membership as words } from '../../../text/membership.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import type { Order } from '#contract/payment.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { fetchReceipts } from '#device/api/account/payment.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatPrice } from '#app/format/number.ts';
+import { membership as words } from '#app/text/membership.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { dayOf } from './day-of.ts';
 import './receipts.css';
 
@@ -72,7 +72,13 @@ function List({ today }: { today: DiaryDay }) {
   );
 }
 
-function Receipt({ order: { orderId, amountTetri, createdAt, paidAt, from, until, card, refundedAt }, today }: { order: Order; today: DiaryDay }) {
+function Receipt({
+  order: { orderId, amountTetri, createdAt, paidAt, from, until, card, refundedAt },
+  today,
+}: {
+  order: Order;
+  today: DiaryDay;
+}) {
   return (
     <li>
       <b>

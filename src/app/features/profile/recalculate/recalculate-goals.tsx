@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { changeGoals } from '../../../../db/commands/goals.ts';
-import type { User } from '../../../../contract/user.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { Goals } from '../../../../domain/goals.ts';
-import { feedsTwo } from '../../../../domain/pregnancy.ts';
-import { formatKcal, formatKg } from '../../../format/number.ts';
-import { body } from '../../../text/body.ts';
-import { goals as goalWords } from '../../../text/goals.ts';
-import { profile as words } from '../../../text/profile.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { changeGoals } from '#device/diary/commands/goals.ts';
+import type { User } from '#contract/user.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Goals } from '#domain/goals.ts';
+import { feedsTwo } from '#domain/pregnancy.ts';
+import { formatKcal, formatKg } from '#app/format/number.ts';
+import { body } from '#app/text/body.ts';
+import { goals as goalWords } from '#app/text/goals.ts';
+import { profile as words } from '#app/text/profile.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { GoalsComparison } from './goals-comparison.tsx';
 import { areSame, recalculateGoals } from './recalculated-goals.ts';
 import '../edit/edit-form.css';
@@ -36,7 +36,14 @@ export function RecalculateGoals({ open, onClose, ...rest }: RecalculateGoalsPro
   );
 }
 
-function Preview({ onSaved, day, profile, weightKg, goals, hasAccess }: Omit<RecalculateGoalsProps, 'open' | 'onClose'> & { onSaved: () => void }) {
+function Preview({
+  onSaved,
+  day,
+  profile,
+  weightKg,
+  goals,
+  hasAccess,
+}: Omit<RecalculateGoalsProps, 'open' | 'onClose'> & { onSaved: () => void }) {
   const [kcal, setKcal] = useState<number>();
   const next = recalculateGoals(profile, weightKg, goals, { hasAccess, ...(kcal !== undefined && { kcal }) });
   if (!next) return <Notice tone="warn">{words.incomplete}</Notice>;
@@ -59,7 +66,10 @@ function Preview({ onSaved, day, profile, weightKg, goals, hasAccess }: Omit<Rec
       <GoalsComparison before={goals} after={next.goals} />
       {hasAccess ? null : <p className="edit-form-hint">{words.macrosNeedPro}</p>}
       {safe === null ? null : (
-        <Notice tone="warn" action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalWords.takeSafe(safe)}</Button>}>
+        <Notice
+          tone="warn"
+          action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalWords.takeSafe(safe)}</Button>}
+        >
           {goalWords.belowSafe(safe)}
         </Notice>
       )}

@@ -1,10 +1,10 @@
-import type { User } from '../../../../contract/user.ts';
-import type { WeightGoal } from '../../../../domain/body.ts';
-import { calorieGoal, safeMinimumKcal } from '../../../../domain/energy.ts';
-import { changeGoals, type Goals } from '../../../../domain/goals.ts';
-import { macroGoals } from '../../../../domain/macros.ts';
-import { goalReckoned } from '../../../../domain/pregnancy.ts';
-import { bodyOfProfile } from '../../../goals/body-of-profile.ts';
+import type { User } from '#contract/user.ts';
+import type { WeightGoal } from '#domain/body.ts';
+import { calorieGoal, safeMinimumKcal } from '#domain/energy.ts';
+import { changeGoals, type Goals } from '#domain/goals.ts';
+import { macroGoals } from '#domain/macros.ts';
+import { goalReckoned } from '#domain/pregnancy.ts';
+import { bodyOfProfile } from '#app/goals/body-of-profile.ts';
 
 /** The goals that the questionnaire's formulas give today. */
 export interface Recalculation {
@@ -35,6 +35,7 @@ export function recalculateGoals(
 
 /** Whether both say the same in whole kcal and grams. */
 export function areSame(one: Goals, other: Goals): boolean {
-  const figures = ({ calories, macros }: Goals) => [calories, macros.carbs, macros.proteins, macros.fats].map(Math.round).join();
+  const figures = ({ calories, macros }: Goals) =>
+    [calories, macros.carbs, macros.proteins, macros.fats].map(Math.round).join();
   return figures(one) === figures(other);
 }

@@ -1,4 +1,4 @@
-import type { DayMinute } from '../../../../domain/reminders/reminder-settings.ts';
+import type { DayMinute } from '#domain/reminders/reminder-settings.ts';
 
 /** A minute of the day as `HH:MM`. */
 export const clockOf = (at: DayMinute): string =>

@@ -1,11 +1,11 @@
-import { MEAL_TYPES, type MealType } from '../../../../domain/meal-type.ts';
-import { isQuiet, WATER_INTERVALS, WEEKDAYS, type ReminderSettings } from '../../../../domain/reminders/reminder-settings.ts';
-import { calendar } from '../../../text/calendar.ts';
-import { mealWords } from '../../../text/meal-names.ts';
-import { reminders as words } from '../../../text/reminders.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { isQuiet, WATER_INTERVALS, WEEKDAYS, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
+import { calendar } from '#app/text/calendar.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { reminders as words } from '#app/text/reminders.ts';
+import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { SwitchRow } from '#app/ui/switch-row.tsx';
 import type { SettingsPart } from './settings-part.ts';
 import { TimeField } from './time-field.tsx';
 
@@ -39,7 +39,14 @@ export function ReminderTimes({ settings, onChange }: SettingsPart) {
             legend={words.waterInterval}
             value={String(water.everyMinutes)}
             choices={WATER_INTERVALS.map((minutes) => ({ value: String(minutes), label: words.every[minutes] }))}
-            onChoose={(value) => onChange({ water: { on: true, everyMinutes: WATER_INTERVALS.find((one) => String(one) === value) ?? water.everyMinutes } })}
+            onChoose={(value) =>
+              onChange({
+                water: {
+                  on: true,
+                  everyMinutes: WATER_INTERVALS.find((one) => String(one) === value) ?? water.everyMinutes,
+                },
+              })
+            }
           />
         ) : null}
         <TimedSwitch
@@ -57,7 +64,9 @@ export function ReminderTimes({ settings, onChange }: SettingsPart) {
               { value: 'null', label: words.everyDay },
               ...WEEKDAYS.map((day) => ({ value: String(day), label: calendar.weekdaysShort[day - 1] ?? '' })),
             ]}
-            onChoose={(value) => onChange({ weight: { ...weight, weekday: WEEKDAYS.find((day) => String(day) === value) ?? null } })}
+            onChoose={(value) =>
+              onChange({ weight: { ...weight, weekday: WEEKDAYS.find((day) => String(day) === value) ?? null } })
+            }
           />
         ) : null}
       </fieldset>

@@ -1,7 +1,7 @@
-import { reminders as words } from '../../../text/reminders.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { reminders as words } from '#app/text/reminders.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { SwitchRow } from '#app/ui/switch-row.tsx';
 import { AskFirst, NotAllowed } from './permission.tsx';
 import { NextReminder } from './next-reminder.tsx';
 import { ReminderTimes } from './reminder-times.tsx';
@@ -35,7 +35,11 @@ export function Reminders() {
   }
   return (
     <Card title={words.title}>
-      <SwitchRow on={settings.on} hint={settings.on ? (pushed ? words.pushed : words.whileOpen) : words.about} onTurn={(on) => change({ on })}>
+      <SwitchRow
+        on={settings.on}
+        hint={settings.on ? (pushed ? words.pushed : words.whileOpen) : words.about}
+        onTurn={(on) => change({ on })}
+      >
         {words.on}
       </SwitchRow>
       {settings.on ? (

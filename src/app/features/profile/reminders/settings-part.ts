@@ -1,4 +1,4 @@
-import type { ReminderSettings } from '../../../../domain/reminders/reminder-settings.ts';
+import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 
 /** Props of a part of the settings; a change names only what is new. */
 export interface SettingsPart {

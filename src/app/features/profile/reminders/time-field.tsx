@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DayMinute } from '../../../../domain/reminders/reminder-settings.ts';
-import { reminders } from '../../../text/reminders.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { DayMinute } from '#domain/reminders/reminder-settings.ts';
+import { reminders } from '#app/text/reminders.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
 import { clockOf, minuteOf } from './clock.ts';
 
 interface TimeFieldProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { notificationPermission } from '../../../../db/reminders/push-subscription.ts';
+import { notificationPermission } from '#device/reminders/push-subscription.ts';
 
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -7,7 +7,8 @@ const tell = () => {
 };
 
 /** Whether the person lets us notify; read again when the page is seen again, because it is changed elsewhere. */
-export const usePermission = (): NotificationPermission | 'unsupported' => useSyncExternalStore(watch, notificationPermission);
+export const usePermission = (): NotificationPermission | 'unsupported' =>
+  useSyncExternalStore(watch, notificationPermission);
 
 /** Lets the browser ask. Call it from a tap, after the person was told why. */
 export async function askPermission(): Promise<NotificationPermission> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { saveReminders } from '../../../../db/commands/reminders.ts';
-import { useReminders } from '../../../../db/hooks/use-reminders.ts';
-import type { ReminderSettings } from '../../../../domain/reminders/reminder-settings.ts';
-import { reminders as words } from '../../../text/reminders.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { saveReminders } from '#device/reminders/commands.ts';
+import { useReminders } from '#device/reminders/use-reminders.ts';
+import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
+import { reminders as words } from '#app/text/reminders.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
 
 /** This device's reminders as they were last chosen; what cannot be stored goes back to what is, and says so. Undefined until IndexedDB answers. */
 export function useSettings() {
@@ -24,4 +24,5 @@ export function useSettings() {
   return { settings, pushed: found.pushed, change };
 }
 
-const sameSettings = (one: ReminderSettings, other: ReminderSettings): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameSettings = (one: ReminderSettings, other: ReminderSettings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

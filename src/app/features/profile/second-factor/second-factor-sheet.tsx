@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { Security } from '../../../../contract/passkeys.ts';
-import { useOnline } from '../../../../db/hooks/use-online.ts';
-import { signInMeans } from '../../../../db/remote/passkeys.ts';
-import { setSecondFactor } from '../../../../db/remote/second-factor.ts';
-import { localDay, type DiaryDay } from '../../../../domain/diary-day.ts';
-import { SECOND_FACTOR_MODES, type SecondFactorMode } from '../../../../domain/second-factor.ts';
-import { formatRelativeDay, formatTime } from '../../../format/day.ts';
-import { common } from '../../../text/common.ts';
-import { devices } from '../../../text/devices.ts';
-import { secondFactor as words } from '../../../text/second-factor.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { SheetFrame } from '../../../ui/sheet-frame.tsx';
-import { SheetPage } from '../../../ui/sheet-page.tsx';
-import { ordinaryFailure } from '../../../ui/sign-in/failure-words.ts';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import type { Security } from '#contract/passkeys.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { signInMeans } from '#device/api/sign-in/passkeys.ts';
+import { setSecondFactor } from '#device/api/sign-in/second-factor.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { SECOND_FACTOR_MODES, type SecondFactorMode } from '#domain/second-factor.ts';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
+import { common } from '#app/text/common.ts';
+import { devices } from '#app/text/devices.ts';
+import { secondFactor as words } from '#app/text/second-factor.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SheetFrame } from '#app/ui/sheet-frame.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { showToast } from '#app/ui/toast.ts';
 import { ProvePage } from '../confirm/prove-page.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -62,7 +62,14 @@ function SecondFactor({ onClose, phone, today }: Omit<SecondFactorSheetProps, 'o
       <p className="sign-in-note">{words.what}</p>
       {online ? null : <Notice tone="offline">{devices.needsNetwork}</Notice>}
       {means ? (
-        <Choice means={means} online={online} today={today} busy={proving.busy} failure={proving.failure} onSave={save} />
+        <Choice
+          means={means}
+          online={online}
+          today={today}
+          busy={proving.busy}
+          failure={proving.failure}
+          onSave={save}
+        />
       ) : failure ? (
         <ErrorState onRetry={ask} />
       ) : online ? (
@@ -85,9 +92,21 @@ interface ChoiceProps {
   onSave: (mode: SecondFactorMode, told: string) => void;
 }
 
-function Choice({ means: { secondFactor, hasPassword, passkeys, recoveryAt }, online, today, busy, failure, onSave }: ChoiceProps) {
+function Choice({
+  means: { secondFactor, hasPassword, passkeys, recoveryAt },
+  online,
+  today,
+  busy,
+  failure,
+  onSave,
+}: ChoiceProps) {
   const [mode, setMode] = useState(secondFactor);
-  const lacks = mode === 'passkey' && passkeys.length === 0 ? words.needsPasskey : mode === 'password-and-code' && !hasPassword ? words.needsPassword : null;
+  const lacks =
+    mode === 'passkey' && passkeys.length === 0
+      ? words.needsPasskey
+      : mode === 'password-and-code' && !hasPassword
+        ? words.needsPassword
+        : null;
   const end = recoveryAt === null ? null : new Date(recoveryAt);
   return (
     <>
@@ -107,12 +126,22 @@ function Choice({ means: { secondFactor, hasPassword, passkeys, recoveryAt }, on
         legend={words.way}
         value={mode}
         onChoose={setMode}
-        choices={SECOND_FACTOR_MODES.map((value) => ({ value, label: words.modes[value], hint: words.modeHints[value] }))}
+        choices={SECOND_FACTOR_MODES.map((value) => ({
+          value,
+          label: words.modes[value],
+          hint: words.modeHints[value],
+        }))}
       />
       {lacks === null ? null : <Notice>{lacks}</Notice>}
       {mode === 'off' ? null : <p className="sign-in-note">{words.lost}</p>}
       {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
-      <Button tone="go" wide busy={busy} disabled={!online || mode === secondFactor || lacks !== null} onClick={() => onSave(mode, words.saved)}>
+      <Button
+        tone="go"
+        wide
+        busy={busy}
+        disabled={!online || mode === secondFactor || lacks !== null}
+        onClick={() => onSave(mode, words.saved)}
+      >
         {common.save}
       </Button>
     </>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { common } from '../../../text/common.ts';
-import { transfer } from '../../../text/transfer.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { transfer } from '#app/text/transfer.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
@@ -47,7 +47,11 @@ function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
         <>
           <p>{transfer.importText}</p>
           {state.refusal ? <Notice tone="danger">{transfer.refused[state.refusal]}</Notice> : null}
-          <FileChoice label={state.refusal ? transfer.chooseOther : transfer.choose} tone="go" onFile={(file) => void choose(file)} />
+          <FileChoice
+            label={state.refusal ? transfer.chooseOther : transfer.choose}
+            tone="go"
+            onFile={(file) => void choose(file)}
+          />
         </>
       ) : null}
       {state.is === 'reading' ? (

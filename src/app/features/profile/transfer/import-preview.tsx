@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ImportPreview as Preview } from '../../../../db/commands/import-diary.ts';
-import { additionsOf, type ImportCounts } from '../../../../db/import/plan-import.ts';
-import { formatNumber } from '../../../format/number.ts';
-import { transfer } from '../../../text/transfer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SwitchRow } from '../../../ui/switch-row.tsx';
+import type { ImportPreview as Preview } from '#device/transfer/import/import-diary.ts';
+import { additionsOf, type ImportCounts } from '#device/transfer/import/plan-import.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { transfer } from '#app/text/transfer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SwitchRow } from '#app/ui/switch-row.tsx';
 import { FileChoice } from './file-choice.tsx';
 
 interface ImportPreviewProps {
@@ -15,19 +15,31 @@ interface ImportPreviewProps {
 }
 
 /** What an import would add, what it would put in another's place, and what it leaves out and why. */
-export function ImportPreview({ preview: { counts, settings, isNewDiary, isLocked }, onStart, onFile }: ImportPreviewProps) {
+export function ImportPreview({
+  preview: { counts, settings, isNewDiary, isLocked },
+  onStart,
+  onFile,
+}: ImportPreviewProps) {
   const additions = additionsOf(counts);
   const [wantsSettings, setWantsSettings] = useState(isNewDiary);
   const takesSettings = wantsSettings && settings.length > 0;
   return (
     <>
       {additions > 0 ? (
-        <Counts title={transfer.toAdd} counts={counts} names={['meals', 'water', 'weights', 'favourites', 'talks', 'goals']} />
+        <Counts
+          title={transfer.toAdd}
+          counts={counts}
+          names={['meals', 'water', 'weights', 'favourites', 'talks', 'goals']}
+        />
       ) : (
         <Notice>{transfer.nothingNew}</Notice>
       )}
       {settings.length > 0 ? (
-        <SwitchRow on={wantsSettings} onTurn={setWantsSettings} hint={transfer.insteadOf(settings.map((one) => transfer.settings[one]).join(', '))}>
+        <SwitchRow
+          on={wantsSettings}
+          onTurn={setWantsSettings}
+          hint={transfer.insteadOf(settings.map((one) => transfer.settings[one]).join(', '))}
+        >
           {transfer.takeSettings}
         </SwitchRow>
       ) : null}

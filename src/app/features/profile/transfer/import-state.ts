@@ -1,5 +1,5 @@
-import type { ImportFile, ImportRefusal } from '../../../../db/import/import-file.ts';
-import type { ImportPreview } from '../../../../db/commands/import-diary.ts';
+import type { ImportFile, ImportRefusal } from '#device/transfer/import/import-file.ts';
+import type { ImportPreview } from '#device/transfer/import/import-diary.ts';
 
 // choose ─file→ reading ─ours→ preview ─start→ adding ─→ done
 //   ↑              └─ not ours → choose, with the reason  ↑ also when it was stopped

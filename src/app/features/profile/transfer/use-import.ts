@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { importDiary, previewImport } from '../../../../db/commands/import-diary.ts';
-import type { DiaryDay } from '../../../../domain/diary-day.ts';
-import type { ImportFile } from '../../../../db/import/import-file.ts';
-import { transfer } from '../../../text/transfer.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { ImportFile } from '#device/transfer/import/import-file.ts';
+import { transfer } from '#app/text/transfer.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
 import type { ImportState } from './import-state.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -39,7 +39,11 @@ export function useImport(today: DiaryDay) {
     const signal = begin();
     setState({ is: 'adding', share: 0 });
     try {
-      const added = await importDiary(file, today, { takesSettings, signal, onProgress: (share) => setState({ is: 'adding', share }) });
+      const added = await importDiary(file, today, {
+        takesSettings,
+        signal,
+        onProgress: (share) => setState({ is: 'adding', share }),
+      });
       setState({ is: 'done', added, stopped: signal.aborted });
     } catch (error) {
       setState({ is: 'choose', refusal: null });

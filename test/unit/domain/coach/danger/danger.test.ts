@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '../../../../../src/content/food-table.ts';
-import type { CoachContext } from '../../../../../src/domain/coach/coach-context.ts';
-import { answerQuestion } from '../../../../../src/domain/coach/answer-question.ts';
-import { isCareAnswer } from '../../../../../src/domain/coach/danger/care-answers.ts';
+import { FOODS } from '#content/food-table.ts';
+import type { CoachContext } from '#domain/coach/coach-context.ts';
+import { answerQuestion } from '#domain/coach/answer-question.ts';
+import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
 import { CONTEXTS } from '../contexts.ts';
 import { WHOLE_KNOWLEDGE } from '../whole-knowledge.ts';
 import { HARMLESS } from './harmless-phrasings.ts';
@@ -11,7 +11,8 @@ import { LATER_HARMLESS } from './later-harmless-phrasings.ts';
 import { SPELLINGS } from './other-spellings.ts';
 import { linesOf, PHRASINGS, type Phrasings } from './phrasings.ts';
 
-const answerTo = (content: string, context: CoachContext = CONTEXTS.evening) => answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
+const answerTo = (content: string, context: CoachContext = CONTEXTS.evening) =>
+  answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
 
 /** Phrasings that are answered as something else than the danger they tell of. */
 const missedOf = (phrasings: readonly string[], { meant }: Phrasings) =>
@@ -44,11 +45,34 @@ describe('danger', () => {
   test('is seen in no name of a food or a dish', () => {
     const names = [...FOODS.map(({ name }) => name), ...WHOLE_KNOWLEDGE.recipes.map(({ title }) => title)];
     const asked = names.map((name) => `დღეს ${name} ვჭამე, რამდენი კალორიაა?`);
-    expect(asked.flatMap((question) => (answerTo(question).urgent ? [`${question}: ${answerTo(question).intent}`] : []))).toEqual([]);
+    expect(
+      asked.flatMap((question) => (answerTo(question).urgent ? [`${question}: ${answerTo(question).intent}`] : [])),
+    ).toEqual([]);
   });
 
-  const BEFORE = ['', 'ხინკალი და ', 'გამარჯობა! ', 'ხინკალი რამდენი კალორიაა? ', 'დღეს რამდენი კალორია დამრჩა; ', 'მირჩიე რამე ვახშმად. ', 'ერთი კითხვა მაქვს: ', 'ხაჭაპური ძალიან მიყვარს... '];
-  const AFTER = ['', ' და ხაჭაპური', '?', '!!!', '. რა ვჭამო ვახშმად?', ', რამდენი კალორია დამრჩა?', '... ხინკალი შეიძლება?', '\nკვირის მენიუ შემიდგინეთ', '. ხაჭაპური და ღვინო დავლიე', ' 🙏', '. მადლობა!'];
+  const BEFORE = [
+    '',
+    'ხინკალი და ',
+    'გამარჯობა! ',
+    'ხინკალი რამდენი კალორიაა? ',
+    'დღეს რამდენი კალორია დამრჩა; ',
+    'მირჩიე რამე ვახშმად. ',
+    'ერთი კითხვა მაქვს: ',
+    'ხაჭაპური ძალიან მიყვარს... ',
+  ];
+  const AFTER = [
+    '',
+    ' და ხაჭაპური',
+    '?',
+    '!!!',
+    '. რა ვჭამო ვახშმად?',
+    ', რამდენი კალორია დამრჩა?',
+    '... ხინკალი შეიძლება?',
+    '\nკვირის მენიუ შემიდგინეთ',
+    '. ხაჭაპური და ღვინო დავლიე',
+    ' 🙏',
+    '. მადლობა!',
+  ];
   const GAPS = [' ', '  ', '\n', '\t', '\u00a0', ' ​'];
   const everyPhrasing = PHRASINGS.flatMap(({ known }) => known);
 
@@ -65,7 +89,11 @@ describe('danger', () => {
       fc.property(typed, ({ phrasing, spelling, before, after, gap, context }) => {
         const spelt = SPELLINGS[spelling]?.(phrasing) ?? phrasing;
         const { response, urgent, suggestions } = answerTo(before + spelt.replaceAll(' ', gap) + after, context);
-        expect({ urgent, care: isCareAnswer(response), suggestions }).toEqual({ urgent: true, care: true, suggestions: undefined });
+        expect({ urgent, care: isCareAnswer(response), suggestions }).toEqual({
+          urgent: true,
+          care: true,
+          suggestions: undefined,
+        });
         expect(response).not.toMatch(/დაგრჩათ|დარჩენილი|ყოჩაღ|გილოცავ|ბრავო|გირჩევთ \(/);
       }),
       { numRuns: 1_500 },
@@ -75,7 +103,10 @@ describe('danger', () => {
 
 describe('what a message says', () => {
   test('of its own body goes before the profile', () => {
-    expect(answerTo('ჩემი წონა 45 კილოა, სიმაღლე 170, მინდა კიდევ დავიკლო')).toMatchObject({ intent: 'too-thin', urgent: true });
+    expect(answerTo('ჩემი წონა 45 კილოა, სიმაღლე 170, მინდა კიდევ დავიკლო')).toMatchObject({
+      intent: 'too-thin',
+      urgent: true,
+    });
     expect(answerTo('სიმაღლე 180, წონა 81 კილო, ნორმალური წონა მაქვს?').response).toContain('25');
     expect(answerTo('45 კილომდე მინდა დავიკლო')).toMatchObject({ intent: 'too-thin' });
     expect(answerTo('5 კილო მინდა დავიკლო')).toMatchObject({ intent: 'lose-weight' });
@@ -102,7 +133,15 @@ describe('what a message says', () => {
 
   test('of a lasting danger still holds when the talk comes to losing weight', () => {
     const talk = (second: string) =>
-      answerQuestion([{ role: 'user', content: 'ბულიმია მაქვს' }, { role: 'assistant', content: '…' }, { role: 'user', content: second }], CONTEXTS.evening, WHOLE_KNOWLEDGE);
+      answerQuestion(
+        [
+          { role: 'user', content: 'ბულიმია მაქვს' },
+          { role: 'assistant', content: '…' },
+          { role: 'user', content: second },
+        ],
+        CONTEXTS.evening,
+        WHOLE_KNOWLEDGE,
+      );
     expect(talk('როგორ დავიკლო წონაში?')).toMatchObject({ intent: 'eating-disorder', urgent: true });
     expect(talk('კიდევ?')).toMatchObject({ intent: 'eating-disorder', urgent: true });
     expect(talk('ხინკალი რამდენი კალორიაა?').urgent).toBeUndefined();
@@ -111,14 +150,18 @@ describe('what a message says', () => {
   test('about a low goal names the floor, and to a person under 18 no figure', () => {
     expect(answerTo('1200 კალორიანი დიეტა მინდა').response).toMatch(/ქალისთვის 1.200, კაცისთვის 1.500 კკალ-ზე ნაკლები/);
     expect(answerTo('1000 კალორია შეიძლება?', CONTEXTS.teenager)).toMatchObject({ intent: 'minors', urgent: true });
-    expect(answerTo('როდის მივაღწევ სასურველ წონას?', CONTEXTS.teenager)).toMatchObject({ intent: 'minors', urgent: true });
+    expect(answerTo('როდის მივაღწევ სასურველ წონას?', CONTEXTS.teenager)).toMatchObject({
+      intent: 'minors',
+      urgent: true,
+    });
   });
 });
 
 describe('a diet', () => {
-  const proteinOf = (content: string, diet: string) => answerTo(content, { ...CONTEXTS.evening, eaten: CONTEXTS.afternoon.eaten, diet }).response;
+  const proteinOf = (content: string, diet: string) =>
+    answerTo(content, { ...CONTEXTS.evening, eaten: CONTEXTS.afternoon.eaten, diet }).response;
 
-  test('that the question names goes before the profile\'s', () => {
+  test("that the question names goes before the profile's", () => {
     expect(proteinOf('ვეგანი ვარ, ცილა საიდან მივიღო', 'balanced')).not.toMatch(/ქათ|ხაჭო|კვერცხ|ხორც|თევზ/);
     expect(proteinOf('ვეგანი ვარ, ცილა საიდან მივიღო', 'balanced')).toMatch(/ლობიო|ოსპ/);
     expect(proteinOf('ვეგეტარიანელი ვარ, რომელ საკვებშია ბევრი ცილა?', 'high-protein')).not.toMatch(/ქათ|თევზ/);
@@ -128,7 +171,9 @@ describe('a diet', () => {
     expect(answerTo('მარხვაში თევზი შეიძლება?').response).toBe(
       'მარხვაში თევზი მხოლოდ ხსნილ დღეებშია (მაგალითად, ხარება, ბზობა, ფერისცვალება); სხვა დღეებში – მცენარეული საკვები.',
     );
-    expect(answerTo('დღეს თევზით ხსნილია, რა ვჭამო?', { time: '13:00' }).response).toMatch(/თევზ.*(თევზ|კალმახ|ორაგულ)/);
+    expect(answerTo('დღეს თევზით ხსნილია, რა ვჭამო?', { time: '13:00' }).response).toMatch(
+      /თევზ.*(თევზ|კალმახ|ორაგულ)/,
+    );
     expect(answerTo('დღეს თევზით ხსნილია, რა ვჭამო?', { time: '13:00' }).response).not.toMatch(/ქათ|ხორც|ყველ/);
   });
 });

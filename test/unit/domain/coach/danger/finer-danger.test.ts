@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../../../src/domain/coach/answer-question.ts';
-import type { CoachContext } from '../../../../../src/domain/coach/coach-context.ts';
-import { isCareAnswer } from '../../../../../src/domain/coach/danger/care-answers.ts';
-import { RAW_FOODS } from '../../../../../src/domain/coach/danger/not-for-you.ts';
+import { answerQuestion } from '#domain/coach/answer-question.ts';
+import type { CoachContext } from '#domain/coach/coach-context.ts';
+import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
+import { RAW_FOODS } from '#domain/coach/danger/not-for-you.ts';
 import { CONTEXTS } from '../contexts.ts';
 import { WHOLE_KNOWLEDGE } from '../whole-knowledge.ts';
 
-const answerTo = (content: string, context: CoachContext = CONTEXTS.afternoon) => answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
+const answerTo = (content: string, context: CoachContext = CONTEXTS.afternoon) =>
+  answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
 const after = (first: string, second: string) =>
-  answerQuestion([{ role: 'user', content: first }, { role: 'assistant', content: '…' }, { role: 'user', content: second }], CONTEXTS.afternoon, WHOLE_KNOWLEDGE);
+  answerQuestion(
+    [
+      { role: 'user', content: first },
+      { role: 'assistant', content: '…' },
+      { role: 'user', content: second },
+    ],
+    CONTEXTS.afternoon,
+    WHOLE_KNOWLEDGE,
+  );
 const pregnant: CoachContext = { ...CONTEXTS.afternoon, pregnancy: 'pregnant', goal: 'maintain-weight' };
 const nursing: CoachContext = { ...pregnant, pregnancy: 'breastfeeding' };
 const thin: CoachContext = { ...CONTEXTS.afternoon, weight: 46, targetWeight: 42, height: 170 };
@@ -35,7 +44,13 @@ describe('danger in a log, a hypothesis or a comparison', () => {
   });
 
   test.each([
-    'დღეს ჯერ მხოლოდ წყალი დავლიე', 'ხვალ ტკბილს არაფერს შევჭამ', 'დღეს 2 კვერცხი ვჭამე, მეტი ჯერ არაფერი', 'ჭამის შემდეგ 1 საათი ვისეირნე, რამდენს წვავს?', 'ღამით ჭამას როგორ შევეშვა საერთოდ?', 'დღეში 2 წვენი რომ დავლიო, ბევრია?', 'ხვალ რა ვჭამო?',
+    'დღეს ჯერ მხოლოდ წყალი დავლიე',
+    'ხვალ ტკბილს არაფერს შევჭამ',
+    'დღეს 2 კვერცხი ვჭამე, მეტი ჯერ არაფერი',
+    'ჭამის შემდეგ 1 საათი ვისეირნე, რამდენს წვავს?',
+    'ღამით ჭამას როგორ შევეშვა საერთოდ?',
+    'დღეში 2 წვენი რომ დავლიო, ბევრია?',
+    'ხვალ რა ვჭამო?',
   ])('is not in %s', (question) => {
     expect(answerTo(question).urgent).toBeUndefined();
   });
@@ -83,8 +98,20 @@ describe('whoever feeds two', () => {
   });
 
   test('and everybody else is answered about the same as before', () => {
-    for (const question of ['ღვინო რომ დავლიო ერთი ჭიქა ჩაეტევა მიზანში?', 'ყავა რამდენი შეიძლება დღეში?', 'ღვიძლი შეიძლება?', 'სუში შეიძლება?']) expect(answerTo(question).urgent).toBeUndefined();
-    for (const question of ['ვაშლი შეიძლება?', 'ღვინოში რამდენი კალორიაა?', 'რამდენი კალორია დამრჩა დღეს?', 'მოხარშული კვერცხი შეიძლება?']) expect([question, answerTo(question, pregnant).urgent]).toEqual([question, undefined]);
+    for (const question of [
+      'ღვინო რომ დავლიო ერთი ჭიქა ჩაეტევა მიზანში?',
+      'ყავა რამდენი შეიძლება დღეში?',
+      'ღვიძლი შეიძლება?',
+      'სუში შეიძლება?',
+    ])
+      expect(answerTo(question).urgent).toBeUndefined();
+    for (const question of [
+      'ვაშლი შეიძლება?',
+      'ღვინოში რამდენი კალორიაა?',
+      'რამდენი კალორია დამრჩა დღეს?',
+      'მოხარშული კვერცხი შეიძლება?',
+    ])
+      expect([question, answerTo(question, pregnant).urgent]).toEqual([question, undefined]);
   });
 
   test('is kept from foods that the table has', () => {
@@ -92,7 +119,11 @@ describe('whoever feeds two', () => {
   });
 
   test('hears of no deficit', () => {
-    for (const question of ['კალორიების დეფიციტი როგორ შევქმნა?', 'რამდენი კალორიით ნაკლები უნდა ვჭამო?', 'ვახშამი რომ არ ვჭამო, რამდენ კალორიას დავზოგავ?']) {
+    for (const question of [
+      'კალორიების დეფიციტი როგორ შევქმნა?',
+      'რამდენი კალორიით ნაკლები უნდა ვჭამო?',
+      'ვახშამი რომ არ ვჭამო, რამდენ კალორიას დავზოგავ?',
+    ]) {
       expect([question, answerTo(question, pregnant).intent]).toEqual([question, 'pregnancy']);
       expect([question, answerTo(question, CONTEXTS.teenager).intent]).toEqual([question, 'minors']);
     }
@@ -100,7 +131,12 @@ describe('whoever feeds two', () => {
 });
 
 test('whoever is too thin is neither congratulated on the goal nor told to eat lighter', () => {
-  expect(answerTo('რამდენი კილო დამრჩა მიზნამდე?', { ...thin, weight: 42 })).toMatchObject({ intent: 'too-thin', urgent: true });
-  expect(answerTo('რამდენი კილო დამრჩა მიზნამდე?', { ...CONTEXTS.afternoon, weight: 65 }).response).toContain('გილოცავთ');
+  expect(answerTo('რამდენი კილო დამრჩა მიზნამდე?', { ...thin, weight: 42 })).toMatchObject({
+    intent: 'too-thin',
+    urgent: true,
+  });
+  expect(answerTo('რამდენი კილო დამრჩა მიზნამდე?', { ...CONTEXTS.afternoon, weight: 65 }).response).toContain(
+    'გილოცავთ',
+  );
   expect(answerTo('ვახშამს თუ გამოვტოვებ დავიკლებ?', thin)).toMatchObject({ intent: 'too-thin', urgent: true });
 });

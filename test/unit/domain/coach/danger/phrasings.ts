@@ -1,4 +1,4 @@
-import type { DangerClass } from '../../../../../src/domain/coach/danger/danger-rule.ts';
+import type { DangerClass } from '#domain/coach/danger/danger-rule.ts';
 import { ALLERGY, DIARRHOEA, EMERGENCY, ILLNESS, MEDICINE } from './body-phrasings.ts';
 import { LATER_BODY } from './later-body-phrasings.ts';
 import { LATER_INWARD } from './later-inward-phrasings.ts';
@@ -17,7 +17,11 @@ export const linesOf = (text: string): string[] => text.trim().split('\n');
 
 function phrasings(text: string, later: string, ...meant: readonly DangerClass[]): Phrasings {
   const lines = linesOf(text);
-  return { meant, known: [...lines.filter((_, at) => at % 3 !== 2), ...linesOf(later)], keptAside: lines.filter((_, at) => at % 3 === 2) };
+  return {
+    meant,
+    known: [...lines.filter((_, at) => at % 3 !== 2), ...linesOf(later)],
+    keptAside: lines.filter((_, at) => at % 3 === 2),
+  };
 }
 
 /** Too little food a day and too fast a loss are told apart by the rules, not by people; whose age is asked about is a nuance too. */

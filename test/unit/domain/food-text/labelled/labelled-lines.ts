@@ -9,7 +9,14 @@ import { TYPO_LINES } from './typo-lines.ts';
 import { WITH_LINES } from './with-lines.ts';
 
 const ALL: readonly LabelledLine[] = [
-  ...COUNTED_LINES, ...DISH_LINES, ...CHAT_LINES, ...WITH_LINES, ...PREPARED_LINES, ...LATIN_LINES, ...TYPO_LINES, ...DAY_LINES,
+  ...COUNTED_LINES,
+  ...DISH_LINES,
+  ...CHAT_LINES,
+  ...WITH_LINES,
+  ...PREPARED_LINES,
+  ...LATIN_LINES,
+  ...TYPO_LINES,
+  ...DAY_LINES,
 ];
 
 /** Every third line is kept aside: nothing is ever changed for its sake, only its three shares are read. */

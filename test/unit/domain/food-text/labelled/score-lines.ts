@@ -1,8 +1,8 @@
-import type { Food, FoodId } from '../../../../../src/domain/food.ts';
-import type { FoodNames } from '../../../../../src/domain/food-text/food-names.ts';
-import type { FoodTextItem } from '../../../../../src/domain/food-text/food-text-item.ts';
-import { exactGrams, householdGrams, isExactUnit } from '../../../../../src/domain/food-text/household-grams.ts';
-import { parseFoodText } from '../../../../../src/domain/food-text/parse-food-text.ts';
+import type { Food, FoodId } from '#domain/food.ts';
+import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
+import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/household-grams.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { ExpectedFood, LabelledLine } from './labelled-line.ts';
 
 /** Shares (0 to 1) of lines that were read well enough. */
@@ -29,7 +29,8 @@ export function readLines(lines: readonly LabelledLine[], names: FoodNames): Rea
   return lines.map(([text, ...foods]) => {
     const expected = foods.map((food) => weigh(names, food));
     const { items } = parseFoodText(text, names);
-    const sum = (list: readonly { calories: number; carbs: number }[], figure: 'calories' | 'carbs') => list.reduce((total, one) => total + one[figure], 0);
+    const sum = (list: readonly { calories: number; carbs: number }[], figure: 'calories' | 'carbs') =>
+      list.reduce((total, one) => total + one[figure], 0);
     const kcal = sum(expected, 'calories');
     return {
       text,
@@ -59,13 +60,21 @@ function weigh(names: FoodNames, [id, amount, unit]: ExpectedFood): Expected {
   // A line that says how rice was cooked names that row in its label; plain rice is what people eat by that name, unless the line says dry.
   const food = plain.eatenAs === undefined ? plain : known(names, plain.eatenAs);
   const grams = isExactUnit(unit) ? exactGrams(food, amount, unit) : amount * gramsOfOne(food, plain, unit);
-  return { id: food.id, grams, calories: (food.per100g.calories * grams) / 100, carbs: (food.per100g.carbs * grams) / 100 };
+  return {
+    id: food.id,
+    grams,
+    calories: (food.per100g.calories * grams) / 100,
+    carbs: (food.per100g.carbs * grams) / 100,
+  };
 }
 
 function gramsOfOne(food: Food, plain: Food, unit: Parameters<typeof householdGrams>[1]): number {
   const helping = unit === 'plate' || unit === 'bowl' ? (food.unitGrams.portion ?? plain.unitGrams.portion) : undefined;
   const own = food.unitGrams[unit] ?? plain.unitGrams[unit] ?? helping;
-  const vessel = unit === 'glass' || unit === 'cup' || unit === 'tablespoon' || unit === 'teaspoon' ? householdGrams(food, unit)?.grams : undefined;
+  const vessel =
+    unit === 'glass' || unit === 'cup' || unit === 'tablespoon' || unit === 'teaspoon'
+      ? householdGrams(food, unit)?.grams
+      : undefined;
   const grams = own ?? vessel;
   if (grams === undefined) throw new Error(`${plain.id} has no ${unit}`);
   return grams;
@@ -80,11 +89,14 @@ function known(names: FoodNames, id: FoodId): Food {
 function sameItems(items: readonly FoodTextItem[], expected: readonly Expected[]): boolean {
   const left = [...expected];
   for (const { foodId, grams } of items) {
-    const at = left.findIndex((one) => one.id === foodId && Math.abs(one.grams - grams) <= Math.max(one.grams * 0.1, 1));
+    const at = left.findIndex(
+      (one) => one.id === foodId && Math.abs(one.grams - grams) <= Math.max(one.grams * 0.1, 1),
+    );
     if (at < 0) return false;
     left.splice(at, 1);
   }
   return left.length === 0;
 }
 
-const told = (foods: readonly { id: FoodId; grams: number }[]): string => foods.map(({ id, grams }) => `${id} ${Math.round(grams)} g`).join(' + ') || 'nothing';
+const told = (foods: readonly { id: FoodId; grams: number }[]): string =>
+  foods.map(({ id, grams }) => `${id} ${Math.round(grams)} g`).join(' + ') || 'nothing';

@@ -25,7 +25,12 @@ export const WITH_LINES: readonly LabelledLine[] = [
   ['მაწონი უშაქროდ', ['matsoni', 1, 'glass']],
   ['ხაჭო არაჟნით', ['cottage-cheese', 1, 'portion'], ['sour-cream', 1, 'tablespoon']],
   ['100 გრამი ხაჭო 1 კოვზი თაფლით', ['cottage-cheese', 100, 'g'], ['honey', 1, 'tablespoon']],
-  ['ხაჭო 150 გრ 1 ს/კ არაჟნით და მარწყვით', ['cottage-cheese', 150, 'g'], ['sour-cream', 1, 'tablespoon'], ['strawberry', 30, 'g']],
+  [
+    'ხაჭო 150 გრ 1 ს/კ არაჟნით და მარწყვით',
+    ['cottage-cheese', 150, 'g'],
+    ['sour-cream', 1, 'tablespoon'],
+    ['strawberry', 30, 'g'],
+  ],
   ['კიტრი პომიდვრის სალათი ნიგვზით', ['dish-salad-georgian', 1, 'portion']],
   ['კიტრი-პომიდვრის სალათი', ['dish-salad-kakhuri', 1, 'portion']],
   ['სალათი უმარილო ზეთის გარეშე', ['dish-green-salad', 1, 'portion']],

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { FOOD_UNITS, type FoodUnit } from '../../../../../domain/food.ts';
-import { readNumber } from '../../../../../domain/read-number.ts';
-import { roundTo1 } from '../../../../../domain/rounding.ts';
-import { scaleDish } from '../../../../../domain/scale-dish.ts';
-import { formatKcal, formatNumber } from '../../../../format/number.ts';
-import { foodUnits } from '../../../../text/food-units.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { mealRows } from '../../../../text/meal-names.ts';
-import { recipeWords } from '../../../../text/recipe.ts';
-import { BigNumber } from '../../../../ui/big-number.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import { FOOD_UNITS, type FoodUnit } from '#domain/food.ts';
+import { readNumber } from '#domain/read-number.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { scaleDish } from '#domain/scale-dish.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
+import { foodUnits } from '#app/text/food-units.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { mealRows } from '#app/text/meal-names.ts';
+import { recipeWords } from '#app/text/recipe.ts';
+import { BigNumber } from '#app/ui/big-number.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
 import type { Loggable } from './loggable.ts';
 
 const MOST_KCAL = 20_000;
@@ -30,8 +30,12 @@ export function AmountPage({ dish, place, onBack, onLog }: AmountPageProps) {
   const unit = FOOD_UNITS.find((known) => known === dish.unit) ?? 'portion';
   const [text, type] = useState(formatNumber(base, { decimals: 1 }));
   const amount = readNumber(text);
-  const scaled = amount !== null && amount > 0 ? { ...scaleDish(dish, amount / base), amount: roundTo1(amount), unit } : null;
-  const fits = scaled !== null && scaled.calories <= MOST_KCAL && Math.max(scaled.proteins, scaled.carbs, scaled.fats) <= MOST_GRAMS;
+  const scaled =
+    amount !== null && amount > 0 ? { ...scaleDish(dish, amount / base), amount: roundTo1(amount), unit } : null;
+  const fits =
+    scaled !== null &&
+    scaled.calories <= MOST_KCAL &&
+    Math.max(scaled.proteins, scaled.carbs, scaled.fats) <= MOST_GRAMS;
   const step = stepOf(unit);
   const moved = (by: number) => formatNumber(Math.max(step, (amount ?? base) + by), { decimals: 1 });
   return (

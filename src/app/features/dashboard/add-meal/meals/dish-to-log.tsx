@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
-import { usePicture } from '../../../../../db/hooks/use-picture.ts';
-import { formatGrams, formatKcal, formatNumber } from '../../../../format/number.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { units } from '../../../../text/units.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { usePicture } from '#device/photos/use-picture.ts';
+import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { units } from '#app/text/units.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Menu, type MenuItem } from '#app/ui/menu.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { Loggable } from './loggable.ts';
 import { useLongPress } from './use-long-press.ts';
-import '../../../../ui/list-row.css';
+import '#app/ui/list-row.css';
 import './dish-to-log.css';
 
 interface DishToLogProps {
@@ -27,7 +27,12 @@ export function DishToLog({ dish, isStarred, onLog, onAmount, acts }: DishToLogP
   const press = useLongPress(onAmount, onLog);
   return (
     <li className="dish-to-log">
-      <button type="button" className="dish-to-log-tap" aria-label={words.logAgain(dish.title, formatKcal(dish.calories))} {...press}>
+      <button
+        type="button"
+        className="dish-to-log-tap"
+        aria-label={words.logAgain(dish.title, formatKcal(dish.calories))}
+        {...press}
+      >
         <Picture src={picture} />
         <span className="dish-to-log-words list-row-words">
           {dish.title} {isStarred ? <Icon of={Star} size={14} /> : null}

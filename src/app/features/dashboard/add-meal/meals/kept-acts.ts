@@ -1,12 +1,12 @@
-import type { KeptDish } from '../../../../../contract/favourites.ts';
-import { giveUpDishes, keepDish, keepDishes } from '../../../../../db/commands/favourites.ts';
-import type { KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
-import { titleKey } from '../../../../../domain/recent-meals.ts';
-import { common } from '../../../../text/common.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { dish as dishWords } from '../../../../text/meal.ts';
-import { showFailure } from '../../../../ui/show-failure.ts';
-import { showToast } from '../../../../ui/toast.ts';
+import type { KeptDish } from '#contract/favourites.ts';
+import { giveUpDishes, keepDish, keepDishes } from '#device/diary/commands/favourites.ts';
+import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
+import { titleKey } from '#domain/recent-meals.ts';
+import { common } from '#app/text/common.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { dish as dishWords } from '#app/text/meal.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import type { Loggable } from './loggable.ts';
 
 /** The starred dishes of this name: two devices without a network may each have kept one. */

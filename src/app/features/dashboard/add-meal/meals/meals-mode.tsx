@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
-import { dishOfRecipe } from '../../../../../db/dish-of-recipe.ts';
-import { useAccess } from '../../../../../db/hooks/use-access.ts';
-import type { KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
-import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
-import { mayEat } from '../../../../../domain/recipe.ts';
-import { openUpgrade } from '../../../../shell/upgrade-request.ts';
-import { addMealWords } from '../../../../text/add-meal.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
-import { addDish } from '../../dish/dish-acts.ts';
-import { MealTypeChoice } from '../../meal-type-choice.tsx';
-import { nextFrame } from '../../next-frame.ts';
-import { useOnce } from '../../use-once.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { useAccess } from '#device/session/access/use-access.ts';
+import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { mayEat } from '#domain/recipe.ts';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { addDish } from '#app/features/dashboard/dish/dish-acts.ts';
+import { MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
+import { nextFrame } from '#app/features/dashboard/next-frame.ts';
+import { useOnce } from '#app/features/dashboard/use-once.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { AmountPage } from './amount-page.tsx';
@@ -72,19 +72,43 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
   );
   switch (page.is) {
     case 'recipe':
-      return <RecipeInDialog recipe={page.recipe} hasAccess={hasAccess} place={place} onBack={back} onBecomePro={becomePro} onLog={logRecipe} />;
+      return (
+        <RecipeInDialog
+          recipe={page.recipe}
+          hasAccess={hasAccess}
+          place={place}
+          onBack={back}
+          onBecomePro={becomePro}
+          onLog={logRecipe}
+        />
+      );
     case 'amount':
       return <AmountPage dish={page.dish} place={place} onBack={back} onLog={log} />;
     case 'form':
-      return <OwnFormPage entry={page.entry} opening={{ ...opening, mealType }} onBack={back} onClose={onClose} onDraft={onDraft} />;
+      return (
+        <OwnFormPage
+          entry={page.entry}
+          opening={{ ...opening, mealType }}
+          onBack={back}
+          onClose={onClose}
+          onDraft={onDraft}
+        />
+      );
     case 'lists':
       return (
         <SheetPage title={addMealWords.modes.meals.title} subtitle={placeWords(opening, today)} onBack={onBack}>
           {place}
           <Segmented legend={words.lists} choices={TABS} value={tab} onChoose={setTab} />
-          {tab === 'mine' ? <MineList today={today} onLog={log} onAmount={amount} onRecipes={() => setTab('recipes')} /> : null}
+          {tab === 'mine' ? (
+            <MineList today={today} onLog={log} onAmount={amount} onRecipes={() => setTab('recipes')} />
+          ) : null}
           {tab === 'own' ? (
-            <OwnList onLog={log} onAmount={amount} onNew={() => show({ is: 'form' })} onEdit={(entry) => show({ is: 'form', entry })} />
+            <OwnList
+              onLog={log}
+              onAmount={amount}
+              onNew={() => show({ is: 'form' })}
+              onEdit={(entry) => show({ is: 'form', entry })}
+            />
           ) : null}
           {tab === 'recipes' ? (
             <RecipeList

@@ -1,11 +1,11 @@
 import Soup from 'lucide-react/icons/soup';
-import { useFavourites, type KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
-import { useRecentEntries } from '../../../../../db/hooks/use-recent-entries.ts';
-import type { DiaryDay } from '../../../../../domain/diary-day.ts';
-import { recentMeals, titleKey } from '../../../../../domain/recent-meals.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourites.ts';
+import { useRecentEntries } from '#device/diary/hooks/use-recent-entries.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { recentMeals, titleKey } from '#domain/recent-meals.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { DishToLog } from './dish-to-log.tsx';
 import { star, starredAs, setStar } from './kept-acts.ts';
 import { ListBones } from './list-bones.tsx';
@@ -54,7 +54,11 @@ export function MineList({ today, onLog, onAmount, onRecipes }: MineListProps) {
       {starred.length > 0 ? (
         <section aria-label={words.favourites}>
           <p className="meal-lists-note">{words.favourites}</p>
-          <ul>{starred.map(({ id, dish }) => row(id, loggableOf(dish), true, () => setStar(starredAs(kept, dish.title), false)))}</ul>
+          <ul>
+            {starred.map(({ id, dish }) =>
+              row(id, loggableOf(dish), true, () => setStar(starredAs(kept, dish.title), false)),
+            )}
+          </ul>
         </section>
       ) : null}
       {recent.length > 0 ? (
@@ -68,5 +72,7 @@ export function MineList({ today, onLog, onAmount, onRecipes }: MineListProps) {
 }
 
 function onePerTitle(kept: readonly KeptEntry[]): KeptEntry[] {
-  return [...new Map(kept.filter(({ dish }) => dish.starred).map((entry) => [titleKey(entry.dish.title), entry])).values()];
+  return [
+    ...new Map(kept.filter(({ dish }) => dish.starred).map((entry) => [titleKey(entry.dish.title), entry])).values(),
+  ];
 }

@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react';
-import type { KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
-import { common } from '../../../../text/common.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { dish as dishWords } from '../../../../text/meal.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
-import { attachWhenReady } from '../../dish/attach-picture.ts';
-import { addDish } from '../../dish/dish-acts.ts';
-import { draftOf, emptyDraft, type DishFigures } from '../../dish/dish-draft.ts';
-import { DishForm } from '../../dish/dish-form.tsx';
-import { useDishPicture } from '../../dish/use-dish-picture.ts';
-import { useOnce } from '../../use-once.ts';
+import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
+import { common } from '#app/text/common.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { dish as dishWords } from '#app/text/meal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
+import { addDish } from '#app/features/dashboard/dish/dish-acts.ts';
+import { draftOf, emptyDraft, type DishFigures } from '#app/features/dashboard/dish/dish-draft.ts';
+import { DishForm } from '#app/features/dashboard/dish/dish-form.tsx';
+import { useDishPicture } from '#app/features/dashboard/dish/use-dish-picture.ts';
+import { useOnce } from '#app/features/dashboard/use-once.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { changeOwn, keepOwn } from './kept-acts.ts';
 

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import ChefHat from 'lucide-react/icons/chef-hat';
-import { useFavourites, type KeptEntry } from '../../../../../db/hooks/use-favourites.ts';
-import { common } from '../../../../text/common.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourites.ts';
+import { common } from '#app/text/common.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { DishToLog } from './dish-to-log.tsx';
 import { deleteOwn, setStar } from './kept-acts.ts';
 import { ListBones } from './list-bones.tsx';

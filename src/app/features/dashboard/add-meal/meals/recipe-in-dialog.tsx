@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { dishOfRecipe } from '../../../../../db/dish-of-recipe.ts';
-import { useRecipe } from '../../../../../db/hooks/use-recipe.ts';
-import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
-import { mayEat } from '../../../../../domain/recipe.ts';
-import { formatKcal } from '../../../../format/number.ts';
-import { common } from '../../../../text/common.ts';
-import { recipeWords } from '../../../../text/recipe.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { RecipeBody } from '../../../../ui/recipe/recipe-body.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { useRecipe } from '#device/food/hooks/use-recipe.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { mayEat } from '#domain/recipe.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { recipeWords } from '#app/text/recipe.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RecipeBody } from '#app/ui/recipe/recipe-body.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
 
 interface RecipeInDialogProps {
   recipe: RecipeTeaser;

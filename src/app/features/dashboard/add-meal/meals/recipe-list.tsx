@@ -2,23 +2,23 @@ import CloudDownload from 'lucide-react/icons/cloud-download';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useOnline } from '../../../../../db/hooks/use-online.ts';
-import { useRecipeList } from '../../../../../db/hooks/use-recipe-list.ts';
-import { refreshCatalogue } from '../../../../../db/refresh-catalogue.ts';
-import type { RecipeTeaser } from '../../../../../db/recipe-page.ts';
-import { formatNumber } from '../../../../format/number.ts';
-import { common } from '../../../../text/common.ts';
-import { errors } from '../../../../text/errors.ts';
-import { mealLists as words } from '../../../../text/meal-lists.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { NextPage } from '../../../../ui/next-page.tsx';
-import { RecipeRow } from '../../../../ui/recipe/recipe-row.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
-import { useSettled } from '../../../../ui/use-settled.ts';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { useOnline } from '#device/platform/use-online.ts';
+import { useRecipeList } from '#device/food/hooks/use-recipe-list.ts';
+import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
+import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { formatNumber } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { errors } from '#app/text/errors.ts';
+import { mealLists as words } from '#app/text/meal-lists.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { NextPage } from '#app/ui/next-page.tsx';
+import { RecipeRow } from '#app/ui/recipe/recipe-row.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { useSettled } from '#app/ui/use-settled.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { ListBones } from './list-bones.tsx';
 
 const PAGE = 20;
@@ -64,7 +64,9 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
         value={browsing.query}
         onChange={(event) => onBrowse({ query: event.target.value, pages: 1 })}
       />
-      <VisuallyHidden role="status">{query !== '' && isSettled && isFor === query && part ? foundWords(part.of) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query !== '' && isSettled && isFor === query && part ? foundWords(part.of) : ''}
+      </VisuallyHidden>
       {failed ? <ErrorState text={words.readyStays} onRetry={retry} /> : null}
       {!failed && (part === undefined || (isNone && query !== '' && !isSettled)) ? <ListBones /> : null}
       {!failed && (part === null || (isNone && query === '')) ? <NoRecipes /> : null}
@@ -88,11 +90,15 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
             pictureWaits={!isSettled}
             openRef={recipe.id === browsing.left?.recipe ? row : undefined}
             onOpen={() => open(recipe)}
-            action={<IconButton icon={Plus} look="tint" label={words.addRecipe(recipe.name)} onClick={() => onLog(recipe)} />}
+            action={
+              <IconButton icon={Plus} look="tint" label={words.addRecipe(recipe.name)} onClick={() => onLog(recipe)} />
+            }
           />
         ))}
       </ul>
-      {part && shown && part.of > shown.length ? <NextPage key={shown.length} onNear={() => onBrowse({ ...browsing, pages: browsing.pages + 1 })} /> : null}
+      {part && shown && part.of > shown.length ? (
+        <NextPage key={shown.length} onNear={() => onBrowse({ ...browsing, pages: browsing.pages + 1 })} />
+      ) : null}
     </>
   );
 }

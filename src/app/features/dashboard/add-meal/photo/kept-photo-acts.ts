@@ -1,17 +1,19 @@
-import { attachPicture } from '../../../../../db/commands/meals.ts';
-import { analyzeAgain, discardPhoto, restorePhoto } from '../../../../../db/commands/kept-photos.ts';
-import { photoBlobs } from '../../../../../db/kept-photo.ts';
-import { common } from '../../../../text/common.ts';
-import { dish } from '../../../../text/meal.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { showFailure } from '../../../../ui/show-failure.ts';
-import { showToast } from '../../../../ui/toast.ts';
+import { attachPicture } from '#device/diary/commands/meals.ts';
+import { analyzeAgain, discardPhoto, restorePhoto } from '#device/photos/commands.ts';
+import { photoBlobs } from '#device/photos/kept-photo.ts';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 
 /** Throws a kept photo away; the toast brings it back. */
 export async function discardKept(id: string, done: string = words.discarded): Promise<void> {
   try {
     const gone = await discardPhoto(id);
-    const undo = gone ? () => void restorePhoto(gone).catch((error: unknown) => showFailure(error, words.notRestored)) : undefined;
+    const undo = gone
+      ? () => void restorePhoto(gone).catch((error: unknown) => showFailure(error, words.notRestored))
+      : undefined;
     showToast({ text: done, undo, undoLabel: common.restore });
   } catch (error) {
     showFailure(error, words.notDiscarded);

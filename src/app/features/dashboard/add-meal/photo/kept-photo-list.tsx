@@ -1,14 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useOwnCopy } from '../../../../../db/hooks/use-own-copy.ts';
-import { useToday } from '../../../../../db/hooks/use-today.ts';
-import { photoBlobs, type KeptPhoto } from '../../../../../db/kept-photo.ts';
-import { formatFullDay } from '../../../../format/day.ts';
-import { mealWords } from '../../../../text/meal-names.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { useOwnCopy } from '#device/photos/use-own-copy.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import { photoBlobs, type KeptPhoto } from '#device/photos/kept-photo.ts';
+import { formatFullDay } from '#app/format/day.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { discardKept } from './kept-photo-acts.ts';
 
 const STATES = { waiting: words.waiting, read: words.read, failed: words.notRead };

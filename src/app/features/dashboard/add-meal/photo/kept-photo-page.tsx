@@ -1,18 +1,18 @@
 import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
 import type { ReactNode } from 'react';
-import { useSeesPhotos } from '../../../../../db/hooks/use-sees-photos.ts';
-import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
-import { useOnline } from '../../../../../db/hooks/use-online.ts';
-import { useOwnCopy } from '../../../../../db/hooks/use-own-copy.ts';
-import { photoBlobs } from '../../../../../db/kept-photo.ts';
-import { addMealWords } from '../../../../text/add-meal.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
-import { Skeleton, Skeletons } from '../../../../ui/skeleton.tsx';
+import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
+import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { useOwnCopy } from '#device/photos/use-own-copy.ts';
+import { photoBlobs } from '#device/photos/kept-photo.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
@@ -43,7 +43,13 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
 
   if (reading) {
     return (
-      <FoodReviewPage {...props} opening={opening} reading={reading} onClear={discard} onAdded={([mealId]) => void settleKept(id, mealId ?? null)} />
+      <FoodReviewPage
+        {...props}
+        opening={opening}
+        reading={reading}
+        onClear={discard}
+        onAdded={([mealId]) => void settleKept(id, mealId ?? null)}
+      />
     );
   }
   const page = (content: ReactNode) => (
@@ -53,7 +59,15 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
   );
   if (photos && !kept) return page(<EmptyState icon={ImageOff} title={words.gone} />);
   if (outcome?.is === 'failed') {
-    return page(<PhotoFailure preview={preview} code={outcome.code} onAgain={() => askAgain(id)} onAnother={discard} anotherLabel={words.discard} />);
+    return page(
+      <PhotoFailure
+        preview={preview}
+        code={outcome.code}
+        onAgain={() => askAgain(id)}
+        onAnother={discard}
+        anotherLabel={words.discard}
+      />,
+    );
   }
   if (outcome?.is !== 'waiting' || preview === undefined) {
     return page(
@@ -62,7 +76,8 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
       </Skeletons>,
     );
   }
-  if (isReachable && seesPhotos) return page(<PhotoScan preview={preview ?? ''} onCancel={discard} cancelLabel={words.discard} />);
+  if (isReachable && seesPhotos)
+    return page(<PhotoScan preview={preview ?? ''} onCancel={discard} cancelLabel={words.discard} />);
   return page(
     <>
       <div className="photo-shot">

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSeesPhotos } from '../../../../../db/hooks/use-sees-photos.ts';
-import { useKeptPhotos } from '../../../../../db/hooks/use-kept-photos.ts';
-import { addMealWords } from '../../../../text/add-meal.ts';
-import { common } from '../../../../text/common.ts';
-import { dish } from '../../../../text/meal.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { attachWhenReady } from '../../dish/attach-picture.ts';
-import { useTellDraft } from '../../use-tell-draft.ts';
+import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
+import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/meal.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { showToast } from '#app/ui/toast.ts';
+import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
+import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
@@ -30,10 +30,13 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
   const { opening, today, onBack, onClose, onMode, onDraft } = props;
   const kept = useKeptPhotos() ?? [];
   const seesPhotos = useSeesPhotos();
-  const { draft, choose, analyze, cancel } = useNewPhoto({ day: opening.day, mealType: opening.mealType ?? null }, ({ id }) => {
-    onClose();
-    showToast({ text: words.kept, undo: () => void discardKept(id) });
-  });
+  const { draft, choose, analyze, cancel } = useNewPhoto(
+    { day: opening.day, mealType: opening.mealType ?? null },
+    ({ id }) => {
+      onClose();
+      showToast({ text: words.kept, undo: () => void discardKept(id) });
+    },
+  );
   // A photo that nobody can read is the picture of a dish in the person's own words.
   const asPicture = draft.is === 'ready' && !seesPhotos ? draft.shot : undefined;
   useTellDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
@@ -48,8 +51,20 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
       {content}
     </SheetPage>
   );
-  const attach = (shot: Shot) => ([id]: readonly string[]) => id && void attachWhenReady(id, Promise.resolve(shot.thumbnail));
-  if (asPicture) return <TextMode {...props} picture={asPicture.preview} onBack={cancel} onDraft={draftIsTold} onAdded={attach(asPicture)} />;
+  const attach =
+    (shot: Shot) =>
+    ([id]: readonly string[]) =>
+      id && void attachWhenReady(id, Promise.resolve(shot.thumbnail));
+  if (asPicture)
+    return (
+      <TextMode
+        {...props}
+        picture={asPicture.preview}
+        onBack={cancel}
+        onDraft={draftIsTold}
+        onAdded={attach(asPicture)}
+      />
+    );
   switch (draft.is) {
     case 'read':
       return (
@@ -68,7 +83,12 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
     case 'failed':
       return page(
         <>
-          <PhotoFailure preview={draft.shot.preview} code={draft.code} onAgain={() => analyze(draft.shot)} onAnother={cancel} />
+          <PhotoFailure
+            preview={draft.shot.preview}
+            code={draft.code}
+            onAgain={() => analyze(draft.shot)}
+            onAnother={cancel}
+          />
           <OtherWays onMode={onMode} />
         </>,
       );

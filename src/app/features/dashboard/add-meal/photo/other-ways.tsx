@@ -1,9 +1,9 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import Text from 'lucide-react/icons/text';
-import type { AddMealMode } from '../../../../shell/add-meal-request.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import type { AddMealMode } from '#app/shell/add-meal-request.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 /** The ways that work without anybody who sees photos. */
 export function OtherWays({ onMode }: { onMode: (mode: AddMealMode) => void }) {

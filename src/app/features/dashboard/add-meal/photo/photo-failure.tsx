@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { openUpgrade } from '../../../../shell/upgrade-request.ts';
-import { formatKcal } from '../../../../format/number.ts';
-import { common } from '../../../../text/common.ts';
-import { errorText } from '../../../../text/error-text.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 interface PhotoFailureProps {
   preview: string | null | undefined;

@@ -1,9 +1,17 @@
-import { photo as words } from '../../../../text/photo.ts';
-import { Bar } from '../../../../ui/bar.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { photo as words } from '#app/text/photo.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 /** The photo while its foods are being looked for. */
-export function PhotoScan({ preview, onCancel, cancelLabel }: { preview: string; onCancel: () => void; cancelLabel: string }) {
+export function PhotoScan({
+  preview,
+  onCancel,
+  cancelLabel,
+}: {
+  preview: string;
+  onCancel: () => void;
+  cancelLabel: string;
+}) {
   return (
     <>
       <div className="photo-shot" data-scanning>
@@ -22,7 +30,15 @@ export function PhotoScan({ preview, onCancel, cancelLabel }: { preview: string;
 }
 
 /** The file before there is anything of it to show. */
-export function PhotoPreparing({ share, onCancel, cancelLabel }: { share: number; onCancel: () => void; cancelLabel: string }) {
+export function PhotoPreparing({
+  share,
+  onCancel,
+  cancelLabel,
+}: {
+  share: number;
+  onCancel: () => void;
+  cancelLabel: string;
+}) {
   return (
     <>
       <div className="photo-shot photo-preparing">

@@ -1,14 +1,14 @@
 import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Image from 'lucide-react/icons/image';
-import type { KeptPhoto } from '../../../../../db/kept-photo.ts';
-import { useOnline } from '../../../../../db/hooks/use-online.ts';
-import { dish } from '../../../../text/meal.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { FileButton } from '../../../../ui/file-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import type { PictureProblem } from '../../dish/picture-draft.ts';
+import type { KeptPhoto } from '#device/photos/kept-photo.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { dish } from '#app/text/meal.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { FileButton } from '#app/ui/file-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { PictureProblem } from '#app/features/dashboard/dish/picture-draft.ts';
 import { KeptPhotoList } from './kept-photo-list.tsx';
 
 interface PhotoStartProps {

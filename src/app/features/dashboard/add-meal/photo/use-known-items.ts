@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FoodItem } from '../../../../../contract/ai.ts';
-import { knowItems, type FoodReading } from '../../../../../db/read-foods.ts';
+import type { FoodItem } from '#contract/ai.ts';
+import { knowItems, type FoodReading } from '#device/food/nutrients/read-foods.ts';
 
 /** What a server's items are to the device; undefined while it looks, and while there are none. */
 export function useKnownItems(items: readonly FoodItem[] | null): FoodReading | undefined {
@@ -8,7 +8,9 @@ export function useKnownItems(items: readonly FoodItem[] | null): FoodReading | 
   useEffect(() => {
     if (!items) return undefined;
     let isWanted = true;
-    void knowItems(items).then((foods) => isWanted && setKnown({ items, reading: { foods, leftOut: [], unknown: [] } }));
+    void knowItems(items).then(
+      (foods) => isWanted && setKnown({ items, reading: { foods, leftOut: [], unknown: [] } }),
+    );
     return () => {
       isWanted = false;
     };

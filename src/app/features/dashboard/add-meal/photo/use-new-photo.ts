@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { keepPhoto, type NewPhoto } from '../../../../../db/commands/kept-photos.ts';
-import type { KeptPhoto } from '../../../../../db/kept-photo.ts';
-import { isOnline } from '../../../../../db/online.ts';
-import { knowItems } from '../../../../../db/read-foods.ts';
-import { analyzePhoto } from '../../../../../db/remote/analyze-photo.ts';
-import { isOffline, RemoteError } from '../../../../../db/remote/remote-error.ts';
-import { photo as words } from '../../../../text/photo.ts';
-import { showFailure } from '../../../../ui/show-failure.ts';
-import { imageWorker } from '../../dish/image-worker.ts';
-import { pictureProblemOf } from '../../dish/picture-draft.ts';
+import { keepPhoto, type NewPhoto } from '#device/photos/commands.ts';
+import type { KeptPhoto } from '#device/photos/kept-photo.ts';
+import { isOnline } from '#device/platform/online.ts';
+import { knowItems } from '#device/food/nutrients/read-foods.ts';
+import { analyzePhoto } from '#device/photos/analyze-photo.ts';
+import { isOffline, RemoteError } from '#device/api/remote-error.ts';
+import { photo as words } from '#app/text/photo.ts';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { imageWorker } from '#app/features/dashboard/dish/image-worker.ts';
+import { pictureProblemOf } from '#app/features/dashboard/dish/picture-draft.ts';
 import { NO_PHOTO, photoDraft, type PhotoDraft, type Shot } from './photo-draft.ts';
 
 export interface NewPhotoWork {
@@ -24,7 +24,10 @@ export interface NewPhotoWork {
  * A photo on its way from a file to the foods on it. Where the server cannot be reached it is kept instead, and
  * `onKept` hears of it. What runs ends with the page.
  */
-export function useNewPhoto(place: Pick<NewPhoto, 'day' | 'mealType'>, onKept: (kept: KeptPhoto) => void): NewPhotoWork {
+export function useNewPhoto(
+  place: Pick<NewPhoto, 'day' | 'mealType'>,
+  onKept: (kept: KeptPhoto) => void,
+): NewPhotoWork {
   const [draft, send] = useReducer(photoDraft, NO_PHOTO);
   const job = useRef<AbortController>(undefined);
   const preview = 'shot' in draft ? draft.shot.preview : undefined;

@@ -1,5 +1,5 @@
-import type { FoodUnit } from '../../../../../domain/food.ts';
-import { roundTo } from '../../../../../domain/rounding.ts';
+import type { FoodUnit } from '#domain/food.ts';
+import { roundTo } from '#domain/rounding.ts';
 
 /** Nobody logs more; the contract refuses it. */
 const MOST = 20_000;

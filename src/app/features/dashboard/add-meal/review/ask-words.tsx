@@ -1,11 +1,11 @@
-import { helpingOf } from '../../../../../db/read-foods.ts';
-import type { FoundFood } from '../../../../../db/food-knowledge.ts';
-import { common } from '../../../../text/common.ts';
-import { errors } from '../../../../text/errors.ts';
-import { reviewWords as words } from '../../../../text/food-review.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { showFailure } from '../../../../ui/show-failure.ts';
-import { showToast } from '../../../../ui/toast.ts';
+import { helpingOf } from '#device/food/nutrients/read-foods.ts';
+import type { FoundFood } from '#device/food/food-knowledge.ts';
+import { common } from '#app/text/common.ts';
+import { errors } from '#app/text/errors.ts';
+import { reviewWords as words } from '#app/text/food-review.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showFailure } from '#app/ui/show-failure.ts';
+import { showToast } from '#app/ui/toast.ts';
 import { FoodFinder } from './food-finder.tsx';
 import type { Ask } from './food-review.ts';
 import type { SendToReview } from './use-food-review.ts';
@@ -21,7 +21,11 @@ export function AskWords({ ask, send }: { ask: Ask; send: SendToReview }) {
   };
   const dismiss = () => {
     send({ is: 'dismissed', key: ask.key });
-    showToast({ text: words.dismissed(ask.words), undoLabel: common.restore, undo: () => send({ is: 'asked-again', ask }) });
+    showToast({
+      text: words.dismissed(ask.words),
+      undoLabel: common.restore,
+      undo: () => send({ is: 'asked-again', ask }),
+    });
   };
   return (
     <fieldset className="ask-words">

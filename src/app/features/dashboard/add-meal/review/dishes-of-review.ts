@@ -1,9 +1,9 @@
-import type { NewMeal } from '../../../../../db/commands/meals.ts';
-import { recipeImageUrl } from '../../../../../contract/recipe-views.ts';
-import type { Nutrition } from '../../../../../domain/macros.ts';
-import { nutrientsOfDish, type DishNutrients } from '../../../../../domain/nutrition/dish-nutrients.ts';
-import type { MadeOf } from '../../../../../domain/nutrition/made-of.ts';
-import { roundTo1 } from '../../../../../domain/rounding.ts';
+import type { NewMeal } from '#device/diary/commands/meals.ts';
+import { recipeImageUrl } from '#contract/recipe-views.ts';
+import type { Nutrition } from '#domain/macros.ts';
+import { nutrientsOfDish, type DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
+import type { MadeOf } from '#domain/nutrition/made-of.ts';
+import { roundTo1 } from '#domain/rounding.ts';
 import { ROW_FIGURES, type ReviewRow } from './review-row.ts';
 
 /** A dish without its place: day and meal. */
@@ -26,11 +26,15 @@ export function totalOf(rows: readonly ReviewRow[]): Nutrition {
 }
 
 /** Why rows are no dish yet: a key of the sentences in `text/meal.ts`. */
-export function problemOfRows(rows: readonly ReviewRow[], isSeparate: boolean): 'kcal-out-of-bounds' | 'grams-out-of-bounds' | null {
+export function problemOfRows(
+  rows: readonly ReviewRow[],
+  isSeparate: boolean,
+): 'kcal-out-of-bounds' | 'grams-out-of-bounds' | null {
   // What is in bounds together is so one by one, but not the other way round.
   const eaten = isSeparate ? rows.map(({ now }) => now) : [totalOf(rows)];
   if (eaten.some(({ calories }) => calories > MOST_KCAL)) return 'kcal-out-of-bounds';
-  if (eaten.some(({ proteins, carbs, fats }) => Math.max(proteins, carbs, fats) > MOST_GRAMS)) return 'grams-out-of-bounds';
+  if (eaten.some(({ proteins, carbs, fats }) => Math.max(proteins, carbs, fats) > MOST_GRAMS))
+    return 'grams-out-of-bounds';
   return rows.some(({ now }) => Math.max(now.amount, now.grams) > MOST_KCAL) ? 'grams-out-of-bounds' : null;
 }
 
@@ -39,7 +43,11 @@ export function dishesOfReview(rows: readonly ReviewRow[], isSeparate: boolean):
   const [only] = rows;
   if (!only) return [];
   if (isSeparate || rows.length === 1) return rows.map(dishOfRow);
-  const dish = { title: titleOf(rows), ...totalOf(rows), ingredients: rows.slice(0, MOST_INGREDIENTS).map(ingredientOf) };
+  const dish = {
+    title: titleOf(rows),
+    ...totalOf(rows),
+    ingredients: rows.slice(0, MOST_INGREDIENTS).map(ingredientOf),
+  };
   return [{ ...dish, ...knownOf(rows, dish) }];
 }
 

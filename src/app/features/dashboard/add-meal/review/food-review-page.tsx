@@ -1,17 +1,17 @@
 import ListX from 'lucide-react/icons/list-x';
-import type { FoodReading } from '../../../../../db/read-foods.ts';
-import { reviewWords as words } from '../../../../text/food-review.ts';
-import { dish } from '../../../../text/meal.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
-import { SwitchRow } from '../../../../ui/switch-row.tsx';
-import { addFoundDishes } from '../../dish/dish-acts.ts';
-import { FormError, MealTypeChoice } from '../../meal-type-choice.tsx';
-import { nextFrame } from '../../next-frame.ts';
-import { useOnce } from '../../use-once.ts';
-import { useTellDraft } from '../../use-tell-draft.ts';
+import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { reviewWords as words } from '#app/text/food-review.ts';
+import { dish } from '#app/text/meal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { SwitchRow } from '#app/ui/switch-row.tsx';
+import { addFoundDishes } from '#app/features/dashboard/dish/dish-acts.ts';
+import { FormError, MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
+import { nextFrame } from '#app/features/dashboard/next-frame.ts';
+import { useOnce } from '#app/features/dashboard/use-once.ts';
+import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { AskWords } from './ask-words.tsx';
@@ -50,7 +50,9 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
   const [busy, add] = useOnce(async () => {
     send({ is: 'tried' });
     if (!mealType || problem || rows.length === 0) return 'again';
-    const ids = await addFoundDishes(dishesOfReview(final, isSeparate).map((each) => ({ ...each, mealType, date: opening.day })));
+    const ids = await addFoundDishes(
+      dishesOfReview(final, isSeparate).map((each) => ({ ...each, mealType, date: opening.day })),
+    );
     if (!ids) return 'again';
     onAdded?.(ids);
     await nextFrame();
@@ -93,7 +95,11 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
         </SwitchRow>
       ) : null}
       {opening.mealType ? null : (
-        <MealTypeChoice value={mealType} isMissing={isTried && !mealType} onChoose={(chosen) => send({ is: 'meal-chosen', mealType: chosen })} />
+        <MealTypeChoice
+          value={mealType}
+          isMissing={isTried && !mealType}
+          onChoose={(chosen) => send({ is: 'meal-chosen', mealType: chosen })}
+        />
       )}
       {problem ? <FormError text={dish.errors[problem]} /> : null}
     </SheetPage>

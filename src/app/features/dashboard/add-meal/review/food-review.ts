@@ -1,7 +1,16 @@
-import type { FoodReading, LeftOutFood, ReadFood } from '../../../../../db/read-foods.ts';
-import type { FoodUnit } from '../../../../../domain/food.ts';
-import type { MealType } from '../../../../../domain/meal-type.ts';
-import { edited, inUnit, rowOf, saved, withAmount, withDraftAmount, type ReviewRow, type RowFigure } from './review-row.ts';
+import type { FoodReading, LeftOutFood, ReadFood } from '#device/food/nutrients/read-foods.ts';
+import type { FoodUnit } from '#domain/food.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import {
+  edited,
+  inUnit,
+  rowOf,
+  saved,
+  withAmount,
+  withDraftAmount,
+  type ReviewRow,
+  type RowFigure,
+} from './review-row.ts';
 
 /** Words that are no known food: the person says what they are, or that they are nothing to eat. */
 export interface Ask {
@@ -91,7 +100,10 @@ export function foodReview(review: FoodReview, action: FoodReviewAction): FoodRe
       return {
         ...review,
         asks: review.asks.filter(({ key }) => key !== action.key),
-        dismissed: [...review.dismissed, ...review.asks.flatMap(({ key, words }) => (key === action.key ? [words] : []))],
+        dismissed: [
+          ...review.dismissed,
+          ...review.asks.flatMap(({ key, words }) => (key === action.key ? [words] : [])),
+        ],
       };
     case 'asked-again':
       return {
@@ -143,15 +155,24 @@ function refined(review: FoodReview, { foods, leftOut: unlogged, unknown }: Food
     return { ...review, rows, nextKey };
   }
   const said = [...review.rows.filter(isTheirs), ...review.removed];
-  const isSaid = ({ foodId, name }: ReadFood) => said.some((row) => row.name === name || (foodId !== null && row.foodId === foodId));
+  const isSaid = ({ foodId, name }: ReadFood) =>
+    said.some((row) => row.name === name || (foodId !== null && row.foodId === foodId));
   const others = foods.filter((food) => !isSaid(food)).map((food) => rowOf(nextKey++, food));
   return { ...review, rows: [...review.rows.filter(isTheirs), ...others], nextKey };
 }
 
-const asRead = ({ name, now, foodId, food }: ReviewRow): ReadFood => ({ name, weighed: now, foodId, food, confidence: 1 });
+const asRead = ({ name, now, foodId, food }: ReviewRow): ReadFood => ({
+  name,
+  weighed: now,
+  foodId,
+  food,
+  confidence: 1,
+});
 
-const withRow = (review: FoodReview, key: number, change: (row: ReviewRow) => ReviewRow): FoodReview =>
-  ({ ...review, rows: review.rows.map((row) => (row.key === key ? change(row) : row)) });
+const withRow = (review: FoodReview, key: number, change: (row: ReviewRow) => ReviewRow): FoodReview => ({
+  ...review,
+  rows: review.rows.map((row) => (row.key === key ? change(row) : row)),
+});
 
 const withDraft = (review: FoodReview, key: number, change: Partial<Record<RowFigure | 'name', string>>): FoodReview =>
   withRow(review, key, (row) => (row.draft ? { ...row, draft: { ...row.draft, ...change } } : row));

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { unitsOf } from '../../../../../domain/weighed-food.ts';
-import { common } from '../../../../text/common.ts';
-import { reviewWords as words } from '../../../../text/food-review.ts';
-import { foodUnits } from '../../../../text/food-units.ts';
-import { dish } from '../../../../text/meal.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { NumberInput } from '../../../../ui/number-input.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { unitsOf } from '#domain/weighed-food.ts';
+import { common } from '#app/text/common.ts';
+import { reviewWords as words } from '#app/text/food-review.ts';
+import { foodUnits } from '#app/text/food-units.ts';
+import { dish } from '#app/text/meal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { NumberInput } from '#app/ui/number-input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 import { ROW_FIGURES, type ReviewRow, type RowDraft } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
 
@@ -54,7 +54,11 @@ export function ReviewRowForm({ row, draft, send }: ReviewRowFormProps) {
         </Field>
         {ROW_FIGURES.map((figure) => (
           <Field key={figure} label={dish[figure]}>
-            <NumberInput placeholder="0" text={draft[figure]} onText={(text) => send({ is: 'typed', key, figure, text })} />
+            <NumberInput
+              placeholder="0"
+              text={draft[figure]}
+              onText={(text) => send({ is: 'typed', key, figure, text })}
+            />
           </Field>
         ))}
         <div className="review-row-form-acts">

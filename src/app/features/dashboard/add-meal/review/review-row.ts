@@ -1,8 +1,8 @@
-import type { ReadFood } from '../../../../../db/read-foods.ts';
-import type { FoodUnit } from '../../../../../domain/food.ts';
-import { readNumber } from '../../../../../domain/read-number.ts';
-import { roundTo1 } from '../../../../../domain/rounding.ts';
-import { reweigh, type WeighedFood } from '../../../../../domain/weighed-food.ts';
+import type { ReadFood } from '#device/food/nutrients/read-foods.ts';
+import type { FoodUnit } from '#domain/food.ts';
+import { readNumber } from '#domain/read-number.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { reweigh, type WeighedFood } from '#domain/weighed-food.ts';
 
 export const ROW_FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
 export type RowFigure = (typeof ROW_FIGURES)[number];
@@ -35,12 +35,25 @@ export interface ReviewRow {
 /** Below this the reading itself calls an amount taken and not written. */
 const SURE = 0.6;
 
-export const rowOf = (key: number, { name, foodId, food, weighed, confidence }: ReadFood): ReviewRow =>
-  ({ key, name, foodId, food, now: weighed, from: weighed, isGuess: confidence < SURE, isTouched: false, draft: null });
+export const rowOf = (key: number, { name, foodId, food, weighed, confidence }: ReadFood): ReviewRow => ({
+  key,
+  name,
+  foodId,
+  food,
+  now: weighed,
+  from: weighed,
+  isGuess: confidence < SURE,
+  isTouched: false,
+  draft: null,
+});
 
 /** Another amount of the row's food. */
-export const withAmount = (row: ReviewRow, amount: number, unit: FoodUnit): ReviewRow =>
-  ({ ...row, now: reweigh(row.from, row.food, amount, unit), isGuess: false, isTouched: true });
+export const withAmount = (row: ReviewRow, amount: number, unit: FoodUnit): ReviewRow => ({
+  ...row,
+  now: reweigh(row.from, row.food, amount, unit),
+  isGuess: false,
+  isTouched: true,
+});
 
 /** The same weight said in another unit, as near as people count: 2 slices are 80 g, 90 g are 2 slices. */
 export function inUnit(row: ReviewRow, unit: FoodUnit): ReviewRow {
@@ -51,8 +64,10 @@ export function inUnit(row: ReviewRow, unit: FoodUnit): ReviewRow {
 }
 
 /** Begins to edit the row. */
-export const edited = (row: ReviewRow): ReviewRow =>
-  ({ ...row, draft: { name: row.name, amount: asTyped(row.now.amount), unit: row.now.unit, ...figuresTyped(row.now) } });
+export const edited = (row: ReviewRow): ReviewRow => ({
+  ...row,
+  draft: { name: row.name, amount: asTyped(row.now.amount), unit: row.now.unit, ...figuresTyped(row.now) },
+});
 
 /** Another amount in the form brings its figures with it; what is no number yet brings none. */
 export function withDraftAmount(row: ReviewRow, amount: string, unit: FoodUnit): ReviewRow {
@@ -67,7 +82,10 @@ export function saved(row: ReviewRow): ReviewRow {
   const { draft } = row;
   if (!draft) return row;
   const reckoned = reweigh(row.from, row.food, numberOf(draft.amount), draft.unit);
-  const typed = Object.fromEntries(ROW_FIGURES.map((figure) => [figure, numberOf(draft[figure])])) as Record<RowFigure, number>;
+  const typed = Object.fromEntries(ROW_FIGURES.map((figure) => [figure, numberOf(draft[figure])])) as Record<
+    RowFigure,
+    number
+  >;
   const isReckoned = ROW_FIGURES.every((figure) => typed[figure] === reckoned[figure]);
   const now = isReckoned ? reckoned : { ...reckoned, ...typed };
   // Figures of the person's own are what further amounts are reckoned from, where there is an amount.

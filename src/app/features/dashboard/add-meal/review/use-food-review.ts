@@ -1,12 +1,16 @@
 import { useEffect, useReducer, type ActionDispatch } from 'react';
-import type { FoodReading } from '../../../../../db/read-foods.ts';
-import type { MealType } from '../../../../../domain/meal-type.ts';
+import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
+import type { MealType } from '#domain/meal-type.ts';
 import { foodReview, reviewOf, type FoodReview, type FoodReviewAction } from './food-review.ts';
 
 export type SendToReview = ActionDispatch<[FoodReviewAction]>;
 
 /** The list of `first`; `better` refines it once it is there. */
-export function useFoodReview(first: FoodReading, better: FoodReading | undefined, mealType: MealType | undefined): [FoodReview, SendToReview] {
+export function useFoodReview(
+  first: FoodReading,
+  better: FoodReading | undefined,
+  mealType: MealType | undefined,
+): [FoodReview, SendToReview] {
   const [review, send] = useReducer(foodReview, undefined, () => reviewOf(first, mealType));
   useEffect(() => {
     if (better) send({ is: 'refined', reading: better });

@@ -1,18 +1,18 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { useOnline } from '../../../../../db/hooks/use-online.ts';
-import { MAX_FOOD_TEXT } from '../../../../../contract/ai.ts';
-import { addMealWords } from '../../../../text/add-meal.ts';
-import { foodTextWords as words } from '../../../../text/food-review.ts';
-import { photo } from '../../../../text/photo.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { SheetPage } from '../../../../ui/sheet-page.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { useOnce } from '../../use-once.ts';
-import { useTellDraft } from '../../use-tell-draft.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { MAX_FOOD_TEXT } from '#contract/ai.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { foodTextWords as words } from '#app/text/food-review.ts';
+import { photo } from '#app/text/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { useOnce } from '#app/features/dashboard/use-once.ts';
+import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { NoCatalogue } from './no-catalogue.tsx';
@@ -30,7 +30,17 @@ interface DescribePageProps extends AddMealModeProps {
 }
 
 /** Asks what was eaten, in plain words; what is understood shows while it is typed. */
-export function DescribePage({ opening, today, onBack, onDraft, text, picture, problem, onText, onCount }: DescribePageProps) {
+export function DescribePage({
+  opening,
+  today,
+  onBack,
+  onDraft,
+  text,
+  picture,
+  problem,
+  onText,
+  onCount,
+}: DescribePageProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();
   const { read, again } = useDeviceReading(text);

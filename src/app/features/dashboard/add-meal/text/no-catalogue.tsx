@@ -1,10 +1,10 @@
-import { useOnline } from '../../../../../db/hooks/use-online.ts';
-import { refreshCatalogue } from '../../../../../db/refresh-catalogue.ts';
-import { common } from '../../../../text/common.ts';
-import { foodTextWords as words } from '../../../../text/food-review.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { useOnce } from '../../use-once.ts';
+import { useOnline } from '#device/platform/use-online.ts';
+import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
+import { common } from '#app/text/common.ts';
+import { foodTextWords as words } from '#app/text/food-review.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useOnce } from '#app/features/dashboard/use-once.ts';
 
 /** Says that this device knows no food yet, and tries again to learn of it. */
 export function NoCatalogue({ onRetry }: { onRetry: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readFoods, type FoodReading } from '../../../../../db/read-foods.ts';
-import { isOnline } from '../../../../../db/online.ts';
-import { storedConfig } from '../../../../../db/stored-config.ts';
-import { common } from '../../../../text/common.ts';
-import { foodTextWords as words, reviewWords } from '../../../../text/food-review.ts';
-import { showToast } from '../../../../ui/toast.ts';
+import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { isOnline } from '#device/platform/online.ts';
+import { storedConfig } from '#device/session/access/stored-config.ts';
+import { common } from '#app/text/common.ts';
+import { foodTextWords as words, reviewWords } from '#app/text/food-review.ts';
+import { showToast } from '#app/ui/toast.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { DescribePage } from './describe-page.tsx';
@@ -69,4 +69,5 @@ export function TextMode(props: TextModeProps) {
   );
 }
 
-const isSomething = ({ foods, leftOut, unknown }: FoodReading): boolean => foods.length + leftOut.length + unknown.length > 0;
+const isSomething = ({ foods, leftOut, unknown }: FoodReading): boolean =>
+  foods.length + leftOut.length + unknown.length > 0;

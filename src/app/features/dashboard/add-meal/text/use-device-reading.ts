@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { watchCatalogue } from '../../../../../db/catalogue-changes.ts';
-import { readFoods, type FoodReading } from '../../../../../db/read-foods.ts';
+import { watchCatalogue } from '#device/food/catalogue-changes.ts';
+import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.ts';
 
 export interface DeviceReading {
   /** What was read; null: the device has no catalogue yet. */

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOnline } from '../../../../../db/online.ts';
-import type { FoodReading } from '../../../../../db/read-foods.ts';
-import { processFoodText } from '../../../../../db/remote/process-food.ts';
+import { isOnline } from '#device/platform/online.ts';
+import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { processFoodText } from '#device/food/process-food.ts';
 
 /** How far the server's reading is. */
-export type Refinement = { is: 'none' } | { is: 'under-way' } | { is: 'failed' } | { is: 'there'; reading: FoodReading };
+export type Refinement =
+  | { is: 'none' }
+  | { is: 'under-way' }
+  | { is: 'failed' }
+  | { is: 'there'; reading: FoodReading };
 
 const NONE: Refinement = { is: 'none' };
 
 /** Lets the server read a text too, one at a time; another text, or the page's end, gives the one before up. */
-export function useRefinement(): [Refinement, { start: (text: string) => Promise<FoodReading | null>; stop: () => void }] {
+export function useRefinement(): [
+  Refinement,
+  { start: (text: string) => Promise<FoodReading | null>; stop: () => void },
+] {
   const [refinement, put] = useState<Refinement>(NONE);
   const running = useRef<AbortController>(undefined);
   const stop = () => {

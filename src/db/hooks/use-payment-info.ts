@@ -1,6 +1,0 @@
-import type { PaymentInfo } from '../../contract/payment.ts';
-import { readKv } from '../kv.ts';
-import { useLive } from '../live.ts';
-
-/** What the server last said of trial, premium and the next charge; null until it was heard, undefined until IndexedDB answers. */
-export const usePaymentInfo = (): PaymentInfo | null | undefined => useLive('payment-info', async ({ db }) => (await readKv(db, 'payment'))?.info ?? null);

@@ -1,0 +1,23 @@
+import { discard } from '#sync/discard.ts';
+import { forgetBackoff, retry } from '#sync/retry.ts';
+import { writeDiary } from './write-diary.ts';
+
+/** Sends a refused entry again, as it was. */
+export async function retryOperation(seq: number): Promise<void> {
+  await writeDiary((tx) => retry(tx, seq));
+}
+
+/** Gives up a refused or unsent entry and what was built on it; the view goes back to what the server has. */
+export async function discardOperation(seq: number): Promise<void> {
+  await writeDiary(async (tx) => {
+    const [operation] = await tx.outbox.bySeqs([seq]);
+    const gone = await discard(tx, seq);
+    if (gone > 0 && operation?.change.kind === 'picture.put') await tx.blobs.deleteMany([operation.change.name]);
+    if (gone > 0 && operation?.change.kind === 'talk.keep') await tx.talks.deleteMany([operation.change.exchange.id]);
+  });
+}
+
+/** Sends all that waits now, however long its next attempt was put off; when only the network is back, without what the server put off for hours. */
+export async function sendNow(who: 'person' | 'network' = 'person'): Promise<void> {
+  await writeDiary((tx) => forgetBackoff(tx, who));
+}

@@ -1,0 +1,129 @@
+import { Dexie, type Table } from 'dexie';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type {
+  DayRow,
+  EpochMs,
+  Exchange,
+  FavouriteRow,
+  GoalsRow,
+  MealRow,
+  NewOperation,
+  Operation,
+  PlanRow,
+  SyncMemory,
+  TalkTombRow,
+  TombRow,
+  UserRow,
+  WeightRow,
+} from '#sync/records.ts';
+import type { KeptPhoto } from '../photos/kept-photo.ts';
+import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/payment-memory.ts';
+import type { ReminderMemory } from '../reminders/reminder-memory.ts';
+import type { DiarySeed } from '../session/seed.ts';
+import type { ShoppingMemory } from '../food/shopping/shopping-memory.ts';
+import type { DayChoice } from './reads/day-question.ts';
+
+/** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
+export interface BlobRow {
+  name: string;
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+/** One question to the assistant with its answer. `at`: when it was answered, epoch ms. */
+export interface TalkRow extends Exchange {
+  /** The talk it belongs to: `metadata.conversationId`, indexed. */
+  talkId: string;
+  at: EpochMs;
+}
+
+/** A day that holds a dish, today or years ago. */
+export interface LoggedDayRow {
+  day: DiaryDay;
+}
+
+/** What `kv` may hold, by its key. */
+export interface KvValues {
+  memory: SyncMemory;
+  payment: PaymentMemory;
+  'clock-mark': ClockMark;
+  seed: DiarySeed;
+  'day-choice': DayChoice;
+  shopping: ShoppingMemory;
+  recommendations: boolean;
+  'last-order': LastOrder;
+  reminders: ReminderMemory;
+}
+export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
+
+/** Raised with every change of the tables; each version only adds to the one before. */
+export const SCHEMA_VERSION = 7;
+
+const PREFIX = 'diary-';
+
+// On localhost Dexie keeps stacks and writes to the console; what we measure there is what people get.
+Dexie.debug = false;
+
+/** The name of a user's database. */
+export const databaseName = (uid: string): string => `${PREFIX}${uid}`;
+
+/** One user's diary on this device. */
+export class DiaryDatabase extends Dexie {
+  declare readonly meals: Table<MealRow, string>;
+  declare readonly loggedDays: Table<LoggedDayRow, DiaryDay>;
+  declare readonly days: Table<DayRow, string>;
+  declare readonly weights: Table<WeightRow, string>;
+  declare readonly favourites: Table<FavouriteRow, string>;
+  declare readonly goals: Table<GoalsRow, string>;
+  declare readonly plan: Table<PlanRow, string>;
+  declare readonly user: Table<UserRow, string>;
+  declare readonly tombs: Table<TombRow, string>;
+  declare readonly outbox: Table<Operation, number, NewOperation>;
+  declare readonly blobs: Table<BlobRow, string>;
+  declare readonly photos: Table<KeptPhoto, string>;
+  declare readonly talks: Table<TalkRow, string>;
+  declare readonly talkTombs: Table<TalkTombRow, string>;
+  declare readonly kv: Table<KvRow, string>;
+
+  constructor(uid: string) {
+    super(databaseName(uid), {
+      // Its copies of query results cost more than an index range of a day, and worker writes pass it by.
+      cache: 'disabled',
+      // What a tap wrote survives a battery that dies in the next second.
+      chromeTransactionDurability: 'strict',
+    });
+    this.version(1).stores({
+      meals: 'id, day, base.date',
+      days: 'date',
+      weights: 'date',
+      goals: 'date',
+      plan: 'key',
+      user: 'key',
+      tombs: 'id',
+      outbox: '++seq, lane, state',
+      blobs: 'name',
+      kv: 'key',
+    });
+    this.version(2).stores({ photos: 'id' });
+    // What an older version was told of kept dishes it had no place for: the next pull tells everything again.
+    this.version(3)
+      .stores({ favourites: 'id' })
+      .upgrade(async (trans) => {
+        await trans
+          .table<KvRow, string>('kv')
+          .where('key')
+          .equals('memory')
+          .modify((row) => {
+            if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
+          });
+      });
+    this.version(4).stores({ talks: 'id, talkId, at' });
+    this.version(7).stores({ talkTombs: 'talkId' });
+    this.version(5)
+      .stores({ loggedDays: 'day' })
+      .upgrade(async (trans) => {
+        const days = await trans.table('meals').where('day').above('').uniqueKeys();
+        await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));
+      });
+  }
+}

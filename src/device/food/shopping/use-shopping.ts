@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { PlannedDay } from '#domain/meal-plan.ts';
+import { askFoods } from '../ask-foods.ts';
+import { watchCatalogue } from '../catalogue-changes.ts';
+import type { Shopping } from './shopping-of.ts';
+
+/** What to buy for the days; null while this device has no catalogue, undefined until its worker has answered, 'failed' when it cannot. */
+export function useShopping(days: readonly PlannedDay[]): Shopping | null | 'failed' | undefined {
+  const wanted = JSON.stringify(days);
+  const [told, put] = useState<Shopping | null | 'failed'>();
+  useEffect(() => {
+    let gone = false;
+    const look = () => {
+      askFoods((knowledge) => knowledge.shopping(days)).then(
+        (list) => gone || put(list),
+        () => gone || put('failed'),
+      );
+    };
+    look();
+    const stop = watchCatalogue(look);
+    return () => {
+      gone = true;
+      stop();
+    };
+    // The same days may come as other objects; their contents decide.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted]);
+  return told;
+}

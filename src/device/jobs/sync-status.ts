@@ -1,0 +1,38 @@
+import type { Diary } from '../diary/diary.ts';
+import { readMemory } from '../diary/kv.ts';
+
+/** Where saving stands; `state` is what is worth saying first. */
+export interface SyncStatus {
+  state: 'offline' | 'waiting' | 'saved' | 'refused' | 'signed-out' | 'app-too-old';
+  /** Entries that have not reached the server. */
+  waiting: number;
+  refused: number;
+  /** Something is on its way now. */
+  syncing: boolean;
+}
+
+/** What the outbox and the engine's memory say. */
+export async function syncCounts({ db }: Pick<Diary, 'db'>) {
+  const [queued, inflight, refused, { pause, reached, working }] = await Promise.all([
+    db.outbox.where('state').equals('queued').count(),
+    db.outbox.where('state').equals('inflight').count(),
+    db.outbox.where('state').equals('failed').count(),
+    readMemory(db),
+  ]);
+  return { waiting: queued + inflight, refused, pause, syncing: working || inflight > 0, reached: reached !== false };
+}
+
+/** The state in one word, most urgent first. */
+export function statusOf(
+  { waiting, refused, syncing, pause, reached }: Awaited<ReturnType<typeof syncCounts>>,
+  online: boolean,
+): SyncStatus {
+  const state = pause ?? stateOf(waiting, refused, online && reached);
+  return { state, waiting, refused, syncing: syncing && online };
+}
+
+function stateOf(waiting: number, refused: number, reachable: boolean): SyncStatus['state'] {
+  if (refused > 0) return 'refused';
+  if (!reachable) return 'offline';
+  return waiting > 0 ? 'waiting' : 'saved';
+}

@@ -1,0 +1,50 @@
+import type { KeptDish } from '#contract/favourites.ts';
+import type { Plan } from '#contract/plan.ts';
+import type { ProfileFields } from '#contract/profile.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { GoalsEntry } from '#domain/goals.ts';
+import type { EpochMs, Exchange, MealEntry } from '#sync/records.ts';
+
+/** What a file of ours holds that can be taken in again, each entry checked. */
+export interface ImportFile {
+  meals: MealEntry[];
+  /** ml by day. */
+  water: { date: DiaryDay; ml: number }[];
+  /** kg by day. */
+  weights: { date: DiaryDay; kg: number }[];
+  /** Dishes that are kept to be logged again: starred ones and the person's own. */
+  favourites: { id: string; dish: KeptDish }[];
+  /** Questions to the assistant with their answers, the oldest first. */
+  talks: { exchange: Exchange; at: EpochMs }[];
+  /** Goals by the day from which they held, the oldest first. */
+  goals: GoalsEntry[];
+  /** The week's dishes; null: the file has none. */
+  plan: Pick<Plan, 'planId' | 'dietId' | 'days'> | null;
+  /** What the person told about themselves; null: the file says nothing of it. */
+  profile: ProfileFields | null;
+  /** Entries that are none of ours, or out of bounds. */
+  unreadable: number;
+}
+
+/** A file without entries. */
+export const emptyImport = (): ImportFile => ({
+  meals: [],
+  water: [],
+  weights: [],
+  favourites: [],
+  talks: [],
+  goals: [],
+  plan: null,
+  profile: null,
+  unreadable: 0,
+});
+
+/** Why a file cannot be taken in at all. */
+export type ImportRefusal = 'too-large' | 'not-ours' | 'other-version';
+
+export type ImportReading = { is: 'read'; file: ImportFile } | { is: 'refused'; code: ImportRefusal };
+
+/** Twenty years of a diligent diary are 20 MB. */
+export const LARGEST_IMPORT_BYTES = 64 * 1024 * 1024;
+/** More entries than anyone eats in a life. */
+export const MOST_IMPORT_ENTRIES = 200_000;

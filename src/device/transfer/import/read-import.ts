@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { Conversation } from '#contract/conversations.ts';
+import { KeptDish } from '#contract/favourites.ts';
+import { MealIn } from '#contract/meals.ts';
+import { dishNutrientsOfFile } from '#contract/nutrients.ts';
+import { BodyKg, Day, Timestamp, Uuid } from '#contract/primitives.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import { roundTo1, roundToWhole } from '#domain/rounding.ts';
+import { MAX_WATER_ML } from '#domain/water.ts';
+import type { MealEntry } from '#sync/records.ts';
+import { exchangeOf } from '#device/assistant/exchange-of.ts';
+import { readSettings } from './read-settings.ts';
+import {
+  emptyImport,
+  LARGEST_IMPORT_BYTES,
+  MOST_IMPORT_ENTRIES,
+  type ImportFile,
+  type ImportReading,
+  type ImportRefusal,
+} from './import-file.ts';
+
+const Head = v.object({ format: v.literal('lukma'), version: v.number() });
+const List = v.optional(v.array(v.unknown()), []);
+const Lists = v.object({ days: v.array(v.unknown()), weights: List, conversations: List, favourites: List });
+const FileDay = v.object({
+  date: Day,
+  meals: v.optional(v.array(v.unknown()), []),
+  water: v.optional(v.object({ rows: v.array(v.object({ ml: v.number() })) }), { rows: [] }),
+});
+// The bounds of the server's own door: what it would refuse is not taken in here either.
+const FileMeal = v.object({ ...MealIn.entries, ...dishNutrientsOfFile, id: Uuid, timestamp: Timestamp });
+const FileWeight = v.object({ date: Day, weight: BodyKg });
+const FileFavourite = v.object({ id: Uuid, dish: v.object({ ...KeptDish.entries, ...dishNutrientsOfFile }) });
+const FileTalk = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
+const DayMl = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WATER_ML));
+
+/** Reads a file that was chosen for the import. Never rejects because of what is in it. */
+export async function readImportFile(blob: Blob): Promise<ImportReading> {
+  return blob.size > LARGEST_IMPORT_BYTES ? refused('too-large') : readImport(await blob.text());
+}
+
+/** Reads an export of ours. An entry that cannot be read is counted and left out; the rest still counts. */
+export function readImport(text: string): ImportReading {
+  const json = parsed(text);
+  const head = v.safeParse(Head, json);
+  if (!head.success) return refused('not-ours');
+  if (head.output.version !== 1) return refused('other-version');
+  const lists = v.safeParse(Lists, json);
+  if (!lists.success) return refused('not-ours');
+
+  const file = emptyImport();
+  const seen = new Set<string>();
+  for (const one of lists.output.days) readDay(one, file, seen);
+  for (const one of lists.output.weights) readWeight(one, file, seen);
+  for (const one of lists.output.favourites) readFavourite(one, file, seen);
+  for (const one of lists.output.conversations) readTalk(one, file, seen);
+  readSettings(json, file);
+  const count = [file.meals, file.water, file.weights, file.favourites, file.talks].reduce(
+    (sum, { length }) => sum + length,
+    file.unreadable,
+  );
+  return count > MOST_IMPORT_ENTRIES ? refused('too-large') : { is: 'read', file };
+}
+
+function readDay(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const day = v.safeParse(FileDay, one);
+  if (!day.success) {
+    file.unreadable += 1;
+    return;
+  }
+  const { date, meals, water } = day.output;
+  for (const meal of meals) {
+    const entry = readMeal(meal, date);
+    if (!entry) file.unreadable += 1;
+    else if (isFirst(seen, entry.id)) file.meals.push(entry);
+  }
+  const ml = v.safeParse(
+    DayMl,
+    water.rows.reduce((sum, row) => sum + row.ml, 0),
+  );
+  if (!ml.success) file.unreadable += 1;
+  else if (ml.output > 0 && isFirst(seen, `water ${date}`)) file.water.push({ date, ml: roundToWhole(ml.output) });
+}
+
+function readMeal(one: unknown, date: DiaryDay): MealEntry | null {
+  const meal = v.safeParse(FileMeal, one);
+  if (!meal.success) return null;
+  const { restore: _, ...entry } = meal.output;
+  return { ...entry, date };
+}
+
+function readWeight(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const weighing = v.safeParse(FileWeight, one);
+  if (!weighing.success) file.unreadable += 1;
+  else if (isFirst(seen, `weight ${weighing.output.date}`)) {
+    file.weights.push({ date: weighing.output.date, kg: roundTo1(weighing.output.weight) });
+  }
+}
+
+function readFavourite(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const kept = v.safeParse(FileFavourite, one);
+  if (!kept.success) file.unreadable += 1;
+  else if (isFirst(seen, `favourite ${kept.output.id}`)) file.favourites.push(kept.output);
+}
+
+function readTalk(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const talk = v.safeParse(FileTalk, one);
+  if (!talk.success) {
+    file.unreadable += 1;
+    return;
+  }
+  const { createdAt, ...told } = talk.output;
+  if (isFirst(seen, `talk ${told.id}`)) file.talks.push({ exchange: exchangeOf(told), at: Date.parse(createdAt) });
+}
+
+function isFirst(seen: Set<string>, name: string): boolean {
+  const first = !seen.has(name);
+  seen.add(name);
+  return first;
+}
+
+/** Undefined where the text is no JSON, or nests deeper than the engine can follow. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const refused = (code: ImportRefusal): ImportReading => ({ is: 'refused', code });

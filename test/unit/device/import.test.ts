@@ -1,0 +1,453 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
+import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
+import { addWater } from '#device/diary/commands/water.ts';
+import { setWeight } from '#device/diary/commands/weight.ts';
+import { giveUpDishes, keepDish } from '#device/diary/commands/favourites.ts';
+import { exportOfDevice } from '#device/transfer/export/export-diary.ts';
+import { emptyImport, LARGEST_IMPORT_BYTES, type ImportFile } from '#device/transfer/import/import-file.ts';
+import { additionsOf, planImport, type HeldEntries } from '#device/transfer/import/plan-import.ts';
+import { readImport, readImportFile } from '#device/transfer/import/read-import.ts';
+import type { Diary } from '#device/diary/diary.ts';
+import type { KeptDish } from '#contract/favourites.ts';
+import type { Plan, PlanEntry } from '#contract/plan.ts';
+import type { User } from '#contract/user.ts';
+import { addDays } from '#domain/diary-day.ts';
+import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
+import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
+import '#test/fixed-chance.ts';
+
+const PERSON: User = {
+  uid: '01936f3e-0000-7000-8000-000000000001',
+  email: null,
+  phoneNumber: null,
+  displayName: 'ნინო',
+  isAnonymous: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  wasAskedPassword: false,
+  consent: null,
+  pendingPhone: null,
+  profile: {
+    gender: null,
+    age: null,
+    height: null,
+    weight: null,
+    targetWeight: null,
+    fitnessGoal: null,
+    activityLevel: null,
+  },
+};
+const PLAN_IDS = ['01936f3e-0000-7000-8000-0000000000f1', '01936f3e-0000-7000-8000-0000000000f2'] as const;
+const planned = (mealId: string): PlanEntry => ({
+  mealId,
+  ratio: 1,
+  mealData: {
+    id: mealId,
+    mealId,
+    title: mealId,
+    imageUrl: '',
+    calories: 300,
+    proteins: 10,
+    carbs: 40,
+    fats: 9,
+    type: 'breakfast',
+    pro: false,
+    scaledCalories: 300,
+  },
+});
+const talk = (id: string) => ({
+  exchange: {
+    id,
+    userMessage: 'რა მივირთვა?',
+    assistantResponse: 'წვნიანი.',
+    metadata: { conversationId: PLAN_IDS[0], source: 'coach' as const },
+  },
+  at: 1_760_000_000_000,
+});
+const steps = (takesSettings = false) => ({
+  takesSettings,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+});
+
+async function openPersonsDiary(): Promise<Diary> {
+  const diary = openFreshDiary();
+  await diary.db.kv.put({ key: 'seed', value: { user: PERSON, goals: null } });
+  return diary;
+}
+
+/** What the open diary would be taken away as, read in again. */
+async function takenAway({ db }: Diary): Promise<ImportFile> {
+  const reading = readImport(JSON.stringify(await exportOfDevice(db)));
+  if (reading.is !== 'read') throw new Error(reading.code);
+  return reading.file;
+}
+
+const KEPT: KeptDish = {
+  title: 'ჩემი წვნიანი',
+  imageUrl: '',
+  calories: 210,
+  proteins: 9,
+  carbs: 20,
+  fats: 8,
+  mealId: null,
+  amount: null,
+  unit: null,
+  ingredients: [],
+  starred: false,
+  own: true,
+};
+
+/** A diary of two days; its file, and its figures. */
+async function sampleFile(): Promise<ImportFile> {
+  const diary = await openPersonsDiary();
+  await addMeal(khachapuri({ ingredients: [{ name: 'ყველი', calories: 300, protein: 20, fat: 22, carbs: 1 }] }));
+  await addMeal(
+    khachapuri({
+      date: YESTERDAY,
+      title: 'ხინკალი',
+      nutrients: { iron: 3.2, salt: 2 },
+      nutrientCoverage: { iron: 0.4 },
+    }),
+  );
+  await addWater(TODAY, 250);
+  await addWater(TODAY, 500);
+  await setWeight(YESTERDAY, 64.5);
+  await keepDish({ ...KEPT, nutrients: { fibre: 4 } });
+  return takenAway(diary);
+}
+
+test('a file brings the same diary into an empty one, with the same ids, and the second time nothing', async () => {
+  const file = await sampleFile();
+  const diary = await openPersonsDiary();
+
+  const counts = {
+    meals: 2,
+    water: 1,
+    weights: 1,
+    favourites: 1,
+    talks: 0,
+    goals: 1,
+    present: 0,
+    deleted: 0,
+    unreadable: 0,
+  };
+  expect(await previewImport(file, TODAY)).toMatchObject({ counts, settings: [] });
+  expect(await waitingIn(diary)).toEqual([]);
+  expect(await importDiary(file, TODAY, steps())).toBe(6);
+
+  expect(await takenAway(diary)).toEqual(file);
+  expect(await importDiary(file, TODAY, steps())).toBe(0);
+  expect((await waitingIn(diary)).length).toBe(6);
+});
+
+test('nutrients come along, without names that this version does not know; out of bounds the entry cannot be read', async () => {
+  const file = await sampleFile();
+  expect(file.meals.map(({ nutrients, nutrientCoverage }) => ({ nutrients, nutrientCoverage }))).toContainEqual({
+    nutrients: { iron: 3.2, salt: 2 },
+    nutrientCoverage: { iron: 0.4 },
+  });
+  expect(file.favourites[0]?.dish.nutrients).toEqual({ fibre: 4 });
+
+  const [meal] = file.meals;
+  const read = (nutrients: object) =>
+    readImport(
+      JSON.stringify({ format: 'lukma', version: 1, days: [{ date: TODAY, meals: [{ ...meal, nutrients }] }] }),
+    );
+  expect(read({ iron: 1, vitaminX: 2 })).toMatchObject({
+    file: { unreadable: 0, meals: [{ nutrients: { iron: 1 } }] },
+  });
+  expect(read({ iron: -1 })).toMatchObject({ file: { unreadable: 1, meals: [] } });
+});
+
+test('what was deleted stays deleted, and days keep the water and the weight that they have', async () => {
+  const file = await sampleFile();
+  const diary = await openPersonsDiary();
+  await importDiary(file, TODAY, steps());
+  await settleAll(diary);
+  await deleteMeal(file.meals[0]?.id ?? '');
+  await giveUpDishes(file.favourites.map(({ id }) => id));
+  const fresh: ImportFile = { ...file, meals: [...file.meals, sampleMeal('01936f3e-0000-7000-8000-0000000000aa')] };
+
+  expect((await previewImport({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY)).counts).toMatchObject({
+    meals: 1,
+    weights: 0,
+    present: 3,
+    deleted: 2,
+  });
+  await importDiary({ ...fresh, weights: [{ date: YESTERDAY, kg: 99 }] }, TODAY, steps());
+
+  expect((await diary.db.weights.get(YESTERDAY))?.kg).toBe(64.5);
+  const shown = (await diary.db.meals.toArray()).flatMap(({ id, view }) => (view ? [id] : []));
+  expect(shown.toSorted()).toEqual(
+    fresh.meals
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect((await diary.db.favourites.toArray()).map(({ view }) => view)).toEqual([null]);
+});
+
+test('goals of the past and talks come in by themselves; profile, goals of today and the week only when asked', async () => {
+  const goals = (calories: number) => ({ calories, macros: { proteins: 90.5, carbs: 100, fats: 40 }, waterGoal: 2250 });
+  const [before, now] = [goals(1400), goals(1600)];
+  const week = (mealId: string, planId: string): Plan => ({
+    planId,
+    dietId: 'balanced',
+    goal: 'lose-weight',
+    activityLevel: 'sedentary',
+    initialWeight: 65,
+    targetWeight: 58,
+    startDate: TODAY,
+    endDate: TODAY,
+    rev: 7,
+    days: [{ day: 1, meals: { breakfast: [planned(mealId)], lunch: [], dinner: [], snack: [] } }],
+  });
+  const days = [
+    { date: addDays(TODAY, -3), goals: before },
+    { date: YESTERDAY, goals: before },
+    { date: TODAY, goals: now },
+  ];
+  const user = { ...PERSON, profile: { ...PERSON.profile, age: 31 } };
+  const asked = talk('01936f3e-0000-7000-8000-0000000000ab');
+  const conversations = [{ ...asked.exchange, createdAt: new Date(asked.at).toISOString() }];
+  const reading = readImport(
+    JSON.stringify({ format: 'lukma', version: 1, user, days, plan: week('mchadi', PLAN_IDS[0]), conversations }),
+  );
+  if (reading.is !== 'read') throw new Error(reading.code);
+  const { file } = reading;
+  const diary = await openPersonsDiary();
+  const own = goals(1146);
+  await diary.db.goals.put({ date: TODAY, base: { ...own, rev: 7 }, view: own, waiting: 'none' });
+  await diary.db.plan.put({
+    key: 'current',
+    base: week('khinkali', PLAN_IDS[1]),
+    view: week('khinkali', PLAN_IDS[1]),
+    waiting: 'none',
+  });
+  await diary.db.user.put({ key: 'current', base: { ...PERSON, rev: 7 }, view: PERSON, waiting: 'none' });
+  const info = {
+    isPremium: true,
+    trialStartedAt: null,
+    premiumUntil: null,
+    autoRenew: false,
+    nextCharge: null,
+    canResume: false,
+  };
+  await diary.db.kv.put({ key: 'payment', value: { info } });
+
+  expect(await previewImport(file, TODAY)).toMatchObject({
+    counts: { goals: 1, talks: 1, unreadable: 0 },
+    settings: ['profile', 'goals', 'plan'],
+    isNewDiary: true,
+    isLocked: false,
+  });
+  await importDiary(file, TODAY, steps());
+  const timeline = async () => (await diary.db.goals.toArray()).map(({ date, view }) => [date, view]);
+  expect(await timeline()).toEqual([
+    [addDays(TODAY, -3), before],
+    [TODAY, own],
+  ]);
+  expect(await diary.db.talks.toArray()).toMatchObject([{ id: asked.exchange.id, at: asked.at }]);
+
+  await importDiary(file, TODAY, steps(true));
+  expect(await timeline()).toEqual([
+    [addDays(TODAY, -3), before],
+    [TODAY, now],
+  ]);
+  expect((await diary.db.user.get('current'))?.view?.profile.age).toBe(31);
+  expect((await diary.db.plan.get('current'))?.view).toMatchObject({
+    planId: PLAN_IDS[0],
+    days: week('mchadi', PLAN_IDS[0]).days,
+  });
+  // A newer week of the server stays: the request names the one that it replaces.
+  expect((await waitingIn(diary)).find(({ lane }) => lane === 'plan')).toMatchObject({ asOf: 7 });
+  expect(await previewImport(file, TODAY)).toMatchObject({ counts: { goals: 0, talks: 0, present: 1 }, settings: [] });
+
+  await diary.db.kv.put({ key: 'payment', value: { info: { ...info, isPremium: false } } });
+  expect(await previewImport({ ...file, plan: week('kharcho', PLAN_IDS[0]) }, TODAY)).toMatchObject({
+    settings: [],
+    isLocked: true,
+  });
+});
+
+test('an import that is stopped keeps whole parts and goes on with the same file', async () => {
+  const meals = Array.from({ length: 250 }, (_, at) =>
+    sampleMeal(`01936f3e-0000-7000-8000-${String(at).padStart(12, '0')}`),
+  );
+  const file: ImportFile = { ...emptyImport(), meals };
+  const diary = await openPersonsDiary();
+  const stopper = new AbortController();
+
+  expect(
+    await importDiary(file, TODAY, { takesSettings: false, signal: stopper.signal, onProgress: () => stopper.abort() }),
+  ).toBe(100);
+  expect(await importDiary(file, TODAY, steps())).toBe(150);
+  expect(await diary.db.meals.count()).toBe(250);
+});
+
+test('a file that is none of ours is refused as a whole, and says why', async () => {
+  expect(
+    [
+      '',
+      '%PDF-1.7',
+      '[]',
+      '{"format":"other","version":1,"days":[]}',
+      '{"format":"lukma","version":1}',
+      '['.repeat(200_000),
+    ].map(readImport),
+  ).toEqual(Array.from({ length: 6 }, () => ({ is: 'refused', code: 'not-ours' })));
+  expect(readImport('{"format":"lukma","version":2,"days":[]}')).toEqual({ is: 'refused', code: 'other-version' });
+  const tooLarge = new Blob([new Uint8Array(LARGEST_IMPORT_BYTES + 1)]);
+  expect(await readImportFile(tooLarge)).toEqual({ is: 'refused', code: 'too-large' });
+});
+
+test('an entry out of bounds is counted and left out; the others count', () => {
+  const good = {
+    ...sampleMeal('01936f3e-0000-7000-8000-0000000000aa'),
+    firestoreId: 'x',
+    rev: 3,
+    __proto__: { calories: 1 },
+  };
+  const bad = [
+    { ...good, id: 'not a uuid' },
+    { ...good, calories: 1e9 },
+    { ...good, title: '   ' },
+    { ...good, imageUrl: 'https://evil.example/p.gif' },
+    { ...good, imageUrl: 'javascript:alert(1)' },
+    { ...good, timestamp: undefined },
+    { ...good, title: 'a\u0000b' },
+    null,
+    7,
+    'x',
+  ];
+  const days = [
+    {
+      date: TODAY,
+      meals: [good, good, ...bad],
+      water: {
+        totalIntake: 0,
+        rows: [
+          { id: 'a', ml: 250 },
+          { id: 'b', ml: -100 },
+        ],
+      },
+    },
+    { date: '2026-02-31', meals: [good] },
+    { date: YESTERDAY, meals: [], water: { rows: [{ ml: 1e300 }] } },
+  ];
+  const weights = [
+    { date: TODAY, weight: 64.44 },
+    { date: TODAY, weight: 70 },
+    { date: YESTERDAY, weight: 5000 },
+  ];
+
+  const reading = readImport(JSON.stringify({ format: 'lukma', version: 1, days, weights }));
+
+  expect(reading).toEqual({
+    is: 'read',
+    file: {
+      ...emptyImport(),
+      meals: [sampleMeal('01936f3e-0000-7000-8000-0000000000aa')],
+      water: [{ date: TODAY, ml: 150 }],
+      weights: [{ date: TODAY, kg: 64.4 }],
+      unreadable: bad.length + 3,
+    },
+  });
+});
+
+test('whatever is in a file, reading it never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (days, weights) => {
+      for (const lists of [
+        { days: [days], weights: [weights] },
+        { days: [{ date: TODAY, meals: [days], water: weights }], weights: [] },
+      ]) {
+        expect(readImport(JSON.stringify({ format: 'lukma', version: 1, ...lists })).is).toBe('read');
+      }
+    }),
+  );
+});
+
+test('twice is once: after a plan was carried out, the same file plans nothing, whatever the diary held', () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd');
+  const dates = fc.constantFrom(TODAY, YESTERDAY);
+  const files = fc
+    .record({
+      meals: fc.uniqueArray(
+        ids.map((id) => sampleMeal(id)),
+        { selector: ({ id }) => id },
+      ),
+      water: fc.uniqueArray(fc.record({ date: dates, ml: fc.integer({ min: 1, max: 20_000 }) }), {
+        selector: ({ date }) => date,
+      }),
+      weights: fc.uniqueArray(fc.record({ date: dates, kg: fc.constant(64) }), { selector: ({ date }) => date }),
+      favourites: fc.uniqueArray(
+        ids.map((id) => ({ id, dish: KEPT })),
+        { selector: ({ id }) => id },
+      ),
+      talks: fc.uniqueArray(ids.map(talk), { selector: ({ exchange }) => exchange.id }),
+      unreadable: fc.nat(3),
+    })
+    .map((some): ImportFile => ({ ...emptyImport(), ...some }));
+  const sets = <Value>(values: fc.Arbitrary<Value>) => fc.array(values).map((list) => new Set(list));
+  const helds = fc.record({
+    meals: sets(ids),
+    favourites: sets(ids),
+    talks: sets(ids),
+    deleted: sets(ids),
+    deletedTalks: sets(ids),
+    waterDays: sets(dates),
+    weightDays: sets(dates),
+  });
+  fc.assert(
+    fc.property(files, helds, (file, held: HeldEntries) => {
+      const first = planImport(file, held, TODAY);
+      const after: HeldEntries = {
+        ...held,
+        meals: new Set([
+          ...held.meals,
+          ...first.changes.flatMap((change) => (change.kind === 'meal.put' ? [change.meal.id] : [])),
+        ]),
+        favourites: new Set([
+          ...held.favourites,
+          ...first.changes.flatMap((change) => (change.kind === 'favourite.put' ? [change.id] : [])),
+        ]),
+        talks: new Set([...held.talks, ...first.talks.map(({ exchange }) => exchange.id)]),
+        waterDays: new Set([
+          ...held.waterDays,
+          ...first.changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : [])),
+        ]),
+        weightDays: new Set([
+          ...held.weightDays,
+          ...first.changes.flatMap((change) => (change.kind === 'weight.put' ? [change.date] : [])),
+        ]),
+      };
+      const { present, deleted, unreadable } = first.counts;
+
+      expect(planImport(file, after, TODAY).changes).toEqual([]);
+      expect(additionsOf(first.counts)).toBe(first.changes.length);
+      expect(first.changes.length + present + deleted + unreadable).toBe(
+        [file.meals, file.water, file.weights, file.favourites, file.talks].reduce(
+          (sum, { length }) => sum + length,
+          file.unreadable,
+        ),
+      );
+      expect(first.changes.filter((change) => change.kind === 'meal.put' && held.deleted.has(change.meal.id))).toEqual(
+        [],
+      );
+    }),
+  );
+});
+
+test('an entry of a day that no server takes is left out', async () => {
+  const far = sampleMeal('01936f3e-0000-7000-8000-0000000000aa', { date: '2099-01-01' });
+  await openPersonsDiary();
+  expect((await previewImport({ ...emptyImport(), meals: [far] }, TODAY)).counts).toMatchObject({
+    meals: 0,
+    unreadable: 1,
+  });
+});
