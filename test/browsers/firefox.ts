@@ -43,7 +43,10 @@ const selector = (role: Role, name: Name): string =>
   `aria/${typeof name === 'string' ? `[name=${JSON.stringify(name)}]` : ''}[role="${role}"]`;
 
 async function holds(element: ElementHandle, name: Name): Promise<boolean> {
-  return typeof name === 'string' || element.evaluate((node, words) => node.textContent?.includes(words) ?? false, name.words);
+  return (
+    typeof name === 'string' ||
+    element.evaluate((node, words) => node.textContent?.includes(words) ?? false, name.words)
+  );
 }
 
 const element = (handle: ElementHandle): FoundElement => ({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt, serverEntry } from '../../src/build/ensure-built.mjs';
+import { ensureBuilt, serverEntry } from '#build/ensure-built.mjs';
 import { startServer, temporaryFolder } from '../api/support/start-server.ts';
 
 /** The built product on a database of its own, whose server can go and come back. */
@@ -18,7 +18,8 @@ export interface Product {
 export async function startProduct(): Promise<Product> {
   if (!ensureBuilt()) throw new Error('The build failed.');
   const folder = await temporaryFolder();
-  const start = (port: number) => startServer(fileURLToPath(serverEntry), { dataDir: folder.path }, { env: { PORT: String(port) } });
+  const start = (port: number) =>
+    startServer(fileURLToPath(serverEntry), { dataDir: folder.path }, { env: { PORT: String(port) } });
   let server = await start(0);
   const { port } = server;
   return {

@@ -21,7 +21,9 @@ export async function main(names: string[]): Promise<number> {
   let failed = 0;
   for (const kind of there) if (!(await passes(kind))) failed += 1;
   for (const kind of wanted.filter((each) => !there.includes(each))) {
-    console.log(`── ${kind.name}: not tried, ${kind.missing().join(' and ')} not there (apt-get install ${kind.packages})`);
+    console.log(
+      `── ${kind.name}: not tried, ${kind.missing().join(' and ')} not there (apt-get install ${kind.packages})`,
+    );
   }
   console.log(`\n${there.length - failed} passed, ${failed} failed, ${wanted.length - there.length} not tried`);
   return failed > 0 || there.length === 0 ? 1 : 0;
@@ -52,7 +54,10 @@ async function tellIn(kind: BrowserKind, tell: (step: string) => void): Promise<
       tell(`${browser.is} is open`);
       await mainStory(browser, product, tell);
     } catch (error) {
-      console.error('   what the page shows:', await browser.evaluate("location.href + ' ' + document.body.innerText").catch(String));
+      console.error(
+        '   what the page shows:',
+        await browser.evaluate("location.href + ' ' + document.body.innerText").catch(String),
+      );
       throw error;
     } finally {
       await browser.close();

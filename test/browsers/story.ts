@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { addMealWords } from '../../src/app/text/add-meal.ts';
-import { common } from '../../src/app/text/common.ts';
-import { consent } from '../../src/app/text/consent.ts';
-import { foodTextWords } from '../../src/app/text/food-review.ts';
-import { dish } from '../../src/app/text/meal.ts';
-import { mealWords } from '../../src/app/text/meal-names.ts';
-import { onboarding } from '../../src/app/text/onboarding.ts';
-import { registration } from '../../src/app/text/registration.ts';
-import { saving } from '../../src/app/text/saving.ts';
-import { formatCount, formatKcal } from '../../src/app/format/number.ts';
+import { addMealWords } from '#app/text/add-meal.ts';
+import { common } from '#app/text/common.ts';
+import { consent } from '#app/text/consent.ts';
+import { foodTextWords } from '#app/text/food-review.ts';
+import { dish } from '#app/text/meal.ts';
+import { mealWords } from '#app/text/meal-names.ts';
+import { onboarding } from '#app/text/onboarding.ts';
+import { registration } from '#app/text/registration.ts';
+import { saving } from '#app/text/saving.ts';
+import { formatCount, formatKcal } from '#app/format/number.ts';
 import { ServerTruth } from '../e2e/harness/server-truth.ts';
 import type { Browser, FoundElement, Name, Role } from './browser.ts';
 import type { Product } from './product.ts';
@@ -33,7 +33,9 @@ export async function mainStory(browser: Browser, product: Product, tell: (step:
 
   await person.sees('button', mealWords.breakfast.add);
   await until('the service worker that serves the page', async () => {
-    const serves = await browser.evaluate('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+    const serves = await browser.evaluate(
+      'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)',
+    );
     return serves === true || undefined;
   });
   // Asked by itself; it would come in between.
@@ -82,7 +84,14 @@ async function answerQuestions(person: Person): Promise<void> {
   await person.clicks('button', common.next);
   await person.sees('heading', numbers.age.title);
   await person.types(numbers.age.label, '31');
-  for (const title of [numbers.height.title, numbers.weight.title, goal.title, numbers.targetWeight.title, activity.title, summary.title]) {
+  for (const title of [
+    numbers.height.title,
+    numbers.weight.title,
+    goal.title,
+    numbers.targetWeight.title,
+    activity.title,
+    summary.title,
+  ]) {
     await person.clicks('button', common.next);
     await person.sees('heading', title);
   }

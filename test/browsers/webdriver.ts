@@ -35,7 +35,10 @@ export class WebDriverSession {
 
   /** Lets the driver that listens at `origin` open a browser. */
   static async open(origin: string, capabilities: object): Promise<WebDriverSession> {
-    const opened = v.parse(Session, await send('POST', `${origin}/session`, { capabilities: { alwaysMatch: capabilities } }));
+    const opened = v.parse(
+      Session,
+      await send('POST', `${origin}/session`, { capabilities: { alwaysMatch: capabilities } }),
+    );
     const { browserName, browserVersion } = opened.capabilities;
     return new WebDriverSession(`${browserName} ${browserVersion}`, `${origin}/session/${opened.sessionId}`);
   }

@@ -70,7 +70,9 @@ async function newHome(): Promise<string> {
 /** Returns the name of a new display, as programs take it from their environment. */
 async function startDisplay(started: ChildProcess[]): Promise<string> {
   // It chooses a free number by itself and writes it into the fourth file.
-  const server = spawn(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   started.push(server);
   const written = server.stdio[3];
   if (!written) throw new Error('no pipe to the display server');
@@ -85,7 +87,14 @@ async function startDriver(started: ChildProcess[], env: Record<string, string>)
   const port = await freePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', GTK_THEME: 'Adwaita', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      LANG: 'C.UTF-8',
+      GTK_THEME: 'Adwaita',
+      NO_AT_BRIDGE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      ...env,
+    },
   });
   started.push(driver);
   const origin = `http://127.0.0.1:${port}`;
