@@ -15,6 +15,8 @@ export interface Call {
   readonly idempotent: boolean;
   /** May travel inside `POST /batch`. */
   readonly batchable: boolean;
+  /** Its days may lie beyond the diary's last one: they are the calendar's. */
+  readonly anyDay?: boolean;
   /** Status of success. */
   readonly status: 200 | 201;
   readonly params?: Entries;

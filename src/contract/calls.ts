@@ -10,7 +10,9 @@ import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { postConsent } from './consent.ts';
+import { getExpenditure } from './expenditure.ts';
 import { getExport } from './export.ts';
+import { getFastingCalendar } from './fasting-calendar.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
@@ -74,6 +76,8 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getExpenditure,
+  getFastingCalendar,
   getGoals: day.getGoals,
   postMeal,
   deleteMeal,

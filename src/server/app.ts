@@ -14,6 +14,7 @@ import { errorFields, logEvent, logRequest } from './log.ts';
 import { accountHandlers } from './routes/account.ts';
 import { accountChangeHandlers } from './routes/account-changes.ts';
 import { aiHandlers } from './routes/ai.ts';
+import { bodyHandlers } from './routes/body.ts';
 import { bindBank } from './routes/bank.ts';
 import { consentHandlers } from './routes/consent.ts';
 import { configHandlers } from './routes/config.ts';
@@ -52,6 +53,7 @@ const HANDLERS: Handlers = {
   ...paymentHandlers,
   ...reminderHandlers,
   ...diaryHandlers,
+  ...bodyHandlers,
   ...foodHandlers,
   ...uploadHandlers,
   ...aiHandlers,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatMl } from '#app/format/number.ts';
-import { dish } from '#app/text/meal.ts';
-import { water } from '#app/text/water.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { water } from '#app/text/diary/water.ts';
 import { dialog } from './support/find.ts';
 import { openApp, signInSomebody } from './support/open-app.tsx';
 

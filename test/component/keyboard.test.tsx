@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addMealWords } from '#app/text/add-meal.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { goals } from '#app/text/goals.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish } from '#app/text/meal.ts';
-import { shell } from '#app/text/shell.ts';
-import { water } from '#app/text/water.ts';
-import { weight } from '#app/text/weight.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { goals } from '#app/text/diary/goals.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { water } from '#app/text/diary/water.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { dialog, focused, gone, hasFocus, mainNavigation, openAddMeal, section, tabTo } from './support/find.ts';
 import { openDiary } from './support/open-app.tsx';
 

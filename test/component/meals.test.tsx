@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealLists } from '#app/text/meal-lists.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealLists } from '#app/text/food/meal-lists.ts';
 import { deleteDish, dialog, dishRow, fillDish, gone, logMeal, openAddMeal } from './support/find.ts';
 import { openDiary } from './support/open-app.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { common } from '#app/text/common.ts';
-import { onboarding, problemText } from '#app/text/onboarding.ts';
-import { shell } from '#app/text/shell.ts';
+import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
+import { shell } from '#app/text/shell/shell.ts';
 import type { OnboardingStep } from '#domain/onboarding.ts';
 import { hasFocus, section } from './support/find.ts';
 import { openApp, signInSomebody } from './support/open-app.tsx';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { shell } from '#app/text/shell.ts';
-import { weight } from '#app/text/weight.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { dialog, fillDish, gone, hasFocus, mainNavigation, openAddMeal, section } from './support/find.ts';
 import { openDiary, type OpenApp } from './support/open-app.tsx';
 

@@ -1,6 +1,6 @@
-import { dish } from '#app/text/meal.ts';
-import { mealLists } from '#app/text/meal-lists.ts';
-import { recipeWords } from '#app/text/recipe.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealLists } from '#app/text/food/meal-lists.ts';
+import { recipeWords } from '#app/text/food/recipe.ts';
 import { common } from '#app/text/common.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, onlineTest, test, withMotion } from './harness/fixtures.ts';

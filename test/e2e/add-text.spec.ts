@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { foodTextWords as words, reviewWords as review } from '#app/text/food-review.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish } from '#app/text/meal.ts';
-import { upgrade } from '#app/text/upgrade.ts';
-import { recipeWords } from '#app/text/recipe.ts';
+import { foodTextWords as words, reviewWords as review } from '#app/text/food/food-review.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
+import { recipeWords } from '#app/text/food/recipe.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { addMealWords } from '#app/text/add-meal.ts';
-import { assistant } from '#app/text/assistant.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
 import { common } from '#app/text/common.ts';
-import { upgrade } from '#app/text/upgrade.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { breaksOff, hangs, startModelServer, streams } from '../api/support/model-server.ts';
 import { expectAccessible } from './harness/accessible.ts';

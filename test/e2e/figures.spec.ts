@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { dashboard } from '#app/text/dashboard.ts';
-import { water } from '#app/text/water.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { water } from '#app/text/diary/water.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { formatScript } from './harness/format-in-page.ts';

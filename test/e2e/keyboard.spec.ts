@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { goals } from '#app/text/goals.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish } from '#app/text/meal.ts';
-import { shell } from '#app/text/shell.ts';
-import { water } from '#app/text/water.ts';
-import { weight } from '#app/text/weight.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { goals } from '#app/text/diary/goals.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { water } from '#app/text/diary/water.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
 
 test.use(withMotion);

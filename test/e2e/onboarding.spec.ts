@@ -1,9 +1,9 @@
 import { common } from '#app/text/common.ts';
-import { consent } from '#app/text/consent.ts';
-import { consentQuestion } from '#app/text/consent-question.ts';
-import { login } from '#app/text/login.ts';
-import { onboarding, problemText } from '#app/text/onboarding.ts';
-import { shell } from '#app/text/shell.ts';
+import { consent } from '#app/text/account/consent.ts';
+import { consentQuestion } from '#app/text/account/consent-question.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
+import { shell } from '#app/text/shell/shell.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { Questionnaire } from './harness/questionnaire.ts';

@@ -1,7 +1,7 @@
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { shell } from '#app/text/shell.ts';
-import { weight } from '#app/text/weight.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { expect, onlineTest as test, withMotion } from './harness/fixtures.ts';
 
 test.use(withMotion);

@@ -53,6 +53,8 @@ export interface KvValues {
   recommendations: boolean;
   'last-order': LastOrder;
   reminders: ReminderMemory;
+  /** The first day on which the weekly check-in is shown again. */
+  'check-in': DiaryDay;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -1,5 +1,5 @@
 import type { Food, FoodUnit, Preparation } from '../food.ts';
-import type { Ending } from '../georgian/stem.ts';
+import type { Ending } from '../georgian/stemmed.ts';
 import type { Deed } from './deed-words.ts';
 
 interface Place {

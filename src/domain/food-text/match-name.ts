@@ -1,5 +1,6 @@
 import type { Food } from '../food.ts';
-import { followsShortStem, stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
+import { followsShortStem, stemsOfWord } from '../georgian/stem.ts';
+import type { Ending, Stemmed } from '../georgian/stemmed.ts';
 import { isCommonWord } from './common-words.ts';
 import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import type { Token } from './tokens.ts';

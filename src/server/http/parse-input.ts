@@ -21,7 +21,7 @@ export function parseInput<C extends Call>(call: C, raw: RawInput, nowMs: number
     query: part(call.query, raw.query, issues),
     body: part(call.body, raw.body, issues),
   };
-  if (issues.length === 0) checkDays(input, latestDay(nowMs), issues);
+  if (issues.length === 0 && !call.anyDay) checkDays(input, latestDay(nowMs), issues);
   if (issues.length > 0) throw invalidInput(issues);
   return input as InputOf<C>;
 }

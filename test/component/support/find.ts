@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { shell } from '#app/text/shell.ts';
-import type { AddMealMode } from '#app/shell/add-meal-request.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import type { MealType } from '#domain/meal-type.ts';
 
 /** A sheet or a question in front of the page. A toast, a dialog to a screen reader, has no place here. */

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { changeDraft } from '#app/features/onboarding/use-draft.ts';
-import { createAppRouter } from '#app/router.tsx';
-import { followSession } from '#app/shell/follow-session.ts';
-import { getSession } from '#app/shell/session.ts';
+import { createAppRouter } from '#app/shell/router.tsx';
+import { followSession } from '#app/shell/start/follow-session.ts';
+import { getSession } from '#app/parts/page/session.ts';
 import type { PaymentInfo } from '#contract/payment.ts';
 import type { User } from '#contract/user.ts';
 import { closeDiary, theDiary } from '#device/diary/diary.ts';
@@ -16,8 +16,8 @@ import { putSession } from '#device/session/session-state.ts';
 import { signIn } from '#device/session/sign-in.ts';
 import { DEFAULT_GOALS } from '#domain/goals.ts';
 import { HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
-import '#app/tokens.css';
-import '#app/base.css';
+import '#app/shell/tokens.css';
+import '#app/shell/base.css';
 
 /** The app on the screen, its routes and its addresses in memory. */
 export interface OpenApp {

@@ -3,9 +3,9 @@ import { useOnline } from '#device/platform/use-online.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 import { isConsentDue } from '#domain/health-consent.ts';
 import { mayAskToRegister, noteRegisterLater } from '#device/session/registration-pause.ts';
-import { passwordRequest, registrationRequest } from '#app/shell/account-requests.ts';
-import { useSignOutAsked } from '#app/shell/sign-out-request.ts';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { passwordRequest, registrationRequest } from '#app/parts/requests/account-requests.ts';
+import { useSignOutAsked } from '#app/parts/requests/sign-out-request.ts';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { useChangeNotices } from './changes/use-change-notices.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 

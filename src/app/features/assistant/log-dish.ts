@@ -3,11 +3,11 @@ import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import { mealAt } from '#domain/coach/day-left.ts';
 import { localDay } from '#domain/diary-day.ts';
 import { formatTime } from '#app/format/day.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** Logs one serving of a recipe today, in the meal that is due now or else one that it suits; it can be taken back. */
 export async function logDish({ id, name, types, serving }: RecipeTeaser): Promise<void> {

@@ -1,7 +1,7 @@
 import { deleteTalk, restoreTalk } from '#device/diary/commands/talks.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** Deletes a talk and offers to bring it back. */
 export async function removeTalk(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {

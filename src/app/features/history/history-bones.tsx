@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The history while the device reads it. */
 export function HistoryBones() {

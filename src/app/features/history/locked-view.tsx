@@ -1,12 +1,12 @@
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import { addDays } from '#domain/diary-day.ts';
-import { history } from '#app/text/history.ts';
-import { Card } from '#app/ui/card.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import { LockedDays } from './cards/locked-days.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
-import type { ShownProps } from './period-view.tsx';
+import type { ShownProps } from './cards/card-props.ts';
 
 /** A period that lies wholly before what shows without access; the weight is everyone's. */
 export function LockedView({ period, today }: ShownProps) {

@@ -3,10 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { earlierPeriod, laterPeriod, type Period } from '#domain/history/period.ts';
 import { SPANS } from '#domain/history/span.ts';
-import type { HistorySearch } from '#app/shell/history-search.ts';
-import { history } from '#app/text/history.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
+import type { HistorySearch } from '#app/parts/routes/history-search.ts';
+import { history } from '#app/text/diary/history.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
 import { periodWords } from './period-words.ts';
 import './period-bar.css';
 

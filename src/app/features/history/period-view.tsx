@@ -2,7 +2,8 @@ import { useHistory } from '#device/diary/hooks/use-history.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { countedDays } from '#domain/history/averages.ts';
-import { daysOf, type Period } from '#domain/history/period.ts';
+import { daysOf } from '#domain/history/period.ts';
+import type { ShownProps } from './cards/card-props.ts';
 import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
@@ -14,13 +15,6 @@ import { ExportButton } from './export/export-button.tsx';
 import { HistoryBones } from './history-bones.tsx';
 import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import { ReportCard } from './report/report-card.tsx';
-
-export interface ShownProps {
-  period: Period;
-  today: DiaryDay;
-  /** Undefined until the device knows. */
-  hasAccess: boolean | undefined;
-}
 
 /** A week or a month; without access only the days of `open`. */
 export function PeriodView({

@@ -8,7 +8,7 @@ import {
   formatMonth,
   formatRelativeDay,
 } from '#app/format/day.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 
 /** A period's name, and how it lies to today where that has a word. */
 export interface PeriodWords {

@@ -3,7 +3,7 @@ import { formatDay } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import type { LegalDocument, LegalSection } from '#app/text/legal/legal-document.ts';
 import { legalScreen } from '#app/text/legal/legal-screen.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 
 /** A document from its title to its last section, with its version on top. */
 export function DocumentText({ document: { title, version, from, intro, sections } }: { document: LegalDocument }) {

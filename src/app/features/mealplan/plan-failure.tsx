@@ -1,4 +1,4 @@
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 
 /** A plan that the device cannot read, and another try. */
 export const PlanFailure = ({ reset }: { reset: () => void }) => <ErrorState onRetry={reset} />;

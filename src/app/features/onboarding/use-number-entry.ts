@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
-import { onboarding, problemText } from '#app/text/onboarding.ts';
+import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
 import { rangeOf } from './draft.ts';
 import { readAnswer } from './typed-number.ts';
 import { changeDraft, useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOnline, watchOnline } from '#device/platform/online.ts';
-import { createStore, useStore } from '#app/shell/store.ts';
+import { createStore, useStore } from '#app/ui/state/store.ts';
 import { planOf } from './draft.ts';
 import { runOutMs } from './waiting-progress.ts';
 import { register, type RegistrationOutcome } from './registration.ts';

@@ -1,7 +1,7 @@
 import type { GoalsChange } from '#domain/goals.ts';
 import type { Change } from '#sync/records.ts';
 import { formatGrams, formatKcal, formatKg, formatMl } from '#app/format/number.ts';
-import { outbox } from '#app/text/outbox.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
 
 /** Longer names of dishes are cut between two words. */
 const LONGEST_NAME = 60;

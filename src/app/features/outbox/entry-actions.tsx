@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { discardOperation, retryOperation } from '#device/diary/commands/outbox.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { outbox } from '#app/text/outbox.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { EntryView } from './entry-view.ts';
 import { repeatChanges } from './repeat-changes.ts';
 

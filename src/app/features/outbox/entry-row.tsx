@@ -11,7 +11,7 @@ import Target from 'lucide-react/icons/target';
 import User from 'lucide-react/icons/user';
 import Utensils from 'lucide-react/icons/utensils';
 import type { Change } from '#sync/records.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import type { EntryView } from './entry-view.ts';
 

@@ -2,8 +2,8 @@ import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
 import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import type { Change } from '#sync/records.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { outbox } from '#app/text/outbox.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
 import { changeWords } from './change-words.ts';
 import { refusalWords, waitingWords } from './reason-words.ts';
 

@@ -1,6 +1,6 @@
-import { outbox } from '#app/text/outbox.ts';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import '#app/ui/narrow-column.css';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import '#app/ui/layout/narrow-column.css';
 
 /** The screen's shape while the device's store answers. */
 export function OutboxBones() {

@@ -3,7 +3,7 @@ import { localDay } from '#domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { outbox } from '#app/text/outbox.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
 
 /** After so long without a single answer but 5xx the person is told (design: 24 h). */
 const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;

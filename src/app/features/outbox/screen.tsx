@@ -4,16 +4,16 @@ import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { localDay } from '#domain/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { outbox } from '#app/text/outbox.ts';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { EntryList } from './entry-list.tsx';
 import { entryViews } from './entry-view.ts';
 import { OutboxBones } from './outbox-bones.tsx';
 import { SendNow } from './send-now.tsx';
 import { useNow } from './use-now.ts';
-import '#app/ui/narrow-column.css';
+import '#app/ui/layout/narrow-column.css';
 import './screen.css';
 
 /** Entries that wait or were refused, each with its reason and what can be done. */

@@ -1,6 +1,6 @@
-import { shell } from '#app/text/shell.ts';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { shell } from '#app/text/shell/shell.ts';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import './screen.css';
 
 /** The screen's shape while the device's store answers. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatNumber } from '#app/format/number.ts';
-import { session } from '#app/text/session.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Bar } from '#app/ui/bar.tsx';
+import { session } from '#app/text/account/session.ts';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import { Bar } from '#app/ui/figure/bar.tsx';
 import './drain-dialog.css';
 
 interface DrainDialogProps {

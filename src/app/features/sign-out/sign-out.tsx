@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
 import { prepareSignOut, signOut, type LeftBehind } from '#device/session/leaving/sign-out.ts';
-import { openRegistration } from '#app/shell/account-requests.ts';
-import { settleSignOut } from '#app/shell/sign-out-request.ts';
-import { session } from '#app/text/session.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { openRegistration } from '#app/parts/requests/account-requests.ts';
+import { settleSignOut } from '#app/parts/requests/sign-out-request.ts';
+import { session } from '#app/text/account/session.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { DrainDialog } from './drain-dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 

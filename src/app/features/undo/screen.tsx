@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { takeBackByToken, type ChangeKind } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { accountChanges as words } from '#app/text/account-changes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { accountChanges as words } from '#app/text/account/account-changes.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Logo } from '#app/ui/picture/logo.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
 import { useUndoToken } from './use-undo-token.ts';
 import './screen.css';
 

@@ -3,9 +3,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useConfig } from '#device/session/access/use-config.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { common } from '#app/text/common.ts';
-import { upgrade } from '#app/text/upgrade.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { upgrade } from '#app/text/pro/upgrade.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { usePayment } from './use-payment.ts';
 import './pay-button.css';
 

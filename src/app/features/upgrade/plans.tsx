@@ -1,9 +1,9 @@
 import { PRO_PRICE } from '#domain/pro-price.ts';
 import type { Trial } from '#domain/trial.ts';
 import { formatPercent, formatPrice } from '#app/format/number.ts';
-import { upgrade } from '#app/text/upgrade.ts';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { upgrade } from '#app/text/pro/upgrade.ts';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { timeLeft } from './time-left.ts';
 import './plans.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPayment } from '#device/api/account/payment.ts';
 import { isOffline, RemoteError } from '#device/api/remote-error.ts';
 import { errors } from '#app/text/errors.ts';
-import { upgrade } from '#app/text/upgrade.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
 
 // ready ─tap→ leaving ─address→ the bank's page ─back button→ ready
 //               └─no order→ ready, with the reason

@@ -3,6 +3,8 @@ export type AnswerPart =
   | string
   | { steps: readonly string[] }
   | { points: readonly string[] }
+  /** A drawing that the help screen knows. */
+  | { picture: 'expenditure' }
   | { sources: readonly { name: string; href: string }[] };
 
 /** A screen that an answer leads to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { periodWords } from '#app/features/history/period-words.ts';
 import { firstOpenDay, openPart, shownPeriod } from '#app/features/history/shown-period.ts';
-import { readHistorySearch } from '#app/shell/history-search.ts';
+import { readHistorySearch } from '#app/parts/routes/history-search.ts';
 import { FIRST_DAY } from '#domain/diary-day.ts';
 import { periodOf } from '#domain/history/period.ts';
 

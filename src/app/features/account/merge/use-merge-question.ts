@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bringAlong } from '#device/session/merge/bring-along.ts';
 import { namelessDiaries, type NamelessDiary } from '#device/session/merge/nameless-diaries.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { startSyncWorker } from '#app/shell/sync-worker.ts';
+import { startSyncWorker } from '#app/parts/page/sync-worker.ts';
 
 /** A nameless diary that waits for the person's word. */
 interface Question {

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { useRef } from 'react';
 import { common } from '#app/text/common.ts';
-import { registration as words } from '#app/text/registration.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { registration as words } from '#app/text/sign-in/registration.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import './done-page.css';
 

@@ -11,16 +11,16 @@ import { registerByCode, setPassword, signInByCode, skipPassword } from '#device
 import { RemoteError } from '#device/api/remote-error.ts';
 import { secondFactorOf } from '#device/api/sign-in/second-factor.ts';
 import { formatPhone } from '#app/format/phone.ts';
-import { secondFactor } from '#app/text/second-factor.ts';
-import { registration as words } from '#app/text/registration.ts';
-import { signIn } from '#app/text/sign-in.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
-import { NewPasswordForm } from '#app/ui/sign-in/new-password-form.tsx';
-import { PhoneStep } from '#app/ui/sign-in/phone-step.tsx';
-import { SecondFactorStep } from '#app/ui/sign-in/second-factor-step.tsx';
+import { secondFactor } from '#app/text/sign-in/second-factor.ts';
+import { registration as words } from '#app/text/sign-in/registration.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
+import { NewPasswordForm } from '#app/parts/sign-in/new-password-form.tsx';
+import { PhoneStep } from '#app/parts/sign-in/phone-step.tsx';
+import { SecondFactorStep } from '#app/parts/sign-in/second-factor-step.tsx';
 import { DonePage } from './done-page.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 

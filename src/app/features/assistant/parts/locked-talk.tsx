@@ -1,7 +1,7 @@
 import { useTalk } from '#device/assistant/use-talks.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { ProLock } from '#app/ui/pro-lock.tsx';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
 import { Answer } from './answer.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import './talk.css';

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import { watchCatalogue } from '#device/food/catalogue-changes.ts';
 import type { NamedDishes as Named } from '#device/food/food-knowledge.ts';
-import { openAddMeal } from '#app/shell/add-meal-request.ts';
+import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { logDish } from '../log-dish.ts';
 
 const MOST = 3;

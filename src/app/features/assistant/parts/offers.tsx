@@ -1,5 +1,5 @@
-import { assistant } from '#app/text/assistant.ts';
-import '#app/ui/pill.css';
+import { assistant } from '#app/text/diary/assistant.ts';
+import '#app/ui/layout/pill.css';
 
 /** Questions to tap instead of typing. */
 export function Offers({ offers, onChoose }: { offers: readonly string[]; onChoose: (question: string) => void }) {

@@ -1,9 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { assistant } from '#app/text/assistant.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
 import { common } from '#app/text/common.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import type { Pending } from '../use-question.ts';
 
 /** Codes whose own sentence helps; of all others the person only learns that it failed. */

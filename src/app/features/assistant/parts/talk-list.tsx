@@ -4,10 +4,10 @@ import { useTalks } from '#device/assistant/use-talks.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { localDay } from '#domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { removeTalk } from '../remove-talk.ts';
 import './talk-list.css';
 

@@ -1,11 +1,11 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
-import type { AddMealMode } from '#app/shell/add-meal-request.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { addMealWords as words } from '#app/text/add-meal.ts';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { addMealWords as words } from '#app/text/food/add-meal.ts';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { AddMealModeProps } from './add-meal-opening.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { MODES, type Mode } from './modes.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { addMealRequest, openAddMeal, type AddMealDetail } from '#app/shell/add-meal-request.ts';
-import type { DashboardSearch } from '#app/shell/dashboard-search.ts';
+import { addMealRequest, openAddMeal, type AddMealDetail } from '#app/parts/requests/add-meal-request.ts';
+import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 import { LazyAddMeal, openShared } from '../lazy.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 

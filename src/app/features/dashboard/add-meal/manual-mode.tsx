@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { addMealWords } from '#app/text/add-meal.ts';
-import { dish as words } from '#app/text/meal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { addMealWords } from '#app/text/food/add-meal.ts';
+import { dish as words } from '#app/text/food/meal.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { attachWhenReady } from '../dish/attach-picture.ts';
 import { addDish } from '../dish/dish-acts.ts';
 import { emptyDraft, type DishFigures } from '../dish/dish-draft.ts';

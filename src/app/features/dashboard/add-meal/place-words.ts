@@ -1,6 +1,6 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatFullDay } from '#app/format/day.ts';
-import { mealWords } from '#app/text/meal-names.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 
 /** Where the dish goes, under the dialog's title: the meal, where it is known, and the day. */

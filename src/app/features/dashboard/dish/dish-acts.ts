@@ -11,10 +11,10 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { common } from '#app/text/common.ts';
-import { mealRows } from '#app/text/meal-names.ts';
-import { dish } from '#app/text/meal.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast, type ToastMessage } from '#app/ui/toast.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast, type ToastMessage } from '#app/ui/toast/toast.ts';
 import { nextFrame } from '../next-frame.ts';
 import type { DishFigures } from './dish-draft.ts';
 

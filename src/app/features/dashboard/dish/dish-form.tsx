@@ -1,8 +1,8 @@
 import { useReducer, type FormEvent, type RefObject } from 'react';
-import { dish as words } from '#app/text/meal.ts';
-import { Field } from '#app/ui/field.tsx';
-import { NumberInput } from '#app/ui/number-input.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { dish as words } from '#app/text/food/meal.ts';
+import { Field } from '#app/ui/field/field.tsx';
+import { NumberInput } from '#app/ui/field/number-input.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import { FormError, MealTypeChoice } from '../meal-type-choice.tsx';
 import { useTellDraft } from '../use-tell-draft.ts';
 import {

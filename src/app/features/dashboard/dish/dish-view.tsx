@@ -9,18 +9,20 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish as words } from '#app/text/meal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish as words } from '#app/text/food/meal.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import { useOnce } from '../use-once.ts';
 import { DishNutrients } from './dish-nutrients.tsx';
 import { copyDishes, deleteDish } from './dish-acts.ts';
-import type { DishPage } from './dish-sheet.tsx';
 import { IngredientList } from './ingredient-list.tsx';
+
+/** What the sheet shows of its dish. */
+export type DishPage = 'view' | 'edit' | 'move' | 'copy';
 
 interface DishViewProps {
   dish: DayMeal;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MealEntry } from '#sync/records.ts';
 import { formatLoggedAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { recipeWords } from '#app/text/recipe.ts';
+import { recipeWords } from '#app/text/food/recipe.ts';
 import './ingredient-list.css';
 
 /** What a dish was made of: the name, the amount and the energy of each part. Nothing where it is not known. */

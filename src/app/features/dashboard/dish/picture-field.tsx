@@ -1,12 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Image from 'lucide-react/icons/image';
-import { dish } from '#app/text/meal.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FileButton } from '#app/ui/file-button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { dish } from '#app/text/food/meal.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { FileButton } from '#app/ui/button/file-button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import type { DishPicture } from './use-dish-picture.ts';
 import './picture-field.css';
 

@@ -3,7 +3,7 @@ import { writeDayGlance, type DayGlance } from '#device/diary/reads/day-glance.t
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Trial } from '#domain/trial.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { dashboard } from '#app/text/dashboard.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
 import { useBannerPaused } from '../trial/banner-pause.ts';
 import { distanceName } from './energy-words.ts';
 import { energyOf, type EnergyView } from './energy-view.ts';

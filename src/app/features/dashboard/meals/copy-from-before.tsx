@@ -1,10 +1,10 @@
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { mealRows } from '#app/text/meal-names.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
 import { loadDishActs } from '../lazy.ts';
 import { useOnce } from '../use-once.ts';
 

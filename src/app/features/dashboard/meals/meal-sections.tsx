@@ -2,7 +2,7 @@ import { mealGoalKcal } from '#domain/meal-type.ts';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Goals } from '#domain/goals.ts';
-import { dashboard } from '#app/text/dashboard.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
 import { mealsOfDay } from './day-meals.ts';
 import { MealBones } from './meal-bones.tsx';
 import { MealSection } from './meal-section.tsx';

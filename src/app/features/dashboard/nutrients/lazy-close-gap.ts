@@ -1,5 +1,5 @@
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
-import { loadSheet } from '#app/ui/sheet.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { loadSheet } from '#app/ui/dialog/sheet.tsx';
 
 /** Fetches the code of „რა შეავსებს?“ ahead of its first opening. */
 export const loadCloseGap = async () => {

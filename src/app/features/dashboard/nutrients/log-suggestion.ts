@@ -5,7 +5,7 @@ import { mealAt } from '#domain/coach/day-left.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Food } from '#domain/food.ts';
 import { formatTime } from '#app/format/day.ts';
-import { logDishes } from '#app/ui/planned/planned-acts.ts';
+import { logDishes } from '#app/parts/planned/planned-acts.ts';
 
 /** Logs a food as a snack; the toast takes it back. */
 export const logFood = (food: Food, grams: number, day: DiaryDay): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatMl, formatNumber } from '#app/format/number.ts';
-import { water } from '#app/text/water.ts';
+import { water } from '#app/text/diary/water.ts';
 import { glassesOf } from './glasses.ts';
 import './glass-row.css';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
-import type { DashboardSearch } from '#app/shell/dashboard-search.ts';
+import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 
 /** `?add=water`, the home screen's shortcut: brings the card into sight, its plus button under the thumb. */
 export function useWaterShortcut(more: RefObject<HTMLButtonElement | null>): void {

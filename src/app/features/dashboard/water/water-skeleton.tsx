@@ -1,6 +1,6 @@
-import { water } from '#app/text/water.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { water } from '#app/text/diary/water.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The card's shape while the device's store answers. */
 export function WaterSkeleton() {

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/format/day.ts';
 import { formatKg } from '#app/format/number.ts';
-import { weight } from '#app/text/weight.ts';
-import '#app/ui/visually-hidden.css';
+import { weight } from '#app/text/diary/weight.ts';
+import '#app/ui/layout/visually-hidden.css';
 import type { WeighIn } from './weight-draft.ts';
 
 /** The chart's figures for screen readers. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { history } from '#app/text/history.ts';
-import { saveFile } from '#app/ui/save-file.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { history } from '#app/text/diary/history.ts';
+import { saveFile } from '#app/parts/saving/save-file.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { Days } from './csv-range.ts';
 import { makeCsv } from './make-csv.ts';
 

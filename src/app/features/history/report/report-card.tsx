@@ -1,25 +1,28 @@
+import { useState } from 'react';
 import ImageDown from 'lucide-react/icons/image-down';
 import Printer from 'lucide-react/icons/printer';
 import type { DayFigures } from '#domain/history/day-figures.ts';
 import type { Weighed } from '#domain/history/weight-trend.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { history } from '#app/text/history.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
-import { ProLock } from '#app/ui/pro-lock.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { saveFile } from '#app/parts/saving/save-file.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { history } from '#app/text/diary/history.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { Slot } from '../charts/scale.ts';
-import type { ShownProps } from '../period-view.tsx';
+import type { ShownProps } from '../cards/card-props.ts';
 import { PrintedReport } from './printed-report.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import { reportView, type ReportView } from './report-view.ts';
-import { loadSaveReport, useSaveReport } from './use-save-report.ts';
 import './report-card.css';
 
-export interface ReportCardProps extends ShownProps {
+interface ReportCardProps extends ShownProps {
   slots: readonly Slot[];
   days: readonly DayFigures[];
   weighIns: readonly Weighed[];
@@ -60,4 +63,25 @@ function ReportActs({ view, ...props }: ReportCardProps & { view: ReportView }) 
       <PrintedReport view={view} {...props} />
     </div>
   );
+}
+
+/** The drawing comes when it is wanted. */
+const loadSaveReport = () => import('./draw-report.ts');
+
+/** Draws the report and hands it over as a picture. */
+function useSaveReport(view: ReportView, { slots, period }: Pick<ReportCardProps, 'slots' | 'period'>) {
+  const [saving, setSaving] = useState(false);
+  const run = async () => {
+    setSaving(true);
+    try {
+      const { drawReport } = await loadSaveReport();
+      saveFile(await drawReport(view, slots), history.report.fileName(period.from, period.to));
+      showToast({ text: history.report.saved });
+    } catch (error) {
+      showFailure(error, history.report.notSaved);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, save: () => void run() };
 }

@@ -6,7 +6,7 @@ import { reportOf, type Report } from '#domain/history/report.ts';
 import type { Weighed } from '#domain/history/weight-trend.ts';
 import { formatDay, formatWeekday } from '#app/format/day.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 import { units } from '#app/text/units.ts';
 import { periodWords } from '../period-words.ts';
 

@@ -11,12 +11,12 @@ import {
 import { formatNumber } from '#app/format/number.ts';
 import { diaryFileName } from '#app/format/file-name.ts';
 import { common } from '#app/text/common.ts';
-import { login } from '#app/text/login.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { saveFile } from '#app/parts/saving/save-file.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { KeptDiaryRow } from './kept-diary-row.tsx';
 import './kept-diaries.css';
 

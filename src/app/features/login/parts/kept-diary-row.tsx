@@ -3,8 +3,8 @@ import type { KeptDiary } from '#device/session/leaving/kept-diaries.ts';
 import { formatRelativeDay } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { login } from '#app/text/login.ts';
-import { Button } from '#app/ui/button.tsx';
+import { login } from '#app/text/sign-in/login.ts';
+import { Button } from '#app/ui/button/button.tsx';
 
 interface KeptDiaryRowProps {
   diary: KeptDiary;

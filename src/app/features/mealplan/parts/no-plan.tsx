@@ -1,9 +1,9 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { useSession } from '#app/shell/session.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
+import { useSession } from '#app/parts/page/session.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
 
 /** Offers the questionnaire, out of which the first week comes; where there is none, says so and leads to the goals. */
 export function NoPlan() {

@@ -1,5 +1,5 @@
 import { MEAL_TYPES } from '#domain/meal-type.ts';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The shape of a day of the plan. */
 export function PlanBones() {

@@ -5,14 +5,14 @@ import type { PlanEntry } from '#contract/plan.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { mealHint } from '#app/format/meal-hint.ts';
-import { openAddMeal } from '#app/shell/add-meal-request.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { eatPlanned, uneat } from '#app/ui/planned/planned-acts.ts';
-import type { PlannedMeal as MealView } from '#app/ui/planned/planned-meals.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { eatPlanned, uneat } from '#app/parts/planned/planned-acts.ts';
+import type { PlannedMeal as MealView } from '#app/parts/planned/planned-meals.ts';
 import { PlannedRow } from './planned-row.tsx';
 
 interface PlannedMealProps {

@@ -1,5 +1,5 @@
-import { shopping } from '#app/text/mealplan.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { shopping } from '#app/text/food/mealplan.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** Whether this browser hands texts to other apps. */
 export const canShare = (): boolean => typeof navigator.share === 'function';

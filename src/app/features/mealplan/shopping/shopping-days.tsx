@@ -1,6 +1,6 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatFullDay, formatWeekdayShort } from '#app/format/day.ts';
-import { shopping } from '#app/text/mealplan.ts';
+import { shopping } from '#app/text/food/mealplan.ts';
 
 interface ShoppingDaysProps {
   /** Monday to Sunday. */

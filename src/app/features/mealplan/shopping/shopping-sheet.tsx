@@ -6,12 +6,12 @@ import { keepShopping, type ShoppingMemory } from '#device/food/shopping/shoppin
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { shopping } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { shopping } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { canShare, shareList } from './share-list.ts';
 import { ShoppingDays } from './shopping-days.tsx';
 import { ShoppingShelves } from './shopping-shelves.tsx';

@@ -1,10 +1,10 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { Shopping } from '#device/food/shopping/shopping-of.ts';
-import { dishSwap, shopping } from '#app/text/mealplan.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { dishSwap, shopping } from '#app/text/food/mealplan.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { amountWords, shelvesOf } from './shopping-view.ts';
 
 interface ShoppingShelvesProps {

@@ -2,7 +2,7 @@ import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
 import type { ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
 import { FOOD_GROUPS } from '#domain/food.ts';
 import { formatGrams, formatKg, formatNumber } from '#app/format/number.ts';
-import { shopping } from '#app/text/mealplan.ts';
+import { shopping } from '#app/text/food/mealplan.ts';
 
 /** What is on one shelf. */
 export interface Shelf {

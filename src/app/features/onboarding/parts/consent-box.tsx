@@ -1,6 +1,6 @@
 import { MINOR_HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
-import { consent as words } from '#app/text/consent.ts';
-import { CheckBox } from '#app/ui/check-box.tsx';
+import { consent as words } from '#app/text/account/consent.ts';
+import { CheckBox } from './check-box.tsx';
 import type { HealthConsent } from '../use-health-consent.ts';
 
 /** The sentence about health data with its tick. */

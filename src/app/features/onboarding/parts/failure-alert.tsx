@@ -1,7 +1,7 @@
 import { common } from '#app/text/common.ts';
-import { onboarding } from '#app/text/onboarding.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { saving } from '#app/text/saving.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
 import { closeFailure, type Registration } from '../use-registration.ts';
 
 interface FailureAlertProps {

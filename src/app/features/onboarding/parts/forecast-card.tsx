@@ -1,8 +1,8 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatKg } from '#app/format/number.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Card } from '#app/ui/card.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { WeightForecast } from '../weight-forecast.ts';
 import { WeightCurve } from './weight-curve.tsx';
 import './forecast-card.css';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { heldSteps, HOLD_AFTER_MS, HOLD_EVERY_MS } from '../held-steps.ts';
 
 interface HoldButtonProps {

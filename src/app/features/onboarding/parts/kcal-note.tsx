@@ -1,9 +1,9 @@
 import { calorieGoal } from '#domain/energy.ts';
 import { bodyOf } from '#domain/onboarding.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { saferKcal } from '../draft.ts';
 import { changeDraft, useDraft } from '../use-draft.ts';
 

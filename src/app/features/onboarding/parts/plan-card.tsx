@@ -1,8 +1,8 @@
 import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
 import { formatGrams, formatMl, formatNumber } from '#app/format/number.ts';
-import { onboarding } from '#app/text/onboarding.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { units } from '#app/text/units.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import './plan-card.css';
 
 /** The day's goals: energy, macros and water. */

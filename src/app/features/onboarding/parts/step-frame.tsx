@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { common } from '#app/text/common.ts';
 import { useWalk } from '../walk.ts';
 import { StepProgress } from './step-progress.tsx';

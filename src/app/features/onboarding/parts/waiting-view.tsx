@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatPercent } from '#app/format/number.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Logo } from '#app/ui/logo.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Logo } from '#app/ui/picture/logo.tsx';
 import { WAITING_ANIMATION_MS, WAITING_POINTS, waitingPoint } from '../waiting-progress.ts';
 import './waiting-view.css';
 

@@ -1,9 +1,9 @@
-import { onboarding } from '#app/text/onboarding.ts';
-import { useSession } from '#app/shell/session.ts';
-import { shell } from '#app/text/shell.ts';
-import { LegalLinks } from '#app/ui/legal-links.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Logo } from '#app/ui/logo.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { useSession } from '#app/parts/page/session.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { LegalLinks } from '#app/ui/layout/legal-links.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Logo } from '#app/ui/picture/logo.tsx';
 import { useHealthConsent } from '../use-health-consent.ts';
 import { useWalk } from '../walk.ts';
 import { ConsentBox } from './consent-box.tsx';

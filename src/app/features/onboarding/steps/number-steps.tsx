@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import type { NumberAnswer } from '#domain/answer-bounds.ts';
 import { formatKg } from '#app/format/number.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { NumberPicker } from '../parts/number-picker.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { TargetNote } from '../parts/target-note.tsx';

@@ -3,11 +3,11 @@ import { recentChanges, takeBack } from '#device/api/account/account-changes.ts'
 import { RemoteError } from '#device/api/remote-error.ts';
 import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
-import { accountChanges as words } from '#app/text/account-changes.ts';
-import { devices } from '#app/text/devices.ts';
-import { Button } from '#app/ui/button.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { accountChanges as words } from '#app/text/account/account-changes.ts';
+import { devices } from '#app/text/account/devices.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { useAnswer } from '../use-answer.ts';
 import '../devices/devices.css';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { confirmByCode, confirmByPassword } from '#device/api/sign-in/confirm-identity.ts';
 import { sendCode, type Sending } from '#device/api/sign-in/phone-code.ts';
 import { formatPhone } from '#app/format/phone.ts';
-import { devices as words } from '#app/text/devices.ts';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
-import { PasswordProof } from '#app/ui/sign-in/password-proof.tsx';
-import { SendCode } from '#app/ui/sign-in/send-code.tsx';
+import { devices as words } from '#app/text/account/devices.ts';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
+import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
+import { PasswordProof } from '#app/parts/sign-in/password-proof.tsx';
+import { SendCode } from '#app/parts/sign-in/send-code.tsx';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
-import '#app/ui/sign-in/steps.css';
+import '#app/parts/sign-in/steps.css';
 
 type Way = 'code' | 'password';
 

@@ -1,5 +1,5 @@
-import { devices as words } from '#app/text/devices.ts';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { devices as words } from '#app/text/account/devices.ts';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import type { useProving } from './use-proving.ts';
 

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { common } from '#app/text/common.ts';
-import { consentRecord } from '#app/text/consent-record.ts';
-import { transfer } from '#app/text/transfer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-import { saveDiary } from '#app/ui/save-diary.ts';
+import { consentRecord } from '#app/text/account/consent-record.ts';
+import { transfer } from '#app/text/account/transfer.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
+import { saveDiary } from '#app/parts/saving/save-diary.ts';
 import '../edit/edit-form.css';
 
 /** Why an account ends, where it is not for its own sake. `consent`: nothing may be kept without it. */

@@ -1,8 +1,8 @@
 import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import type { SessionInfo } from '#contract/sessions.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
-import { devices as words } from '#app/text/devices.ts';
-import { Button } from '#app/ui/button.tsx';
+import { devices as words } from '#app/text/account/devices.ts';
+import { Button } from '#app/ui/button/button.tsx';
 
 interface DeviceRowProps {
   device: SessionInfo;

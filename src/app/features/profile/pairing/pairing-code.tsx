@@ -1,7 +1,7 @@
 import { formatPairingCode } from '#domain/pairing.ts';
 import { formatCountdown } from '#app/format/countdown.ts';
-import { devices } from '#app/text/devices.ts';
-import { pairing as words } from '#app/text/pairing.ts';
+import { devices } from '#app/text/account/devices.ts';
+import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { QrPicture } from './qr-picture.tsx';
 import './pairing.css';
 

@@ -3,12 +3,12 @@ import type { Pairing as Standing } from '#contract/pairing.ts';
 import { answerPairing, standingOf, type Pairing } from '#device/api/account/pairing.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { PAIRING } from '#domain/pairing.ts';
-import { devices } from '#app/text/devices.ts';
-import { pairing as words } from '#app/text/pairing.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { useCountdown } from '#app/ui/sign-in/use-countdown.ts';
+import { devices } from '#app/text/account/devices.ts';
+import { pairing as words } from '#app/text/sign-in/pairing.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { useCountdown } from '#app/parts/sign-in/use-countdown.ts';
 import { PairingCode } from './pairing-code.tsx';
 import './pairing.css';
 

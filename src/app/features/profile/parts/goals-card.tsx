@@ -7,10 +7,10 @@ import type { User } from '#contract/user.ts';
 import { hasTargetWeight } from '#domain/onboarding.ts';
 import type { Goals } from '#domain/goals.ts';
 import { formatKcal, formatKg, formatMl, formatNumber } from '#app/format/number.ts';
-import { body } from '#app/text/body.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
+import { body } from '#app/text/diary/body.ts';
+import { profile as words } from '#app/text/account/profile.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
 import type { Editor } from '../editors.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 

@@ -1,8 +1,8 @@
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useOnline } from '#device/platform/use-online.ts';
-import { passkeys } from '#app/text/passkeys.ts';
-import { secondFactor } from '#app/text/second-factor.ts';
+import { passkeys } from '#app/text/sign-in/passkeys.ts';
+import { secondFactor } from '#app/text/sign-in/second-factor.ts';
 import { SettingButton } from './setting-row.tsx';
 
 /** Passkeys and the second step of a sign-in, for whoever has a number. Both need a network, and say so before the tap. */

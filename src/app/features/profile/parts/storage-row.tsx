@@ -2,8 +2,8 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import { useEffect, useState } from 'react';
 import { keepStorage, storageUse, type StorageUse } from '#device/platform/persistence.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { profile as words } from '#app/text/account/profile.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { SettingButton, SettingFact } from './setting-row.tsx';
 
 /** How much lies on this device, and whether the browser may take it away. */

@@ -4,13 +4,13 @@ import { useOnline } from '#device/platform/use-online.ts';
 import { renamePasskey } from '#device/api/sign-in/passkeys.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { passkeys as words } from '#app/text/passkeys.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
-import { TextInput } from '#app/ui/text-input.tsx';
-import { showToast } from '#app/ui/toast.ts';
+import { passkeys as words } from '#app/text/sign-in/passkeys.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { TextInput } from '#app/ui/field/text-input.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import '../edit/edit-form.css';
 
 /** Another name for a passkey. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { setPassword } from '#device/api/sign-in/prove-phone.ts';
-import { devices as words } from '#app/text/devices.ts';
-import { signIn } from '#app/text/sign-in.ts';
-import { registration } from '#app/text/registration.ts';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { NewPasswordForm } from '#app/ui/sign-in/new-password-form.tsx';
-import { showToast } from '#app/ui/toast.ts';
+import { devices as words } from '#app/text/account/devices.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { NewPasswordForm } from '#app/parts/sign-in/new-password-form.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 
 // form ─a password→ saved

@@ -3,8 +3,8 @@ import { RemoteError } from '#device/api/remote-error.ts';
 import { setRenewal } from '#device/api/account/payment.ts';
 import { errorText } from '#app/text/error-text.ts';
 import { errors } from '#app/text/errors.ts';
-import { membership as words } from '#app/text/membership.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { membership as words } from '#app/text/pro/membership.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** Ends the monthly charges or takes them up again; what came of it is said in a toast, and an end can be taken back there. */
 export function useRenewal(): { busy: boolean; setRenewal: (on: boolean) => Promise<void> } {

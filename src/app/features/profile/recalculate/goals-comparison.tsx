@@ -1,8 +1,8 @@
 import type { Goals } from '#domain/goals.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';
-import { goals } from '#app/text/goals.ts';
-import { profile } from '#app/text/profile.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { goals } from '#app/text/diary/goals.ts';
+import { profile } from '#app/text/account/profile.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import './goals-comparison.css';
 
 /** The present goals and the new ones, figure by figure. */

@@ -3,7 +3,7 @@ import { localDay } from '#domain/diary-day.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment } from '#domain/reminders/reminder-slots.ts';
 import { formatRelativeDay } from '#app/format/day.ts';
-import { reminders } from '#app/text/reminders.ts';
+import { reminders } from '#app/text/account/reminders.ts';
 import { clockOf } from './clock.ts';
 
 /** When the next reminder comes with these settings: the person sees at once what they have chosen. */

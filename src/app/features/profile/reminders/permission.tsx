@@ -1,9 +1,9 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import { reminders } from '#app/text/reminders.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { reminders } from '#app/text/account/reminders.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** What reminders are, before the browser asks its own question. */
 export function AskFirst({ onTurnOn }: { onTurnOn: () => void }) {

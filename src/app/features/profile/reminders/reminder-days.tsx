@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#domain/reminders/reminder-settings.ts';
 import { calendar } from '#app/text/calendar.ts';
-import { reminders as words } from '#app/text/reminders.ts';
+import { reminders as words } from '#app/text/account/reminders.ts';
 import type { SettingsPart } from './settings-part.ts';
 import { TimeField } from './time-field.tsx';
 

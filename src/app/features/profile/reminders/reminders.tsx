@@ -1,7 +1,7 @@
-import { reminders as words } from '#app/text/reminders.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { SwitchRow } from '#app/ui/switch-row.tsx';
+import { reminders as words } from '#app/text/account/reminders.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { SwitchRow } from '#app/ui/field/switch-row.tsx';
 import { AskFirst, NotAllowed } from './permission.tsx';
 import { NextReminder } from './next-reminder.tsx';
 import { ReminderTimes } from './reminder-times.tsx';

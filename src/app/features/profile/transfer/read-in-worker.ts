@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import type { ImportReading } from '#device/transfer/import/import-file.ts';
 import type { ImportService } from '#workers/import.worker.ts';
 import workerUrl from '#workers/import.worker.ts?worker&url';
-import { trustedScriptUrl } from '#app/shell/trusted-urls.ts';
+import { trustedScriptUrl } from '#app/parts/page/trusted-urls.ts';
 
 /** Reads a chosen file off the page's thread: megabytes of text would freeze it. Rejects when cancelled or when the worker cannot run. */
 export async function readInWorker(file: File, signal: AbortSignal): Promise<ImportReading> {

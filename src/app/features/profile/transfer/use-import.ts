@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { ImportFile } from '#device/transfer/import/import-file.ts';
-import { transfer } from '#app/text/transfer.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { transfer } from '#app/text/account/transfer.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 import type { ImportState } from './import-state.ts';
 import { readInWorker } from './read-in-worker.ts';
 

@@ -2,14 +2,15 @@ import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import { usePicture } from '#device/photos/use-picture.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { units } from '#app/text/units.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Menu, type MenuItem } from '#app/ui/menu.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Menu } from '#app/ui/menu/menu.tsx';
+import type { MenuItem } from '#app/ui/menu/menu-popup.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import type { Loggable } from './loggable.ts';
 import { useLongPress } from './use-long-press.ts';
-import '#app/ui/list-row.css';
+import '#app/ui/layout/list-row.css';
 import './dish-to-log.css';
 
 interface DishToLogProps {

@@ -3,10 +3,10 @@ import { giveUpDishes, keepDish, keepDishes } from '#device/diary/commands/favou
 import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
 import { titleKey } from '#domain/recent-meals.ts';
 import { common } from '#app/text/common.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
-import { dish as dishWords } from '#app/text/meal.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
+import { dish as dishWords } from '#app/text/food/meal.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { Loggable } from './loggable.ts';
 
 /** The starred dishes of this name: two devices without a network may each have kept one. */

@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** Five rows that are on their way (spec §2). */
 export function ListBones() {

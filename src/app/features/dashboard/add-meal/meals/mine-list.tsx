@@ -3,9 +3,9 @@ import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourite
 import { useRecentEntries } from '#device/diary/hooks/use-recent-entries.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { recentMeals, titleKey } from '#domain/recent-meals.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { DishToLog } from './dish-to-log.tsx';
 import { star, starredAs, setStar } from './kept-acts.ts';
 import { ListBones } from './list-bones.tsx';

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
 import { common } from '#app/text/common.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
-import { dish as dishWords } from '#app/text/meal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
+import { dish as dishWords } from '#app/text/food/meal.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
 import { addDish } from '#app/features/dashboard/dish/dish-acts.ts';
 import { draftOf, emptyDraft, type DishFigures } from '#app/features/dashboard/dish/dish-draft.ts';

@@ -5,10 +5,10 @@ import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import { mayEat } from '#domain/recipe.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { recipeWords } from '#app/text/recipe.ts';
-import { Button } from '#app/ui/button.tsx';
-import { RecipeBody } from '#app/ui/recipe/recipe-body.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { recipeWords } from '#app/text/food/recipe.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { RecipeBody } from '#app/parts/recipe/recipe-body.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 
 interface RecipeInDialogProps {
   recipe: RecipeTeaser;

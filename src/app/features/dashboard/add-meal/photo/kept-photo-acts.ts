@@ -2,10 +2,10 @@ import { attachPicture } from '#device/diary/commands/meals.ts';
 import { analyzeAgain, discardPhoto, restorePhoto } from '#device/photos/commands.ts';
 import { photoBlobs } from '#device/photos/kept-photo.ts';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { photo as words } from '#app/text/food/photo.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** Throws a kept photo away; the toast brings it back. */
 export async function discardKept(id: string, done: string = words.discarded): Promise<void> {

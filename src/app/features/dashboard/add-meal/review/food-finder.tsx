@@ -8,10 +8,10 @@ import { isOneTyping } from '#device/food/one-typing.ts';
 import { dishId } from '#domain/food.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import './food-finder.css';
 
 const MOST_FOUND = 8;

@@ -1,7 +1,7 @@
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { Button } from '#app/ui/button.tsx';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import type { LeftOut } from './food-review.ts';
 import type { SendToReview } from './use-food-review.ts';
 

@@ -1,8 +1,8 @@
 import type { Nutrition } from '#domain/macros.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { mealRows } from '#app/text/meal-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 /** What all foods of the list add up to, read out after every change. */
 export function ReviewTotal({ total: { calories, proteins, carbs, fats } }: { total: Nutrition }) {

@@ -1,9 +1,9 @@
 import { useOnline } from '#device/platform/use-online.ts';
 import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
 import { common } from '#app/text/common.ts';
-import { foodTextWords as words } from '#app/text/food-review.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { foodTextWords as words } from '#app/text/food/food-review.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
 
 /** Says that this device knows no food yet, and tries again to learn of it. */

@@ -2,8 +2,8 @@ import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatCount, formatKcal } from '#app/format/number.ts';
-import { foodTextWords as words, reviewWords } from '#app/text/food-review.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { foodTextWords as words, reviewWords } from '#app/text/food/food-review.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 /** What is understood of a text so far, and its sum for who listens. */
 export function ReadingPreview({ reading: { foods, leftOut, unknown } }: { reading: FoodReading }) {

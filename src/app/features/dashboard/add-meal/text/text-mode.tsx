@@ -3,8 +3,8 @@ import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.t
 import { isOnline } from '#device/platform/online.ts';
 import { storedConfig } from '#device/session/access/stored-config.ts';
 import { common } from '#app/text/common.ts';
-import { foodTextWords as words, reviewWords } from '#app/text/food-review.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { foodTextWords as words, reviewWords } from '#app/text/food/food-review.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { DescribePage } from './describe-page.tsx';

@@ -1,0 +1,48 @@
+import { addDays, daysBetween, daysFrom } from '#domain/diary-day.ts';
+import { EXPENDITURE_DAYS, expenditureOn } from '#domain/expenditure/expenditure.ts';
+import { formulaKcalOf } from '#domain/expenditure/formula.ts';
+import { loggedDays } from '#domain/expenditure/full-days.ts';
+import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
+import { ownId } from '../accounts/request-user.ts';
+import { load } from '../diary/load.ts';
+import { serverDay } from '../diary/server-day.ts';
+import { invalidInput, unauthenticated } from '../http/api-error.ts';
+import type { Handlers } from '../http/handler.ts';
+
+const LONGEST_CALENDAR_DAYS = 400;
+
+/** What is reckoned for a body: its expenditure from its diary, and the fasts of the calendar. */
+export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar'> = {
+  async getExpenditure({ query }, request) {
+    const { database, clock } = request.services;
+    const date = query.date ?? serverDay(clock());
+    const from = addDays(date, 1 - EXPENDITURE_DAYS);
+    const { user, mealsOn, weights } = await load(database, ownId(request), {
+      mealsOn: { from, to: date },
+      weights: { dates: daysFrom(from, date) },
+    });
+    if (!user) throw unauthenticated();
+    return {
+      data: expenditureOn(date, {
+        days: loggedDays(mealsOn ?? []),
+        weighIns: (weights ?? []).flatMap(({ date: day, weight }) =>
+          weight === null ? [] : [{ date: day, kg: weight }],
+        ),
+        formulaKcal: formulaKcalOf(user),
+      }),
+    };
+  },
+
+  getFastingCalendar({ query: { startDate, endDate } }) {
+    const days = daysBetween(startDate, endDate) + 1;
+    if (days < 1) throw invalidInput([{ path: 'endDate', message: 'endDate lies before startDate' }]);
+    if (days > LONGEST_CALENDAR_DAYS) {
+      throw invalidInput([{ path: 'endDate', message: `At most ${LONGEST_CALENDAR_DAYS} days` }]);
+    }
+    const named = fastingCalendar(startDate, endDate).map(({ season, ...day }) => ({
+      ...day,
+      season: season && FAST_SEASONS[season],
+    }));
+    return Promise.resolve({ data: named });
+  },
+};
