@@ -24,6 +24,7 @@ import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getProfile, putProfile } from './profile.ts';
+import { deleteThing, putThing } from './things.ts';
 import { getMe } from './user.ts';
 import type { Call } from './call.ts';
 
@@ -100,6 +101,8 @@ export const CALLS = {
   getCatalogue,
   putFavourite,
   deleteFavourite,
+  putThing,
+  deleteThing,
   getConversations,
   postConversation,
   deleteConversation,

@@ -1,11 +1,11 @@
-import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
-import type { DiskSettings } from './disk-guard.ts';
-import { readDiskSettings, readSpaceLimits } from './space-settings.ts';
-import type { SpaceLimits } from './diary/space.ts';
-import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
-import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
 import type { SessionLife } from './accounts/sessions.ts';
+import { readAiSettings, type AiSettings } from './ai/ai-settings.ts';
+import type { SpaceLimits } from './diary/core/space.ts';
+import type { DiskSettings } from './disk-guard.ts';
+import { readBankSettings, type BankSettings } from './payments/bank-settings.ts';
+import { readPushSettings, type PushSettings } from './reminders/push-settings.ts';
 import { demandSender, readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
+import { readDiskSettings, readSpaceLimits } from './space-settings.ts';
 import { databaseUrlMistake } from './store/database-url.ts';
 
 /** Limits of requests by who they count for: per minute where nothing else is said. */

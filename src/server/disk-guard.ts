@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { ApiError } from './http/api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { logEvent } from './log.ts';
 import { startRounds, type Rounds } from './rounds.ts';
 import type { Database } from './store/database.ts';

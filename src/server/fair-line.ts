@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ApiError } from './http/api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 
 /** Work that costs the processor much, a few pieces at once; whoever asks for much stands behind whoever asks for little. */
 export interface FairLine {

@@ -1,8 +1,8 @@
 import type { Bearers } from './accounts/bearers.ts';
 import type { KeyedHash } from './accounts/server-secret.ts';
 import type { Config } from './config.ts';
+import type { Writer } from './diary/core/writer.ts';
 import type { DiskGuard } from './disk-guard.ts';
-import type { Writer } from './diary/writer.ts';
 import type { CatalogueStore } from './food/catalogue-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { Metrics } from './operations/metrics.ts';

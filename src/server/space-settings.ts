@@ -1,4 +1,4 @@
-import type { SpaceLimits } from './diary/space.ts';
+import type { SpaceLimits } from './diary/core/space.ts';
 import type { DiskSettings } from './disk-guard.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 
-const PRIVATE = ['/dashboard', '/history', '/mealplan', '/assistant', '/profile', '/help', '/outbox'];
+const PRIVATE = ['/dashboard', '/history', '/mealplan', '/assistant', '/profile', '/help', '/fasts', '/outbox'];
 
 test('a stranger is led to the questionnaire from everywhere but the sign-in', async ({ page }) => {
   for (const path of ['/', '/onboarding', '/nonsense', '/a/b/c', ...PRIVATE]) {

@@ -52,6 +52,11 @@ export function checkConverged({ devices, server, world }: Simulation): void {
         [...diary.favourites].flatMap(([id, { dish }]) => (dish ? [[id, dish]] : [])),
       );
       same(
+        'values',
+        [...tables.things.values()].flatMap(({ id, view }) => (view ? [[id, view]] : [])),
+        [...diary.things].flatMap(([id, { value }]) => (value ? [[id, value]] : [])),
+      );
+      same(
         'goals',
         [...tables.goals.values()].map(({ date, view }) => [date, view?.calories, view?.macros, view?.waterGoal]),
         [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),

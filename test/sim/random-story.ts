@@ -48,6 +48,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
         until: world.now + room.between(1, 20) * 60 * MINUTE,
       };
     if (chance.happens(0.5)) backups.push(simulation.backup());
+    if (room.happens(0.3)) server.unknownThings.add('of-tomorrow');
     const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
@@ -103,6 +104,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
     if (chance.happens(0.7)) return tap({ kind: 'weight.put', date, kg: 60 + chance.below(400) / 10 });
     return tap({ kind: 'weight.delete', date });
   }
+  if (dice < 0.94 && apps.happens(0.4)) return mark(device, apps, tap);
   if (dice < 0.94) {
     const id = uuidOf(1 + chance.below(3));
     if (chance.happens(0.3)) return tap({ kind: 'favourite.delete', id });
@@ -124,6 +126,14 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   if (chance.happens(0.5))
     return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
+}
+
+/** Puts a value by key, or deletes it: of a name that every app knows, or of a newer app's. */
+async function mark(device: Device, apps: Chance, tap: (change: Change) => Promise<void>): Promise<void> {
+  const name = device.isOld || apps.happens(0.6) ? 'day-marks' : 'of-tomorrow';
+  const key = apps.pick(DAYS) ?? '2026-03-10';
+  const value = apps.happens(0.3) ? null : { logged: apps.happens(0.5) ? 'all' : 'part', at: apps.below(100) };
+  return tap({ kind: 'thing.set', name, key, value });
 }
 
 /** Keeps an exchange with the assistant, or deletes a talk and sometimes takes that back. */

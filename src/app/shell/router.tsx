@@ -169,6 +169,12 @@ function signedInRoutes() {
     }),
     createRoute({
       getParentRoute,
+      path: '/fasts',
+      staticData: { title: shell.fasts },
+      component: lazyRouteComponent(() => import('../features/fasts/screen.tsx'), 'Screen'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/outbox',
       staticData: { title: shell.outbox },
       component: lazyRouteComponent(() => import('../features/outbox/screen.tsx'), 'Screen'),

@@ -3,10 +3,10 @@ import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { EXPENDITURE_DAYS, expenditureOn, type Expenditure } from '#domain/expenditure/expenditure.ts';
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
 import { loggedDays, type LoggedDay } from '#domain/expenditure/full-days.ts';
-import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
-import { useUser } from '#device/diary/hooks/use-user.ts';
-import { useWeights } from '#device/diary/hooks/use-weights.ts';
-import { useLiveOf, type LiveQuery } from '#device/diary/live.ts';
+import { useDayMeals } from '../diary/hooks/use-day-meals.ts';
+import { useUser } from '../diary/hooks/use-user.ts';
+import { useWeights } from '../diary/hooks/use-weights.ts';
+import { useLiveOf, type LiveQuery } from '../diary/live.ts';
 
 /** What the body burns by the diary on this device, without a network; undefined until IndexedDB answers. */
 export function useExpenditure(date: DiaryDay): Expenditure | undefined {

@@ -72,7 +72,7 @@ export function expenditureOn(date: DiaryDay, { days, weighIns, formulaKcal }: E
   const earliest = addDays(date, 1 - EXPENDITURE_DAYS);
   const inTime = <Entry extends { date: DiaryDay }>(entries: readonly Entry[]): Entry[] =>
     entries.filter((entry) => entry.date >= earliest && entry.date <= date);
-  const logged = inTime(days).filter(({ kcal, mark }) => kcal > 0 || mark === 'full');
+  const logged = inTime(days).filter(({ kcal, mark }) => kcal > 0 || mark === 'all');
   const weighed = inTime(weighIns).toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const usual = usualKcal(logged);
   const full = logged.filter((day) => isFull(day, usual));

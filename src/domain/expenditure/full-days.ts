@@ -7,7 +7,7 @@ export interface LoggedDay {
   kcal: number;
   meals: readonly MealType[];
   /** What the person says of the day; it outweighs every guess. */
-  mark?: 'full' | 'partial' | undefined;
+  mark?: 'all' | 'part' | undefined;
 }
 
 /** Snacks may be left out of a day that is complete. */
@@ -28,7 +28,7 @@ export function usualKcal(days: readonly LoggedDay[]): number {
 
 /** Whether a day counts as logged in full beside the usual energy in kcal. Else it is unknown, never zero. */
 export function isFull({ kcal, meals, mark }: LoggedDay, usual: number): boolean {
-  if (mark) return mark === 'full';
+  if (mark) return mark === 'all';
   if (kcal <= 0) return false;
   return kcal >= usual * LEAST_SHARE || MAIN_MEALS.every((meal) => meals.includes(meal));
 }

@@ -9,7 +9,9 @@ export function bindParts(elements: readonly Element[]): Element[] {
   const bound: Element[] = [];
   let last: Element[] = [];
   for (const { before, elements: part } of partsOf(elements).flatMap(takeBack)) {
-    const joins = before !== null && (goesOn(before, last, part) || saysHowMuch(before, last, part));
+    const joins =
+      before !== null &&
+      (goesOn(before, last, part) || saysHowMuch(before, last, part) || saysOfWhat(before, last, part));
     if (joins) last = [...last, ...part];
     else {
       if (before) bound.push(before);
@@ -30,6 +32,21 @@ function saysHowMuch(before: Element, last: readonly Element[], part: readonly E
     part.some(({ is }) => is !== 'size') &&
     last.some(({ is }) => is === 'food') &&
     !last.some(isAmount)
+  );
+}
+
+/** „შაურმა, ქათმის": a genitive by itself, after a food by itself. */
+function saysOfWhat(before: Element, last: readonly Element[], part: readonly Element[]): boolean {
+  const [own, next] = [last, part].map((each) => each.filter((element) => element.is === 'food'));
+  return (
+    before.is === 'break' &&
+    !before.ends &&
+    own?.length === 1 &&
+    next?.length === 1 &&
+    next[0]?.ending === 'genitive' &&
+    own[0]?.anySort === true &&
+    !next[0].leftOut &&
+    part.every((element) => isAmount(element) || element.is === 'food')
   );
 }
 

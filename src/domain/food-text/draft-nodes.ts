@@ -64,7 +64,13 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
       unknown.push({ start: element.start, end: element.end });
       continue;
     }
-    const node: FoodNode = { is: 'food', element, sureness: element.sureness, measures: [] };
+    const node: FoodNode = {
+      is: 'food',
+      element,
+      // „იმერული" alone may be the cheese or the bread of that place.
+      sureness: element.sureness * (element.adjective && element.food.group === 'dairy' ? UNSURE_HEAD : 1),
+      measures: [],
+    };
     if (waiting) prepare(node, waiting);
     waiting = undefined;
     joinModifier(nodes, node);
@@ -94,7 +100,8 @@ function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boole
   const before = nodes.at(-1);
   if (before?.is !== 'food' || start - before.element.end > 1) return;
   // „აჭარული ბურეკი" is no აჭარული.
-  if (before.element.ending !== 'genitive' && !(before.element.adjective && noun)) return;
+  if (!(before.element.ending === 'genitive' || (before.element.ofVowel && noun) || (before.element.adjective && noun)))
+    return;
   nodes.pop();
   unknown.push({ start: before.element.start, end: before.element.end });
 }
@@ -103,8 +110,7 @@ function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boole
 function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
   const [before, element, next] = [elements[at - 1], elements[at], elements[at + 1]];
   return (
-    before?.is === 'unknown' &&
-    before.noun &&
+    ((before?.is === 'unknown' && before.noun) || before?.is === 'brand') &&
     element?.is === 'food' &&
     element.ending === 'genitive' &&
     element.start - before.end <= 1 &&
@@ -114,8 +120,7 @@ function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
 }
 
 /** „ხაჭოს" is the dative and the genitive: beside a food it says of what that one is. */
-const isGenitive = ({ ending, food }: FoodElement): boolean =>
-  ending === 'genitive' || (ending === 'dative' && /[აეოუ]$/u.test(food.name));
+const isGenitive = ({ ending, ofVowel }: FoodElement): boolean => ending === 'genitive' || ofVowel;
 
 /** „კიტრის სალათი" where only სალათი is known is some salad: the head stays, less surely. */
 function joinModifier(nodes: DraftNode[], head: FoodNode): void {

@@ -1,10 +1,11 @@
 import type { Food, Preparation } from '../food.ts';
 import { attachMeasures } from './attach-measures.ts';
 import { goesAlong, nodesOf, type FoodNode, type Place } from './draft-nodes.ts';
-import type { Element } from './elements.ts';
+import type { Element, FoodElement } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import { isFilling } from './fillings.ts';
 import type { Measure } from './measures.ts';
+import { asideGrams } from './usual-unit.ts';
 
 /** A food of a text with what was said about it, before it is weighed. */
 export interface Draft {
@@ -15,6 +16,8 @@ export interface Draft {
   aside: boolean;
   beside?: Food;
   within: boolean;
+  /** It stands as an adjective: „მარილიანი". */
+  ofAdjective: boolean;
   /** It stands in the genitive: „ორი კვერცხის". */
   ofAnother: boolean;
   sureness: number;
@@ -46,20 +49,31 @@ const questionOf = ({ is, start, end }: Element): Place[] =>
 function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
   const places = [element, ...measures, ...(preparation ? [preparation] : [])];
   // Who dines on soup („ვისადილე ბორშით") eats a helping of it: nothing else is there that it would go along with.
-  const head = all.find((other) => other.element !== element && !goesAlong(other.element));
+  const steeped = steepedIn(element, all);
+  const head = steeped ?? all.find((other) => other.element !== element && !goesAlong(other.element));
   return {
     food: element.food,
     ...(preparation ? { preparation: preparation.preparation } : element.raw && { preparation: 'raw' as const }),
     measures,
-    aside: goesAlong(element) && head !== undefined,
+    aside: (goesAlong(element) || steeped !== undefined) && !isSteepedIn(element, all) && head !== undefined,
     ...(head && { beside: head.element.food }),
     within: element.ending === 'on',
+    ofAdjective: element.ending === 'with',
     ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),
     end: Math.max(...places.map(({ end }) => end)),
   };
 }
+
+/** „თაფლი ჩაიში": the tea is drunk, and little is taken of what stands in it. */
+const steepedIn = (element: FoodElement, all: readonly FoodNode[]): FoodNode | undefined =>
+  element.ending === 'on' || asideGrams(element.food) === undefined
+    ? undefined
+    : all.find((other) => isDrunk(other.element) && other.element !== element);
+const isSteepedIn = (element: FoodElement, all: readonly FoodNode[]): boolean =>
+  isDrunk(element) && all.some((other) => steepedIn(other.element, all) !== undefined);
+const isDrunk = ({ ending, food }: FoodElement): boolean => ending === 'on' && food.group === 'drink' && !isWater(food);
 
 /** „ომლეტი ორი კვერცხით" is an omelette of two eggs, not an omelette and two eggs. */
 function countEggs(drafts: readonly Draft[]): Draft[] {
@@ -84,7 +98,18 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
 /** What is already in the dish beside it, and has no amount of its own, is not counted twice. */
 function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
   return drafts.filter(
-    ({ food, aside, beside, measures }) =>
-      !(aside && beside && measures.length === 0 && isFilling(names, food, beside)),
+    ({ food, aside, beside, measures, within, ofAdjective }) =>
+      !(
+        aside &&
+        beside &&
+        measures.length === 0 &&
+        ((within && isWater(food)) || isTaste(food, ofAdjective) || isFilling(names, food, beside))
+      ),
   );
 }
+
+/** „შვრია წყალზე": what something is cooked in is no drink. */
+const isWater = ({ id }: Food): boolean => id === 'water';
+
+/** „მარილიანი ფისტა": how it tastes, not what is beside it. */
+const isTaste = ({ group }: Food, ofAdjective: boolean): boolean => ofAdjective && group === 'spice';

@@ -13,10 +13,13 @@ export interface NameMatch {
   /** 0 to 1: lower for misspellings, typos and words in another order. */
   sureness: number;
   reordered: boolean;
+  partly: boolean;
   /** Of its last word. */
   ending: Ending;
 }
 
+/** What two typos cost: who knows. */
+const TWO_TYPOS_COST = 0.59;
 /** What one typo costs. */
 const TYPO_COST = 0.8;
 /** What a missing genitive costs. */
@@ -63,7 +66,14 @@ export class NameMatcher {
     let best: NameMatch | undefined;
     const visit = (node: NameNode, length: number, sureness: number, ending: Ending): void => {
       for (const end of node.ends) {
-        const found = { food: end.food, length, sureness: end.sureness * sureness, reordered: end.reordered, ending };
+        const found = {
+          food: end.food,
+          length,
+          sureness: end.sureness * sureness,
+          reordered: end.reordered,
+          partly: end.partly,
+          ending,
+        };
         if (ending === 'without' && length > 1) continue;
         if (!best || length > best.length || (length === best.length && worth(found) > worth(best))) best = found;
       }
@@ -109,7 +119,9 @@ export class NameMatcher {
       .filter(({ ending }) => OF_LOGGED.has(ending))
       .flatMap((way) => this.names.typos.near(way.stem).map(({ word, typos }) => ({ ...way, stem: word, typos })));
     const fewest = Math.min(...ways.map(({ typos }) => typos));
-    return ways.filter(({ typos }) => typos === fewest).flatMap((way) => this.stepsOf(way, TYPO_COST ** way.typos));
+    return ways
+      .filter(({ typos }) => typos === fewest)
+      .flatMap((way) => this.stepsOf(way, way.typos > 1 ? TWO_TYPOS_COST : TYPO_COST));
   }
 
   private stepsOf(way: Stemmed, sureness: number): Step[] {

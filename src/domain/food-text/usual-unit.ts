@@ -134,8 +134,12 @@ export function countedUnit(food: Food, whole: boolean): CountedUnit | undefined
       food,
       units.filter((each) => !(big && each === 'piece')),
     ) ?? own;
-  return unit && { unit, ambiguous: big || unit !== own };
+  return unit && { unit, ambiguous: big || unit !== own || isPoured(food, unit) };
 }
+
+/** „ერთი ლიმონათი" may be a glass or a bottle: nobody knows which. */
+const isPoured = ({ group, unitGrams }: Food, unit: HouseholdUnit): boolean =>
+  group === 'drink' && unit === 'glass' && (unitGrams.bottle ?? unitGrams.can) !== undefined;
 
 /** Half of what comes in crumbs (crisps) is half of the pack. */
 function wholeUnit({ unitGrams }: Food, own: HouseholdUnit): HouseholdUnit {

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { ApiError } from '../http/api-error.ts';
-import type { Orm } from '../store/database.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { arrivals } from '../store/account-tables.ts';
+import type { Orm } from '../store/database.ts';
 import { hashOf } from './tokens.ts';
 
 /** A lost answer finds the user that it made for this long (design §5). */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ApiError, unauthenticated } from '../http/api-error.ts';
+import { confirmationRequired, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import type { Orm } from '../store/database.ts';
 import { passwords, phones } from '../store/account-tables.ts';
+import type { Orm } from '../store/database.ts';
 import { ownSession } from './request-user.ts';
 import type { Session } from './sessions.ts';
 
@@ -33,6 +33,3 @@ async function canConfirm(orm: Orm, userId: string): Promise<boolean> {
   const [password] = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
   return password !== undefined;
 }
-
-export const confirmationRequired = (): ApiError =>
-  new ApiError('confirmation-required', 'Confirm with your password or a new code first');

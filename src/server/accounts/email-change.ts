@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { putProfile } from '#contract/profile.ts';
-import type { Answer } from '../diary/operation.ts';
-import { load } from '../diary/load.ts';
-import { invalidInput, unauthenticated } from '../http/api-error.ts';
+import { load } from '../diary/core/load.ts';
+import type { Answer } from '../diary/core/rule.ts';
+import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { dropChange, noteChange } from './account-changes.ts';
@@ -30,7 +30,7 @@ export async function writeProfile(
   const email = typed.success ? typed.output.email : undefined;
   if (email === undefined) return write(false);
   const userId = ownId(request);
-  const { user } = await load(database, userId, {});
+  const { user } = await load(database, userId, []);
   if (!user || user.isAnonymous || user.email === email) return write(false);
   // Of a write of the diary only the owner is known so far, not whether anybody has confirmed.
   request.session = await bearers.check(bearerOf(c) ?? '');

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { ApiError } from '../http/api-error.ts';
-import type { Orm } from '../store/database.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { passwords, phones, trialStarts } from '../store/account-tables.ts';
+import type { Orm } from '../store/database.ts';
 import { users } from '../store/schema.ts';
 import { createUser } from './new-user.ts';
 import type { KeyedHash } from './server-secret.ts';

@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts';
-import { userOf } from '../diary/answers.ts';
-import { load } from '../diary/load.ts';
-import { unauthenticated } from '../http/api-error.ts';
+import { load } from '../diary/core/load.ts';
+import { userOf } from '../diary/entities/profile.ts';
+import { unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { deviceOf } from './device-of.ts';
 import type { Session } from './sessions.ts';
@@ -23,7 +23,7 @@ export const ownDevice = ({ c }: ApiRequest): string => deviceOf(c.req.header('u
 
 /** A user as the wire has it. Throws 401 when there is none. */
 export async function userById({ services }: ApiRequest, userId: string): Promise<User> {
-  const { user } = await load(services.database, userId, {});
+  const { user } = await load(services.database, userId, []);
   if (!user) throw unauthenticated();
   return userOf(userId, user, user.weight);
 }

@@ -8,11 +8,11 @@ import {
   type FirstFactor,
   type SecondFactorMode,
 } from '#domain/second-factor.ts';
-import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
+import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
+import { phones } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
 import { secondFactors, signInTickets } from '../store/passkey-tables.ts';
-import { phones } from '../store/account-tables.ts';
 import { hasPasskey } from './passkeys.ts';
 import { hasPassword } from './passwords.ts';
 import { logSecurity } from './security-log.ts';

@@ -1,5 +1,5 @@
 import { pauseBeforeSms } from '#domain/sms-code.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { codeText } from '../sms/code-text.ts';

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { Uuid } from '#contract/primitives.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '#domain/sms-code.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import type { Orm } from '../store/database.ts';
 import { sameText } from '../same-text.ts';
 import { smsCodes, wrongCodes } from '../store/account-tables.ts';
+import type { Orm } from '../store/database.ts';
 import type { KeyedHash } from './server-secret.ts';
 
 /** Who asks, and how the clock and the secrets are reached. */

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { okEnvelope, refusal } from './envelopes.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { okEnvelope, refusal } from '../errors/envelopes.ts';
 import { errorFields, logEvent } from '../log.ts';
 
 /** Makes an answer that grows: `send` shows a piece of it, `gone` says that nobody listens any more. */

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const MINUTE_MS = 60_000;
 /** Addresses of a minute beyond which counting begins anew: memory has an end, too. */

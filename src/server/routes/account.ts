@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
+import type { Envelope } from '#contract/envelope.ts';
+import type { User } from '#contract/user.ts';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { admit } from '../accounts/admit.ts';
-import { createUser } from '../accounts/new-user.ts';
 import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { deleteEverything } from '../accounts/delete-user.ts';
+import { beginsTrial } from '../accounts/nameless-trials.ts';
+import { createUser } from '../accounts/new-user.ts';
 import { onboardingRule } from '../accounts/onboarding-rule.ts';
 import { makeOneTimeToken } from '../accounts/one-time-sign-in.ts';
 import { ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { logSecurity } from '../accounts/security-log.ts';
-import { beginsTrial } from '../accounts/nameless-trials.ts';
-import { load } from '../diary/load.ts';
-import { bindRule } from '../diary/operation.ts';
-import { serverDay } from '../diary/server-day.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
+import { load } from '../diary/core/load.ts';
+import { bindRule } from '../diary/core/rule.ts';
+import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { sayKept } from '../payments/say-kept.ts';
+import { serverDay } from '../input/server-day.ts';
 import { savedCard } from '../payments/membership.ts';
-import { stepCounts } from '../store/schema.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import type { User } from '#contract/user.ts';
+import { sayKept } from '../payments/say-kept.ts';
+import { stepCounts } from '../store/server-tables.ts';
 
 /** A clock in another time zone is at most this far behind. */
 const DAYS_BEHIND = 2;
@@ -117,7 +117,7 @@ async function arrive(request: ApiRequest): Promise<string> {
 
 /** Whether a user who came without a trial gets one with the questionnaire: the address may have had too many on the day of the arrival. */
 async function beginsLater(request: ApiRequest, userId: string): Promise<boolean> {
-  const { user } = await load(request.services.database, userId, {});
+  const { user } = await load(request.services.database, userId, []);
   return user?.isAnonymous === true && user.trialStartedMs === null && (await beginsTrial(request));
 }
 

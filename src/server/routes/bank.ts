@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 import { hashOf } from '../accounts/tokens.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ClientAddress, ServerContext } from '../http/client-address.ts';
 import { readBytes } from '../http/read-body.ts';
 import { logEvent } from '../log.ts';

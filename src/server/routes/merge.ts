@@ -2,8 +2,8 @@ import { mergeDiary } from '../accounts/merge-diary.ts';
 import { ownId, userById } from '../accounts/request-user.ts';
 import { mergedInto } from '../accounts/sessions.ts';
 import { hashOf } from '../accounts/tokens.ts';
-import { load } from '../diary/load.ts';
-import { invalidInput, unauthenticated } from '../http/api-error.ts';
+import { load } from '../diary/core/load.ts';
+import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { cancelRenewal } from '../payments/membership.ts';
 
@@ -36,7 +36,7 @@ export const mergeHandlers: Pick<Handlers, 'postMerge'> = {
 };
 
 async function revOf({ services: { database } }: ApiRequest, userId: string): Promise<number> {
-  const { user } = await load(database, userId, {});
+  const { user } = await load(database, userId, []);
   if (!user) throw unauthenticated();
   return user.rev;
 }

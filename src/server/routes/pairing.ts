@@ -14,8 +14,8 @@ import {
 } from '../accounts/pairings.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { logSecurity } from '../accounts/security-log.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 
 /** A device that waits asks every two seconds. */

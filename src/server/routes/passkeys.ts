@@ -1,3 +1,4 @@
+import { MOST_PASSKEYS } from '#domain/second-factor.ts';
 import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { CHALLENGE_MS, setChallenge } from '../accounts/passkey-challenges.ts';
@@ -16,9 +17,8 @@ import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user
 import { factorOf, readTicket } from '../accounts/second-factor.ts';
 import { logSecurity } from '../accounts/security-log.ts';
 import { ALGORITHMS, partyOf, provePasskey, verifyMade } from '../accounts/verify-passkey.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
+import { ApiError, invalidInput } from '../errors/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { MOST_PASSKEYS } from '#domain/second-factor.ts';
 import type { ChallengePurpose } from '../store/passkey-tables.ts';
 
 /** Making, using and forgetting passkeys. */

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/payment.ts';
 import { ownId } from '../accounts/request-user.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { askIfOpen } from '../payments/ask-bank.ts';

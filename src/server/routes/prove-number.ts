@@ -11,7 +11,7 @@ import { endOtherSessions, replaceSession, type Session } from '../accounts/sess
 import { codeMeans, guessCode, sendingNamed, spendCode, type ProvenNumber } from '../accounts/sms-codes.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
 import { voidLinks } from '../accounts/void-links.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
+import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import type { Orm } from '../store/database.ts';

@@ -1,3 +1,4 @@
+import type { SecondFactorWay } from '#domain/second-factor.ts';
 import { admit } from '../accounts/admit.ts';
 import { demandConfirmed } from '../accounts/confirmed.ts';
 import { userOfPassword } from '../accounts/passwords.ts';
@@ -17,8 +18,7 @@ import { sendCode } from '../accounts/send-code.ts';
 import { codeMeans, guessCode, spendCode } from '../accounts/sms-codes.ts';
 import { tellOfRecovery } from '../accounts/tell-owner.ts';
 import { provePasskey } from '../accounts/verify-passkey.ts';
-import type { SecondFactorWay } from '#domain/second-factor.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 

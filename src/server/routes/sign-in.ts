@@ -10,16 +10,16 @@ import { applyDuePhones } from '../accounts/pending-phone.ts';
 import { ownerOfPhone, ownersOfEmail } from '../accounts/registration.ts';
 import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
 import { logSecurity } from '../accounts/security-log.ts';
-import { confirmSession, endOtherSessions, replaceSession } from '../accounts/sessions.ts';
 import { sendCode } from '../accounts/send-code.ts';
+import { confirmSession, endOtherSessions, replaceSession } from '../accounts/sessions.ts';
 import { codeMeans, guessCode, sendingNamed, spendCode } from '../accounts/sms-codes.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
 import { hashOf } from '../accounts/tokens.ts';
 import { provePasskey } from '../accounts/verify-passkey.ts';
 import { voidLinks } from '../accounts/void-links.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
+import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
-import { ApiError, invalidInput, unauthenticated } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { users } from '../store/schema.ts';
 

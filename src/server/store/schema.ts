@@ -23,6 +23,7 @@ import type { Pregnancy } from '#domain/pregnancy.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import type { KeptDish } from '#contract/favourites.ts';
 import type { Ingredient } from '#contract/meals.ts';
+import type { ThingValue } from '#contract/things.ts';
 
 // The tables as the SQL files under migrations make them. Property names are also the names under which
 // rows travel as JSON between the server and the database.
@@ -32,15 +33,6 @@ const rev = () => bigint('rev', { mode: 'number' }).notNull();
 const userId = () => uuid('user_id').notNull();
 const day = (name: string) => date(name, { mode: 'string' }).$type<DiaryDay>().notNull();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-
-export const serverState = pgTable('server_state', {
-  singleton: boolean('singleton').primaryKey(),
-  generation: uuid('generation').notNull(),
-  /** How often the generation was renewed. */
-  epoch: bigint('epoch', { mode: 'number' }).notNull(),
-  /** True from start to clean stop of the process that owns the embedded database. */
-  running: boolean('running').notNull(),
-});
 
 export const users = pgTable('users', {
   userId: uuid('user_id').primaryKey(),
@@ -208,6 +200,18 @@ export const favourites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+export const things = pgTable(
+  'things',
+  {
+    userId: userId(),
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+    value: json('value').$type<ThingValue>(),
+    rev: rev(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name, table.key] })],
+);
+
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -257,28 +261,6 @@ export const reminders = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
 
-export const pushKeys = pgTable('push_keys', {
-  singleton: boolean('singleton').primaryKey(),
-  publicKey: text('public_key').notNull(),
-  privateKey: text('private_key').notNull(),
-});
-
-export const rateWindows = pgTable('rate_windows', {
-  bucket: text('bucket').primaryKey(),
-  used: integer('used').notNull(),
-  endsMs: ms('ends_ms').notNull(),
-});
-
-export const stepCounts = pgTable(
-  'step_counts',
-  {
-    date: day('date'),
-    step: text('step').notNull(),
-    visits: bigint('visits', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.date, table.step] })],
-);
-
 type Row<Table extends { $inferSelect: object }> = Omit<Table['$inferSelect'], 'userId'>;
 export type UserRow = Row<typeof users>;
 export type PlanRow = Row<typeof plans>;
@@ -290,4 +272,5 @@ export type WaterEntryRow = Row<typeof water>;
 export type ConversationRow = Row<typeof conversations>;
 export type TalkMarkRow = Row<typeof talkMarks>;
 export type FavouriteRow = Row<typeof favourites>;
+export type ThingRow = Row<typeof things>;
 export type IdempotencyRow = Row<typeof idempotency>;

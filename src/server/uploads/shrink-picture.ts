@@ -1,5 +1,5 @@
+import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { fairLine } from '../fair-line.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
 
 /** What a picture may hold, in pixels: told by its header, so that a larger one is refused before anything of it is unpacked. */
 export const MOST_PIXELS = { thumbnail: 4_000_000, photo: 16_000_000 } as const;

@@ -150,6 +150,30 @@ const planted: [name: string, path: string, text: string, rule: string | undefin
     'import(no-cycle)',
   ],
   [
+    "a change's kind compared",
+    'src/app/parts/goals/compares.ts',
+    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
+    'house(no-kind-switch)',
+  ],
+  [
+    "a change's kind that was taken out and asked for its thing",
+    'src/app/parts/goals/begins.ts',
+    "export const ofDish = ({ kind }: { kind: string }) => kind.startsWith('meal.');\n",
+    'house(no-kind-switch)',
+  ],
+  [
+    "a switch on a change's kind",
+    'src/app/parts/goals/switches.ts',
+    "export function isDish(change: { kind: string }): boolean {\n  switch (change.kind) {\n    case 'meal.put':\n      return true;\n    default:\n      return false;\n  }\n}\n",
+    'house(no-kind-switch)',
+  ],
+  [
+    'the kind of what is no change of the diary',
+    'src/app/parts/goals/suggests.ts',
+    "export const isFood = (suggestion: { kind: string }) => suggestion.kind === 'food';\n",
+    undefined,
+  ],
+  [
     'a part of the same feature',
     'src/app/features/diary/parts/part.ts',
     "export { name } from '../room.ts';\n",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#server/errors/api-error.ts';
 import { fairLine } from '#server/fair-line.ts';
-import { ApiError } from '#server/http/api-error.ts';
 
 /** Work that ends when it is told to, in a line; `done` names who was served, in order. */
 function stand(bounds: Parameters<typeof fairLine>[0]) {

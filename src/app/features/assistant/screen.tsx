@@ -7,14 +7,19 @@ import { useAccess } from '#device/session/access/use-access.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { refreshTalks } from '#device/assistant/talks.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
+import { useTalk } from '#device/assistant/use-talks.ts';
 import type { AssistantSearch } from '#app/parts/routes/assistant-search.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
-import { LockedTalk } from './parts/locked-talk.tsx';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
 import { Talk } from './parts/talk.tsx';
 import { TalkList } from './parts/talk-list.tsx';
+import { Answer } from './parts/answer.tsx';
+import { QuestionBubble } from './parts/question-bubble.tsx';
+import './parts/talk.css';
 import './screen.css';
 
 /** The assistant: one talk at a time, from the address or a new one, and the list of those before. */
@@ -77,4 +82,27 @@ function useOthersTalks(): void {
       if (!(error instanceof RemoteError)) throw error;
     });
   }, [online]);
+}
+
+/** Without access: what was said stays readable, new questions are behind the lock. */
+function LockedTalk({ talkId }: { talkId: string }) {
+  const exchanges = useTalk(talkId);
+  return (
+    <section className="talk" aria-label={assistant.talk}>
+      <ol className="talk-log">
+        {exchanges?.map(({ id, userMessage, assistantResponse, metadata }) => (
+          <li key={id}>
+            <QuestionBubble text={userMessage} />
+            <Answer text={assistantResponse} source={metadata.source} />
+          </li>
+        ))}
+      </ol>
+      <ProLock locked onBecomePro={openUpgrade} text={assistant.lockedText}>
+        <div className="talk-sample">
+          <QuestionBubble text={assistant.sampleQuestion} />
+          <div className="bubble">{assistant.sampleAnswer}</div>
+        </div>
+      </ProLock>
+    </section>
+  );
 }

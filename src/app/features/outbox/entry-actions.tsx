@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 import type { EntryView } from './entry-view.ts';
-import { repeatChanges } from './repeat-changes.ts';
+import { repeatChanges } from './things/registry.ts';
 
 /** Retry, edit, discard; each is named with its entry. */
 export function EntryActions({ entry }: { entry: EntryView }) {

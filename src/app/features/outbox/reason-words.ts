@@ -4,6 +4,7 @@ import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { errorText } from '#app/text/error-text.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
+import { wordsOf } from './things/registry.ts';
 
 /** After so long without a single answer but 5xx the person is told (design: 24 h). */
 const TELL_AFTER_MS = 24 * 60 * 60 * 1_000;
@@ -26,8 +27,8 @@ interface WaitingSituation {
 
 /** Why the server refused an entry, and which fields to look at. */
 export function refusalWords({ change, error }: OutboxEntry): string[] {
-  const reasons = change.kind === 'picture.put' ? [outbox.pictureRefused] : [];
-  reasons.push(errorText(error?.code));
+  const { refused } = wordsOf(change);
+  const reasons = [...(refused ? [refused] : []), errorText(error?.code)];
   const fields = fieldNames(error?.issues ?? []);
   if (fields.length > 0) reasons.push(outbox.check(fields.join(', ')));
   return reasons;

@@ -6,6 +6,9 @@ import { useUser } from '#device/diary/hooks/use-user.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import { profile as words } from '#app/text/account/profile.ts';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { shell } from '#app/text/shell/shell.ts';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Editors, type Editor } from './editors.tsx';
 import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
@@ -14,10 +17,10 @@ import { GoalsCard } from './parts/goals-card.tsx';
 import { PersonCard } from './parts/person-card.tsx';
 import { PrivacyCard } from './parts/privacy-card.tsx';
 import { RecordsCard } from './parts/records-card.tsx';
-import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
 
 const ProCard = lazy(async () => ({ default: (await import('./pro/pro-card.tsx')).ProCard }));
+const FastsCard = lazy(async () => ({ default: (await import('./parts/fasts-card.tsx')).FastsCard }));
 const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 
 /** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
@@ -50,6 +53,9 @@ export function Screen() {
         <Suspense fallback={null}>
           <Reminders />
         </Suspense>
+        <Suspense fallback={null}>
+          <FastsCard />
+        </Suspense>
         <RecordsCard today={today} />
         {user ? <PrivacyCard consent={user.consent} today={today} /> : null}
       </div>
@@ -64,6 +70,22 @@ export function Screen() {
           hasAccess={access?.hasAccess ?? false}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The screen's shape while the device's store answers. */
+function ProfileBones() {
+  return (
+    <div className="profile">
+      <h1>
+        <VisuallyHidden>{shell.profile}</VisuallyHidden>
+      </h1>
+      <Skeletons>
+        <Skeleton height="6rem" />
+        <Skeleton height="20rem" />
+        <Skeleton height="20rem" />
+      </Skeletons>
     </div>
   );
 }

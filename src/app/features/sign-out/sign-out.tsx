@@ -5,8 +5,11 @@ import { openRegistration } from '#app/parts/requests/account-requests.ts';
 import { settleSignOut } from '#app/parts/requests/sign-out-request.ts';
 import { session } from '#app/text/account/session.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
-import { DrainDialog } from './drain-dialog.tsx';
+import { formatNumber } from '#app/format/number.ts';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import { Bar } from '#app/ui/figure/bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import './sign-out.css';
 
 // draining ─sent, or given up→ asking ─keep or delete→ leaving
 //    └─stay→ (the flow ends)     └─stay, or register→ (the flow ends)
@@ -48,4 +51,31 @@ function leave(diary: 'keep' | 'delete'): void {
 function fail(error: unknown): void {
   settleSignOut();
   showFailure(error, session.notSignedOut);
+}
+
+interface DrainDialogProps {
+  open: boolean;
+  /** Entries that still wait. */
+  waiting: number;
+  onStay: () => void;
+}
+
+/** Says that entries are being sent before the diary is left, and how many are left. */
+function DrainDialog({ open, waiting, onStay }: DrainDialogProps) {
+  const [most, setMost] = useState(waiting);
+  if (waiting > most) setMost(waiting);
+  return (
+    <AlertDialog
+      open={open}
+      title={session.leaving}
+      text={
+        <span className="drain-dialog">
+          {session.draining(formatNumber(waiting))}
+          <Bar value={most - waiting} max={most} label={session.drainProgress} />
+        </span>
+      }
+      actions={[{ label: session.stay, run: onStay, tone: 'quiet' }]}
+      onDismiss={onStay}
+    />
+  );
 }

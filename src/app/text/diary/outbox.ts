@@ -1,3 +1,4 @@
+import type { ValueThingName } from '#contract/value-things.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import { dietNames } from '../food/diets.ts';
 
@@ -28,6 +29,12 @@ export const outbox = {
   weightRemoved: 'აწონვის წაშლა',
   kept: (title: string) => `რჩეული კერძი: ${title}`,
   keptRemoved: 'რჩეული კერძის წაშლა',
+  things: {
+    'day-marks': 'დღის სისრულის ნიშანი',
+    'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
+  } satisfies Record<ValueThingName, string>,
+  thingRemoved: (thing: string) => `${thing}: წაშლა`,
+  thingOfNewerApp: 'აპლიკაციის ახალი ვერსიის ჩანაწერი',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
   macros: (carbs: string, proteins: string, fats: string) =>
     `მაკრონუტრიენტების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,
@@ -36,8 +43,8 @@ export const outbox = {
   profile: (fields: string) => `ჩემი მონაცემები: ${fields}`,
   swap: (old: string, dish: string) => `კერძის შეცვლა: ${old} → ${dish}`,
   week: 'კვირის გეგმა',
-  talk: (question: string) => `საუბარი: ${question}`,
-  talkRemoved: 'წაშლილი საუბარი',
+  conversation: (question: string) => `საუბარი: ${question}`,
+  conversationRemoved: 'წაშლილი საუბარი',
   picture: (title: string | undefined) => (title ? `ფოტო: ${title}` : 'კერძის ფოტო'),
 
   /** When it was tapped: "დღეს, 08:05". */

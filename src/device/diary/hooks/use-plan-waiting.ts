@@ -1,5 +1,5 @@
 import type { Waiting } from '#sync/records.ts';
-import { waitingOf } from '#sync/waiting-of.ts';
+import { waitingOf } from '#sync/lanes.ts';
 import { useLive } from '../live.ts';
 
 /** A dish of the plan whose swap the server does not show yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords } from '#app/features/outbox/change-words.ts';
+import { changeWords } from '#app/features/outbox/things/registry.ts';
 import { loggedDish } from './logged-dish.ts';
 
 describe('an entry in words', () => {

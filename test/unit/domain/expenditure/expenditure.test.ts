@@ -19,8 +19,8 @@ describe('a day counts as logged in full', () => {
     ['with little, but all three meals', 700, MEALS, undefined, true],
     ['not with under half and a meal missing', 700, ['breakfast', 'snacks'], undefined, false],
     ['not without an entry', 0, [], undefined, false],
-    ['when the person says so', 0, [], 'full', true],
-    ['not when the person says that it is not', 2500, MEALS, 'partial', false],
+    ['when the person says so', 0, [], 'all', true],
+    ['not when the person says that it is not', 2500, MEALS, 'part', false],
   ] as const)('%s', (_, kcal, meals, mark, full) => {
     expect(isFull({ date: START, kcal, meals, mark }, 2000)).toBe(full);
   });

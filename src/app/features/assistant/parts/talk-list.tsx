@@ -3,12 +3,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTalks } from '#device/assistant/use-talks.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { localDay } from '#domain/diary-day.ts';
+import { deleteTalk, restoreTalk } from '#device/diary/commands/talks.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
-import { removeTalk } from '../remove-talk.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import './talk-list.css';
 
 interface TalkListProps {
@@ -57,3 +59,16 @@ export function TalkList({ shown, onOpen, onDeleted }: TalkListProps) {
     </ul>
   );
 }
+
+/** Deletes a talk and offers to bring it back. */
+async function removeTalk(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {
+  try {
+    const gone = await deleteTalk(talkId);
+    onDeleted(talkId);
+    showToast({ text: assistant.talkDeleted, undo: () => void restoreTalk(gone).catch(notDone) });
+  } catch (error) {
+    notDone(error);
+  }
+}
+
+const notDone = (error: unknown) => showFailure(error, assistant.talkNotDeleted);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useCoachContext } from '#device/assistant/use-coach-context.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useTalk } from '#device/assistant/use-talks.ts';
@@ -7,12 +8,15 @@ import { Logo } from '#app/ui/picture/logo.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { offersNow } from '../offers-now.ts';
-import { useQuestion } from '../use-question.ts';
+import { useQuestion, type Pending } from '../use-question.ts';
+import { common } from '#app/text/common.ts';
+import { errorText } from '#app/text/error-text.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { Answer } from './answer.tsx';
 import { Composer } from './composer.tsx';
-import { Offers } from './offers.tsx';
-import { PendingAnswer } from './pending-answer.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
+import '#app/ui/layout/pill.css';
 import './talk.css';
 
 interface TalkProps {
@@ -95,6 +99,54 @@ function Welcome() {
       <Logo />
       <h2>{assistant.hello}</h2>
       <p>{assistant.helloText}</p>
+    </div>
+  );
+}
+
+/** Questions to tap instead of typing. */
+function Offers({ offers, onChoose }: { offers: readonly string[]; onChoose: (question: string) => void }) {
+  if (offers.length === 0) return null;
+  return (
+    <div className="pill-strip" role="group" aria-label={assistant.offers}>
+      {offers.map((offer) => (
+        <button key={offer} type="button" className="pill" onClick={() => onChoose(offer)}>
+          {offer}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Codes whose own sentence helps; of all others the person only learns that it failed. */
+const TELLING = new Set(['rate-limited', 'premium-required', 'app-too-old', 'server-stopping']);
+
+/** An answer on its way, or why there is none. */
+function PendingAnswer({ pending: { state, soFar, code }, onRetry }: { pending: Pending; onRetry: () => void }) {
+  if (state === 'asking') {
+    return (
+      <div className="bubble" aria-busy="true">
+        {soFar === '' ? (
+          <span className="bubble-dots" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        ) : (
+          <p>{soFar}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="answer">
+      <div className="bubble" data-failed={state === 'failed' || undefined} role="alert">
+        {state === 'failed' ? `${assistant.failed}.` : `${assistant.stopped}.`}
+        {code !== undefined && state === 'failed' && TELLING.has(code) ? ` ${errorText(code)}.` : null}
+      </div>
+      <Button onClick={onRetry}>
+        <Icon of={RotateCcw} size={20} />
+        {common.retry}
+      </Button>
     </div>
   );
 }

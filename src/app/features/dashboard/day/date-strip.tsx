@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState, type PointerEvent } from 'react';
-import { FIRST_DAY, weekOf, type DiaryDay } from '#domain/diary-day.ts';
+import { FIRST_DAY, mondayOf, weekOf, type DiaryDay } from '#domain/diary-day.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -12,6 +12,8 @@ import { WeekDay } from '#app/ui/calendar/week-day.tsx';
 import { loadDayPicker, LazyDayPicker } from '../lazy.ts';
 import { dayTitle } from './day-title.ts';
 import { weekEarlier, weekLater, weeksOfSwipe } from './shown-day.ts';
+import { useWeekFasts } from './use-week-fasts.ts';
+import type { KeptFast } from './week-fasts.ts';
 import './date-strip.css';
 
 interface DateStripProps {
@@ -27,6 +29,8 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
   const { title, note } = dayTitle(day, today);
   const earlier = weekEarlier(day);
   const later = weekLater(day, today);
+  const fasts = useWeekFasts(mondayOf(day));
+  const fast = fasts.get(day);
   const press = (event: PointerEvent) => {
     start.current = { x: event.clientX, y: event.clientY };
   };
@@ -82,10 +86,17 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
             today={today}
             open={each === day}
             disabled={each > today || each < FIRST_DAY}
+            mark={markOf(fasts.get(each))}
             onOpen={() => onChoose(each)}
           />
         ))}
       </div>
+      {fast ? (
+        <p className="date-strip-fast">
+          {fast.words}
+          {fast.name === null ? null : <small>{fast.name}</small>}
+        </p>
+      ) : null}
       <LazyDayPicker
         open={picking}
         title={dashboard.chooseDay}
@@ -100,3 +111,6 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
     </div>
   );
 }
+
+const markOf = (fast: KeptFast | undefined) =>
+  fast && fast.level !== 'none' ? { look: fast.level, words: fast.words } : undefined;

@@ -8,7 +8,7 @@ import { proposedGoal, type CheckedPerson, type CheckInAnswer } from '#domain/ex
 import type { Expenditure } from '#domain/expenditure/expenditure.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { saveGoals } from '#app/parts/goals/save-goals.ts';
-import { expenditure as words } from '#app/text/expenditure.ts';
+import { expenditure as words } from '#app/text/diary/expenditure.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 

@@ -15,9 +15,10 @@ import { onIntent } from '#app/ui/state/on-intent.ts';
 import { loadSheet } from '#app/ui/dialog/sheet.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
+import { formatDay } from '#app/format/day.ts';
+import '#app/ui/layout/visually-hidden.css';
 import type { WeighIn } from './weight-draft.ts';
 import { kgToTarget, trendOf } from './weight-trend.ts';
-import { WeightTable } from './weight-table.tsx';
 import './weight-card.css';
 
 const loadWeightSheet = async () => {
@@ -107,5 +108,30 @@ function WeightSkeleton() {
         <Skeleton height="3rem" />
       </Skeletons>
     </Card>
+  );
+}
+
+/** The chart's figures for screen readers. */
+function WeightTable({ points }: { points: readonly WeighIn[] }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{weight.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{weight.day}</th>
+            <th scope="col">{weight.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, kg }) => (
+            <tr key={date}>
+              <th scope="row">{formatDay(date, points.at(-1)?.date)}</th>
+              <td>{formatKg(kg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

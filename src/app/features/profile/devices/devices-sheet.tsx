@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionInfo } from '#contract/sessions.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { signedInDevices, signOutDevice } from '#device/api/account/devices.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { type DiaryDay, localDay } from '#domain/diary-day.ts';
 import { devices as words } from '#app/text/account/devices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ import { RecentChanges } from '../changes/recent-changes.tsx';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 import { useProving } from '../confirm/use-proving.ts';
 import { useAnswer } from '../use-answer.ts';
-import { DeviceRow } from './device-row.tsx';
+import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import './devices.css';
 
 interface DevicesSheetProps {
@@ -140,5 +140,34 @@ function EndDialog({ ending, isAnonymous, busy, onConfirm, onCancel }: EndDialog
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
+  );
+}
+
+interface DeviceRowProps {
+  device: SessionInfo;
+  today: DiaryDay;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+/** A device: what it calls itself, when it was used, and the way to sign it out. */
+function DeviceRow({ device: { device, createdAt, lastSeenAt, current }, today, disabled, onEnd }: DeviceRowProps) {
+  const name = device || words.unknown;
+  const day = (at: Date) => formatRelativeDay(localDay(at), today);
+  const seenAt = new Date(lastSeenAt);
+  const seen = words.seen(day(seenAt), formatTime(seenAt.getTime()));
+  return (
+    <li>
+      <div className="devices-words">
+        <b>{name}</b>
+        {current ? <small className="devices-here">{words.here}</small> : <small>{seen}</small>}
+        <small>{words.signedIn(day(new Date(createdAt)))}</small>
+      </div>
+      {current ? null : (
+        <Button disabled={disabled} aria-label={words.endOf(name, seen)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
   );
 }

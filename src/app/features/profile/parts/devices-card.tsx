@@ -2,6 +2,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
+import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -9,8 +11,9 @@ import { devices as words } from '#app/text/account/devices.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { passkeys } from '#app/text/sign-in/passkeys.ts';
+import { secondFactor } from '#app/text/sign-in/second-factor.ts';
 import { ContactRows } from './contact-rows.tsx';
-import { SecurityRows } from './security-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
@@ -89,5 +92,29 @@ export function DevicesCard({
         today={today}
       />
     </Card>
+  );
+}
+
+/** Passkeys and the second step of a sign-in, for whoever has a number. Both need a network, and say so before the tap. */
+function SecurityRows({ onOpen }: { onOpen: (sheet: 'passkeys' | 'second-factor') => void }) {
+  const online = useOnline();
+  const hint = (words: string) => (online ? words : passkeys.needsNetwork);
+  return (
+    <>
+      <SettingButton
+        icon={FingerprintPattern}
+        label={passkeys.title}
+        hint={hint(passkeys.hint)}
+        leadsOn
+        onClick={() => onOpen('passkeys')}
+      />
+      <SettingButton
+        icon={ShieldCheck}
+        label={secondFactor.title}
+        hint={hint(secondFactor.hint)}
+        leadsOn
+        onClick={() => onOpen('second-factor')}
+      />
+    </>
   );
 }

@@ -67,7 +67,7 @@ export function SettingButton({
 export function SettingLink({
   to,
   ...words
-}: RowWords & { to: '/help' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
+}: RowWords & { to: '/help' | '/fasts' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
   return (
     <li>
       <Link to={to} className="setting">

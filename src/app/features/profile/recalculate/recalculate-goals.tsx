@@ -4,17 +4,18 @@ import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Goals } from '#domain/goals.ts';
 import { feedsTwo } from '#domain/pregnancy.ts';
-import { formatKcal, formatKg } from '#app/format/number.ts';
+import { formatKcal, formatKg, formatGrams } from '#app/format/number.ts';
 import { body } from '#app/text/diary/body.ts';
-import { goals as goalWords } from '#app/text/diary/goals.ts';
-import { profile as words } from '#app/text/account/profile.ts';
+import { goals as goalWords, goals } from '#app/text/diary/goals.ts';
+import { profile as words, profile } from '#app/text/account/profile.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
-import { GoalsComparison } from './goals-comparison.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { areSame, recalculateGoals } from './recalculated-goals.ts';
+import './recalculate-goals.css';
 import '../edit/edit-form.css';
 
 interface RecalculateGoalsProps {
@@ -78,5 +79,41 @@ function Preview({
         {words.takeGoals}
       </Button>
     </div>
+  );
+}
+
+/** The present goals and the new ones, figure by figure. */
+function GoalsComparison({ before, after }: { before: Goals; after: Goals }) {
+  const rows = [
+    { label: profile.calories, now: formatKcal(before.calories), next: formatKcal(after.calories) },
+    ...(['carbs', 'proteins', 'fats'] as const).map((macro) => ({
+      label: goals[macro],
+      now: formatGrams(before.macros[macro]),
+      next: formatGrams(after.macros[macro]),
+    })),
+  ];
+  return (
+    <table className="goals-comparison">
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{profile.goals}</VisuallyHidden>
+          </th>
+          <th scope="col">{profile.before}</th>
+          <th scope="col">{profile.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, now, next }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{now}</td>
+            <td>
+              <b>{next}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

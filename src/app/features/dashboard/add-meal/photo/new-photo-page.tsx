@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Text from 'lucide-react/icons/text';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
 import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
 import { addMealWords } from '#app/text/food/add-meal.ts';
@@ -14,8 +16,9 @@ import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeWords } from '../place-words.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { TextMode } from '../text/text-mode.tsx';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { discardKept } from './kept-photo-acts.ts';
-import { OtherWays } from './other-ways.tsx';
 import { PhotoFailure } from './photo-failure.tsx';
 import { PhotoPreparing, PhotoScan } from './photo-scan.tsx';
 import { PhotoStart } from './photo-start.tsx';
@@ -117,4 +120,20 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
         onBack,
       );
   }
+}
+
+/** The ways that work without anybody who sees photos. */
+function OtherWays({ onMode }: { onMode: (mode: AddMealMode) => void }) {
+  return (
+    <div className="photo-ways">
+      <Button tone="bare" onClick={() => onMode('text')}>
+        <Icon of={Text} size={20} />
+        {words.byText}
+      </Button>
+      <Button tone="bare" onClick={() => onMode('manual')}>
+        <Icon of={PenLine} size={20} />
+        {words.byHand}
+      </Button>
+    </div>
+  );
 }
