@@ -14,12 +14,17 @@ const results = join(root, 'test-results');
 const vitestResults = join(results, 'vitest.json');
 const browserResults = join(results, 'playwright.json');
 
-// `npm test` runs everything; `npm run test:quick` what answers within ninety seconds: neither the longest parts of the simulation nor
-// anything that needs a build, a server or a browser.
+// `npm test` runs everything; `npm run test:quick` what answers within ninety seconds: nothing that needs a build, a server or a browser, and
+// none of the longest files.
 const isQuick = process.argv.includes('--quick');
 
-/** Two thirds of the time of all that needs no server, on their own. */
-const LONG = ['test/sim/mutants.test.ts', 'test/sim/random-*.test.ts'];
+/** More than half of the time of all tests without a browser or a server of their own: long stories, real servers in the process, pictures. */
+const LONG = [
+  'test/sim/mutants.test.ts',
+  'test/sim/random-*.test.ts',
+  'test/unit/build/{recipe-pictures,shipped-packages}.test.ts',
+  'test/unit/device/{catalogue,reminders,session,sign-out}.test.ts',
+];
 
 /** @typedef {[name: string, run: () => boolean, count?: () => Counts]} Stage */
 
