@@ -4,9 +4,11 @@ import { formulaKcalOf } from '#domain/expenditure/formula.ts';
 import { loggedDays } from '#domain/expenditure/full-days.ts';
 import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
 import { ownId } from '../accounts/request-user.ts';
-import { load } from '../diary/load.ts';
-import { serverDay } from '../diary/server-day.ts';
-import { invalidInput, unauthenticated } from '../http/api-error.ts';
+import { load, loadedRows } from '../diary/core/load.ts';
+import { mealsOn } from '../diary/entities/meal.ts';
+import { weightsByDay } from '../diary/entities/weight.ts';
+import { serverDay } from '../input/server-day.ts';
+import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 
 const LONGEST_CALENDAR_DAYS = 400;
@@ -17,15 +19,16 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
     const { database, clock } = request.services;
     const date = query.date ?? serverDay(clock());
     const from = addDays(date, 1 - EXPENDITURE_DAYS);
-    const { user, mealsOn, weights } = await load(database, ownId(request), {
-      mealsOn: { from, to: date },
-      weights: { dates: daysFrom(from, date) },
-    });
+    const loaded = await load(database, ownId(request), [
+      mealsOn.of({ from, to: date }),
+      weightsByDay.of({ keys: daysFrom(from, date) }),
+    ]);
+    const { user } = loaded;
     if (!user) throw unauthenticated();
     return {
       data: expenditureOn(date, {
-        days: loggedDays(mealsOn ?? []),
-        weighIns: (weights ?? []).flatMap(({ date: day, weight }) =>
+        days: loggedDays(loadedRows(loaded, mealsOn)),
+        weighIns: loadedRows(loaded, weightsByDay).flatMap(({ date: day, weight }) =>
           weight === null ? [] : [{ date: day, kg: weight }],
         ),
         formulaKcal: formulaKcalOf(user),

@@ -17,7 +17,8 @@ export const weights: DiaryTable<WeightRow> = diaryTable<WeightRow>({
   countsAsEntry: true,
 });
 
-const weightsByDay = byKey(weights);
+/** The weigh-ins of days. */
+export const weightsByDay = byKey(weights);
 const allWeights = allThatStand(weights, 't.date');
 
 /** The newest weigh-ins first. */
