@@ -12,8 +12,8 @@ export default defineConfig({
   plugins: [react()],
   ...(app.resolve && { resolve: app.resolve }),
   ...(app.define && { define: app.define }),
-  // Found before the first test: what is found later reloads the page under it.
-  optimizeDeps: { entries: ['src/app/main.tsx', 'test/component/**/*.test.tsx'] },
+  // Packages are found before the first test, and anew in every run: one that is found later comes with a React of its own.
+  optimizeDeps: { entries: ['src/app/main.tsx', 'test/component/**/*.test.tsx'], force: true },
   test: {
     name: 'component',
     root: fileURLToPath(new URL('../..', import.meta.url)),
