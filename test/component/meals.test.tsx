@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { common } from '#app/text/common.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
-import { deleteDish, dialog, dishRow, fillDish, gone, logMeal, openAddMeal } from './support/find.ts';
+import { addMeal } from '#device/diary/commands/meals.ts';
+import { localDay } from '#domain/diary-day.ts';
+import { deleteDish, dialog, dishRow, fillDish, gone, openAddMeal } from './support/find.ts';
 import { openDiary } from './support/open-app.tsx';
 
 beforeEach(openDiary);
@@ -29,7 +31,8 @@ test('a dish of one’s own is made, logged and deleted', async () => {
 
 test('toasts come one at a time, and no row of an open dialog lies under one', async () => {
   const titles = ['მჭადი', 'ლობიანი', 'ხარჩო', 'ჩაქაფული', 'აჯიკა', 'სულგუნი', 'ხაჭაპური', 'ჩახოხბილი', 'საცივი'];
-  for (const title of titles) await logMeal({ title, kcal: 300, meal: 'lunch' });
+  const figures = { calories: 300, proteins: 0, carbs: 0, fats: 0 };
+  for (const title of titles) await addMeal({ date: localDay(new Date()), mealType: 'lunch', title, ...figures });
   await deleteDish('მჭადი');
   await deleteDish('ლობიანი');
   await expect.poll(() => shownToasts().length).toBe(1);
