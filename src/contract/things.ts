@@ -3,12 +3,12 @@ import { diaryWrite } from './call.ts';
 import { noteObject, Rev } from './primitives.ts';
 
 /** The name of a value thing: `measurements`, `weekday-goals`. */
-export const ThingName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
+const ThingName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
 /** A thing's key within its name: a day, an id, `current`. */
-export const ThingKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const ThingKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** Most characters of one value as JSON. */
-export const MOST_OF_A_VALUE = 8_000;
+const MOST_OF_A_VALUE = 8_000;
 /** A value as any version of the app may know it: what this one does not understand is kept and sent back unchanged. */
 export const ThingValue = noteObject(MOST_OF_A_VALUE);
 export type ThingValue = v.InferOutput<typeof ThingValue>;
@@ -19,6 +19,7 @@ export type Thing = v.InferOutput<typeof Thing>;
 
 /** A value as a file of the diary holds it. */
 export const ThingOfFile = v.object({ name: ThingName, key: ThingKey, value: ThingValue });
+export type ThingOfFile = v.InferOutput<typeof ThingOfFile>;
 
 const params = v.object({ name: ThingName, key: ThingKey });
 const query = v.object({

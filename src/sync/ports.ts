@@ -10,6 +10,7 @@ import type {
   PlanRow,
   SyncMemory,
   TalkTombRow,
+  ThingRow,
   TombRow,
   UserRow,
   WeightRow,
@@ -50,6 +51,7 @@ export interface StoreTransaction {
   days: Rows<DayRow, DiaryDay>;
   weights: Rows<WeightRow, DiaryDay>;
   favourites: Rows<FavouriteRow, string>;
+  things: Rows<ThingRow, string>;
   goals: Rows<GoalsRow, DiaryDay>;
   plan: Rows<PlanRow, 'current'>;
   user: Rows<UserRow, 'current'>;

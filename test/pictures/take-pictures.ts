@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
-import { client, type Client } from '#test/api/support/client.ts';
-import { openDiary, PHONE } from '#test/bench/support/diary.ts';
-import { launchBrowser, startProduct } from '#test/bench/support/product.ts';
-import { newPerson } from '#test/e2e/harness/people.ts';
+import { client, type Client } from '../api/support/client.ts';
+import { openDiary, PHONE } from '../bench/support/diary.ts';
+import { launchBrowser, startProduct } from '../bench/support/product.ts';
+import { newPerson } from '../e2e/harness/people.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 

@@ -1,9 +1,9 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { nextCheckIn, type CheckInAnswer } from '#domain/expenditure/check-in.ts';
-import { theDiary } from '#device/diary/diary.ts';
-import { putKv, readKv } from '#device/diary/kv.ts';
-import { useLive } from '#device/diary/live.ts';
-import { asStorageError } from '#device/platform/storage-error.ts';
+import { theDiary } from '../diary/diary.ts';
+import { putKv, readKv } from '../diary/kv.ts';
+import { useLive } from '../diary/live.ts';
+import { asStorageError } from '../platform/storage-error.ts';
 
 /** Whether the weekly check-in is due on this device; undefined until IndexedDB answers. */
 export const useCheckInDue = (today: DiaryDay): boolean | undefined =>

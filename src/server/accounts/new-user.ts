@@ -2,7 +2,7 @@ import type { Orm } from '../store/database.ts';
 import { users, type UserRow } from '../store/schema.ts';
 
 /** A user of whom nothing is known yet. */
-const blankUser = (nowMs: number): UserRow => ({
+export const blankUser = (nowMs: number): UserRow => ({
   rev: 0,
   profileRev: 0,
   createdMs: nowMs,

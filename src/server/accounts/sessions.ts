@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { hashOf, newToken } from '../platform/tokens.ts';
+import { NOW_MS, SESSION_STANDS, sessions, type Proof } from '../store/account-tables.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
-import { sessions, type Proof } from '../store/account-tables.ts';
 import { reminders } from '../store/schema.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 /** A replaced token lives so much longer: an answer that was lost must not sign anybody out (design §5). */
 const REPLACED_LIFE_MS = 60_000;
@@ -21,17 +21,18 @@ export interface Session {
   isReplaced: boolean;
 }
 
+/** A confirmation counts this long. */
+export const CONFIRMED_MS = 10 * 60_000;
+
+/** Whether the person has proved to be there within that time. */
+export const isConfirmed = ({ confirmedMs }: Pick<Session, 'confirmedMs'>, nowMs: number): boolean =>
+  confirmedMs !== null && nowMs - confirmedMs < CONFIRMED_MS;
+
 /** How long a session lasts, ms: unused, and at all. */
 export interface SessionLife {
   idleMs: number;
   mostMs: number;
 }
-
-const NOW = 'extract(epoch from now()) * 1000';
-
-/** SQL: whether the session `s` still counts. */
-export const SESSION_STANDS = `s.merged_into is null and s.ended_by is null and (s.expires_ms is null or s.expires_ms > ${NOW})
-  and (s.ends_ms is null or s.ends_ms > ${NOW})`;
 
 /** When a device was last seen is noted no more often than this: a quarter of an hour is enough for a list of devices. */
 const SEEN_EVERY_MS = 15 * 60_000;
@@ -41,14 +42,14 @@ const FIND: Statement = {
   text: `select s.id, s.user_id as "userId", s.created_ms::float8 as "createdMs", s.confirmed_ms::float8 as "confirmedMs",
       s.confirmed_by as "confirmedBy", s.expires_ms is not null as "isReplaced",
       (select generation from server_state) as generation,
-      coalesce(s.seen_ms, 0) < ${NOW} - ${SEEN_EVERY_MS} as "unseen"
+      coalesce(s.seen_ms, 0) < ${NOW_MS} - ${SEEN_EVERY_MS} as "unseen"
     from sessions s where s.token_hash = $1 and ${SESSION_STANDS}`,
 };
 
 const SEE: Statement = {
   name: 'see session',
-  text: `update sessions set seen_ms = (${NOW})::bigint,
-      ends_ms = least(created_ms + $2::bigint, (${NOW})::bigint + $3::bigint) where token_hash = $1`,
+  text: `update sessions set seen_ms = (${NOW_MS})::bigint,
+      ends_ms = least(created_ms + $2::bigint, (${NOW_MS})::bigint + $3::bigint) where token_hash = $1`,
 };
 
 /** The session of a bearer's token, or null. Notes that its device was seen, which lets it last longer. */

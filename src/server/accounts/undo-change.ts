@@ -1,7 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { Orm } from '../store/database.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accountChanges, passwords, sessions } from '../store/account-tables.ts';
+import type { Orm } from '../store/database.ts';
 import { reminders, users } from '../store/schema.ts';
 import { standingSince, type ChangeRow } from './account-changes.ts';
 import { forgetPasskeysSince } from './passkeys.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '#domain/password.ts';
 import { passwordWeakness, type KnownOfPerson } from '#domain/weak-password.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The list itself, without the package's other dictionaries. */
 const LIST = '@zxcvbn-ts/language-common/src/passwords.json';

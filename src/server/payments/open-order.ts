@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { askOpenAt } from '#domain/payment/renewal.ts';
 import { isOpen } from '#domain/payment/pro-order.ts';
+import { askOpenAt } from '#domain/payment/renewal.ts';
 import { PRO_PRICE } from '#domain/pro-price.ts';
-import { unauthenticated } from '../http/api-error.ts';
+import { unauthenticated } from '../errors/api-error.ts';
 import type { orders, OrderRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
 import { askIfOpen } from './ask-bank.ts';

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { admit } from '../accounts/admit.ts';
-import { createUser } from '../accounts/new-user.ts';
-import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
-import { demandConfirmed } from '../accounts/confirmed.ts';
-import { deleteEverything } from '../accounts/delete-user.ts';
-import { onboardingRule } from '../accounts/onboarding-rule.ts';
-import { makeOneTimeToken } from '../accounts/one-time-sign-in.ts';
-import { ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { logSecurity } from '../accounts/security-log.ts';
-import { beginsTrial } from '../accounts/nameless-trials.ts';
-import { load } from '../diary/load.ts';
-import { bindRule } from '../diary/operation.ts';
-import { serverDay } from '../diary/server-day.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
-import { bearerOf } from '../http/bearer-of.ts';
-import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { sayKept } from '../payments/say-kept.ts';
-import { savedCard } from '../payments/membership.ts';
-import { stepCounts } from '../store/server-tables.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
+import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { deleteEverything } from '../accounts/delete-user.ts';
+import { createUser } from '../accounts/new-user.ts';
+import { onboardingRule } from '../accounts/onboarding-rule.ts';
+import { makeOneTimeToken } from '../accounts/one-time-sign-in.ts';
+import { userOfSignUpKey, knownUserOfSignUpKey } from '../accounts/sign-up-keys.ts';
+import { admit } from '../admission/admit.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { beginsTrial } from '../admission/nameless-trials.ts';
+import { ownId, ownSession, userById } from '../admission/request-user.ts';
+import { logSecurity } from '../admission/security-log.ts';
+import { load } from '../diary/core/load.ts';
+import { bindRule } from '../diary/core/rule.ts';
+import { ApiError, invalidInput } from '../errors/api-error.ts';
+import { bearerOf } from '../http/bearer-of.ts';
+import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { serverDay } from '../input/server-day.ts';
+import { savedCard } from '../payments/membership.ts';
+import { sayKept } from '../payments/say-kept.ts';
+import { stepCounts } from '../store/server-tables.ts';
 
 /** A clock in another time zone is at most this far behind. */
 const DAYS_BEHIND = 2;
@@ -103,13 +103,13 @@ async function arrive(request: ApiRequest): Promise<string> {
     services: { database, clock, newId, config },
     key,
   } = request;
-  const known = key && (await knownArrival(database.orm, key, clock()));
+  const known = key && (await knownUserOfSignUpKey(database.orm, key, clock()));
   if (known) return known;
   await request.services.limiter.take(`new-user ${request.address}`, config.limits.newUsers);
   const trialStartedMs = (await beginsTrial(request)) ? clock() : null;
   return database.orm.transaction(async (orm) => {
     const freshId = newId();
-    const userId = key ? await arrivalOf(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
+    const userId = key ? await userOfSignUpKey(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
     if (userId === freshId) await createUser(orm, userId, clock(), trialStartedMs);
     return userId;
   });
@@ -117,7 +117,7 @@ async function arrive(request: ApiRequest): Promise<string> {
 
 /** Whether a user who came without a trial gets one with the questionnaire: the address may have had too many on the day of the arrival. */
 async function beginsLater(request: ApiRequest, userId: string): Promise<boolean> {
-  const { user } = await load(request.services.database, userId, {});
+  const { user } = await load(request.services.database, userId, []);
   return user?.isAnonymous === true && user.trialStartedMs === null && (await beginsTrial(request));
 }
 

@@ -1,10 +1,10 @@
-import { invalidInput } from '../http/api-error.ts';
+import { ownId, ownTokenHash } from '../admission/request-user.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { areReceiverKeys } from '../reminders/encrypt-payload.ts';
 import { isPushService } from '../reminders/push-services.ts';
 import { dropReminders, keepReminders } from '../reminders/reminder-store.ts';
 import { nextInstant } from '../reminders/send-due.ts';
-import { ownId, ownTokenHash } from '../accounts/request-user.ts';
 
 /** What devices want to be reminded of. */
 export const reminderHandlers: Pick<Handlers, 'putReminders' | 'deleteReminders'> = {

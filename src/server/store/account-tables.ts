@@ -34,6 +34,13 @@ export const sessions = pgTable('sessions', {
   endedBy: uuid('ended_by'),
 });
 
+/** SQL: the database's own time in epoch ms. */
+export const NOW_MS = 'extract(epoch from now()) * 1000';
+
+/** SQL: whether the session `s` still counts. */
+export const SESSION_STANDS = `s.merged_into is null and s.ended_by is null and (s.expires_ms is null or s.expires_ms > ${NOW_MS})
+  and (s.ends_ms is null or s.ends_ms > ${NOW_MS})`;
+
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
@@ -115,7 +122,7 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 });
 
-export const arrivals = pgTable('arrivals', {
+export const signUpKeys = pgTable('arrivals', {
   keyHash: text('key_hash').primaryKey(),
   payloadHash: text('payload_hash').notNull(),
   userId: userId(),

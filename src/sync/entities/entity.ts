@@ -90,14 +90,14 @@ export interface RestoreContext {
 }
 
 /** Changes of one lane that bring back what a restored server lost, as of the revision that it had. */
-export interface Debt<C extends Change = Change> {
+interface Debt<C extends Change = Change> {
   lane: Lane;
   asOf: Rev;
   changes: C[];
 }
 
 /** An operation that the server has answered with success. */
-export interface Acknowledged {
+interface Acknowledged {
   rev: Rev | null;
   /** Whether the thing is deleted on the server; null: it does not say. */
   deleted: boolean | null;

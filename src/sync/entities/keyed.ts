@@ -15,7 +15,7 @@ export interface Keyed<Row, Key extends string, Base> {
 }
 
 /** The key that a lane of such a thing names; the lane was made of one. */
-export const keyOf = <Key extends string>(lane: Lane): Key => lane.slice(lane.indexOf(':') + 1) as Key;
+const keyOf = <Key extends string>(lane: Lane): Key => lane.slice(lane.indexOf(':') + 1) as Key;
 
 /** The keys that lanes of this name are about. */
 export const keysIn = (lanes: Iterable<Lane>, name: string): string[] =>

@@ -9,6 +9,7 @@ import { meal } from './meal.ts';
 import { picture } from './picture.ts';
 import { plan } from './plan.ts';
 import { profile } from './profile.ts';
+import { valueThing } from './value-thing.ts';
 import { water } from './water.ts';
 import { weight } from './weight.ts';
 
@@ -18,6 +19,7 @@ export const ENTITIES: readonly Entity[] = [
   water,
   weight,
   favourite,
+  valueThing,
   goals,
   plan,
   profile,

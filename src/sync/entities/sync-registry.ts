@@ -7,6 +7,7 @@ import { mealSync } from './meal-sync.ts';
 import { pictureSync } from './picture.ts';
 import { planSync } from './plan.ts';
 import { profileSync } from './profile.ts';
+import { valueThingSync } from './value-thing.ts';
 import { waterSync } from './water.ts';
 import { weightSync } from './weight.ts';
 
@@ -16,6 +17,7 @@ export const ENTITY_SYNCS: readonly EntitySync[] = [
   waterSync,
   weightSync,
   favouriteSync,
+  valueThingSync,
   goalsSync,
   conversationSync,
   planSync,

@@ -38,6 +38,7 @@ describe('what an answer means for an operation', () => {
     ['[A7] 413', answered(413, 'too-large'), 'failed'],
     ["[A8] a day's share that is used up", answered(429, 'day-full'), 'again'],
     ['[A8] no room', answered(413, 'storage-full'), 'again'],
+    ['[A8] a value of a name that the server does not know yet', answered(404, 'unknown-thing'), 'again'],
     ['[A7] 422', answered(422, 'idempotency-mismatch'), 'failed'],
   ] as const)('%s', (_, answer, verdict) => {
     expect(classifyAnswer(answer, 'write').is).toBe(verdict);

@@ -6,6 +6,9 @@ import { useUser } from '#device/diary/hooks/use-user.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import { profile as words } from '#app/text/account/profile.ts';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { shell } from '#app/text/shell/shell.ts';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Editors, type Editor } from './editors.tsx';
 import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
@@ -14,7 +17,6 @@ import { GoalsCard } from './parts/goals-card.tsx';
 import { PersonCard } from './parts/person-card.tsx';
 import { PrivacyCard } from './parts/privacy-card.tsx';
 import { RecordsCard } from './parts/records-card.tsx';
-import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
 
 const ProCard = lazy(async () => ({ default: (await import('./pro/pro-card.tsx')).ProCard }));
@@ -29,7 +31,7 @@ export function Screen() {
   const goals = useGoals(today);
   const weighIns = useWeights();
   const access = useAccess();
-  if (user === undefined || !goals || !weighIns) return <ProfileBones />;
+  if (user === undefined || !goals || !weighIns) return <ProfileSkeleton />;
   const weightKg = weighIns.at(-1)?.kg ?? user?.profile.weight ?? null;
   return (
     <div className="profile">
@@ -68,6 +70,22 @@ export function Screen() {
           hasAccess={access?.hasAccess ?? false}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The screen's shape while the device's store answers. */
+function ProfileSkeleton() {
+  return (
+    <div className="profile">
+      <h1>
+        <VisuallyHidden>{shell.profile}</VisuallyHidden>
+      </h1>
+      <Skeletons>
+        <Skeleton height="6rem" />
+        <Skeleton height="20rem" />
+        <Skeleton height="20rem" />
+      </Skeletons>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { WeightGoal } from '#domain/body.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { feedsTwo, goalsOffered } from '#domain/pregnancy.ts';
 import { formatDay } from '#app/format/day.ts';
-import { formatKcal } from '#app/format/number.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { goals } from '#app/text/diary/goals.ts';
 import { units } from '#app/text/units.ts';
@@ -15,11 +15,20 @@ import { BigNumber } from '#app/ui/figure/big-number.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
 import { bodyOfProfile } from './body-of-profile.ts';
-import { energyNeed, KCAL_STEP, MOST_KCAL, readCalories, steppedKcal, type EnergyNeed } from './calories-draft.ts';
+import {
+  energyNeed,
+  KCAL_STEP,
+  MOST_KCAL,
+  readCalories,
+  steppedKcal,
+  type EnergyNeed,
+  goalChoices,
+  kcalFor,
+} from './calories-draft.ts';
 import type { EditorProps } from './editor-props.ts';
-import { GoalBones } from './goal-bones.tsx';
-import { GoalChoices } from './goal-choices.tsx';
+import { GoalSkeleton } from './goal-skeleton.tsx';
 import { saveGoals } from './save-goals.ts';
 import './goals.css';
 
@@ -49,7 +58,7 @@ export function EditCalories({ open, onClose, day }: EditorProps) {
           onSaved={onClose}
         />
       ) : (
-        <GoalBones />
+        <GoalSkeleton />
       )}
     </Sheet>
   );
@@ -112,5 +121,31 @@ function CaloriesForm({ day, storedKcal, need, offered, onSaved }: CaloriesFormP
         {common.save}
       </Button>
     </form>
+  );
+}
+
+interface GoalChoicesProps {
+  /** kcal a day that keep the weight. */
+  maintenance: number;
+  /** The goals among which the person may choose. */
+  offered: readonly WeightGoal[];
+  value: WeightGoal | undefined;
+  /** The kcal of the chosen goal. */
+  onChoose: (kcal: number) => void;
+}
+
+/** Lose, keep or gain weight, each with its calories. */
+function GoalChoices({ maintenance, offered, value, onChoose }: GoalChoicesProps) {
+  return (
+    <Segmented
+      legend={goals.weightGoal}
+      value={value !== undefined && offered.includes(value) ? value : undefined}
+      onChoose={(goal) => onChoose(kcalFor(goal, maintenance))}
+      choices={goalChoices(maintenance, offered).map(({ goal, kcal }) => ({
+        value: goal,
+        label: goals.weightGoals[goal],
+        hint: formatNumber(kcal),
+      }))}
+    />
   );
 }

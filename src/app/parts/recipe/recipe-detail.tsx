@@ -1,17 +1,22 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
-import type { RecipePage } from '#device/food/recipe-page.ts';
+import Soup from 'lucide-react/icons/soup';
+import { useState } from 'react';
+import type { RecipePage, RecipeCooking } from '#device/food/recipe-page.ts';
 import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
 import { timesNutrients } from '#domain/nutrition/serving-lines.ts';
+import { recipeImageUrl } from '#contract/recipe-views.ts';
+import { scaleRecipe } from '#domain/scale-recipe.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ProLock } from '#app/ui/pro/pro-lock.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { PortionStepper } from './portion-stepper.tsx';
-import { Ingredients, Steps } from './recipe-cooking.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { formatAmount } from '#app/format/amount.ts';
+import { Stepper } from '#app/ui/field/stepper.tsx';
 import { RecipeMeta } from './recipe-meta.tsx';
 import { RecipeNutrition } from './recipe-nutrition.tsx';
-import { RecipePicture } from './recipe-picture.tsx';
+import { fewerPortions, morePortions } from './portions.ts';
 import './recipe-detail.css';
 
 interface RecipeDetailProps {
@@ -49,7 +54,7 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
         <div className="recipe-making">
           {locked ? (
             <ProLock locked title={recipeWords.proTitle} text={recipeWords.proLocked} onBecomePro={onBecomePro}>
-              <CookingBones />
+              <CookingSkeleton />
             </ProLock>
           ) : cooking ? (
             <>
@@ -66,12 +71,86 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
 }
 
 /** The shape of what a PRO recipe holds. */
-function CookingBones() {
+function CookingSkeleton() {
   return (
     <Card>
       {['70%', '52%', '64%', '46%', '90%', '82%', '58%'].map((width) => (
         <Skeleton key={width} width={width} height="1.1em" />
       ))}
+    </Card>
+  );
+}
+
+/** The recipe's drawing over the whole width; a bowl stands in where it cannot be loaded. */
+function RecipePicture({ id }: { id: string }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className="recipe-picture">
+      {broken === id ? (
+        <Icon of={Soup} size={64} />
+      ) : (
+        <img src={recipeImageUrl(id)} alt="" width={480} height={360} decoding="async" onError={() => setBroken(id)} />
+      )}
+    </span>
+  );
+}
+
+interface PortionStepperProps {
+  portions: number;
+  onPortions: (portions: number) => void;
+}
+
+/** How many portions, in halves. */
+function PortionStepper({ portions, onPortions }: PortionStepperProps) {
+  const [fewer, more] = [fewerPortions(portions), morePortions(portions)];
+  return (
+    <Stepper
+      lessLabel={recipeWords.lessPortion}
+      moreLabel={recipeWords.morePortion}
+      onLess={fewer === null ? undefined : () => onPortions(fewer)}
+      onMore={more === null ? undefined : () => onPortions(more)}
+    >
+      {formatAmount(portions, 'portion')}
+    </Stepper>
+  );
+}
+
+interface CookingProps {
+  cooking: RecipeCooking;
+  portions: number;
+}
+
+/** What goes into the chosen portions. */
+function Ingredients({ cooking: { ingredients, servings }, portions }: CookingProps) {
+  const scaled = scaleRecipe(ingredients, portions / servings);
+  return (
+    <Card title={recipeWords.ingredients}>
+      <ul className="recipe-ingredients">
+        {scaled.map(({ food, shown, toTaste, note }, at) => (
+          <li key={`${food} ${note ?? ''}`}>
+            <span>
+              {ingredients[at]?.name}
+              {note === undefined ? null : `, ${note}`}
+            </span>
+            {toTaste ? <em>{recipeWords.toTaste}</em> : <b>{formatAmount(shown.amount, shown.unit)}</b>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How it is made. */
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <Card title={recipeWords.preparation}>
+      <ol className="recipe-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <p>{step}</p>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useOnline } from '#device/platform/use-online.ts';
 import { sendCode, type Sending } from '#device/api/sign-in/phone-code.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
@@ -6,11 +8,12 @@ import { SMS_CODE } from '#domain/sms-code.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { CodeField } from './code-field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { proofFailure, sendFailure } from './failure-words.ts';
-import { readSmsCode } from './read-sms-code.ts';
-import { ResendCode } from './resend-code.tsx';
+import { formatCountdown } from '#app/format/countdown.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { CodeField } from './code-field.tsx';
+import { proofFailure, sendFailure } from './failure-text.ts';
+import { useCountdown } from './use-countdown.ts';
 import './steps.css';
 
 interface CodeStepProps {
@@ -113,5 +116,44 @@ export function CodeStep({ sending, onSending, onCode, hidden, onOtherNumber }: 
         </Button>
       ) : null}
     </form>
+  );
+}
+
+const OtpCredential = v.object({ code: v.pipe(v.string(), v.regex(/^\d{4}$/)) });
+
+/**
+ * The code out of the message itself, where the browser may read it (WebOTP, https://wicg.github.io/web-otp/); null where it may not,
+ * or the person says no. Never rejects.
+ */
+async function readSmsCode(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in globalThis)) return null;
+  try {
+    // The DOM's types do not know this kind of credential yet.
+    const options: CredentialRequestOptions & { otp: { transport: string[] } } = {
+      otp: { transport: ['sms'] },
+      signal,
+    };
+    const read = v.safeParse(OtpCredential, await navigator.credentials.get(options));
+    return read.success ? read.output.code : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ResendCodeProps {
+  sending: Sending;
+  disabled: boolean;
+  onResend: () => void;
+}
+
+/** When another code may be asked for, and then the button that asks. */
+function ResendCode({ sending: { sentAt, resendAt }, disabled, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt, Math.ceil((resendAt - sentAt) / 1_000));
+  if (seconds > 0) return <p className="sign-in-wait">{signIn.resendIn(formatCountdown(seconds))}</p>;
+  return (
+    <Button wide disabled={disabled} onClick={onResend}>
+      <Icon of={RotateCw} size={20} />
+      {signIn.resend}
+    </Button>
   );
 }

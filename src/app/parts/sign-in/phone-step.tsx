@@ -1,14 +1,14 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { takesSms } from '#domain/sms-code.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Field } from '#app/ui/field/field.tsx';
+import { Field, useFieldWiring } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { sendFailure } from './failure-words.ts';
-import { PhoneInput } from './phone-input.tsx';
+import { sendFailure } from './failure-text.ts';
+import './phone-step.css';
 import './steps.css';
 
 interface PhoneStepProps {
@@ -78,4 +78,43 @@ export function PhoneStep({ text, onText, onPhone, onSignIn, takesPasskey, child
       {children}
     </form>
   );
+}
+
+interface PhoneInputProps {
+  text: string;
+  onText: (text: string) => void;
+  /** The browser may fill in a passkey here. */
+  takesPasskey?: boolean | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A Georgian number inside a `Field`; digits typed at its end fall into the groups in which one reads them. */
+function PhoneInput({ text, onText, takesPasskey, ref }: PhoneInputProps) {
+  return (
+    <span className="phone-input">
+      <b aria-hidden="true">+995</b>
+      <input
+        type="tel"
+        inputMode="tel"
+        autoComplete={takesPasskey ? 'tel-national webauthn' : 'tel-national'}
+        maxLength={40}
+        placeholder={signIn.phonePlaceholder}
+        {...useFieldWiring()}
+        ref={ref}
+        value={text}
+        onChange={({ target: { value, selectionStart } }) =>
+          onText(value.length > text.length && selectionStart === value.length ? groupDigits(value) : value)
+        }
+      />
+    </span>
+  );
+}
+
+/** `599123456` as `599 12 34 56`; what begins with a country's code, or is no number of ours, stays as typed. */
+function groupDigits(typed: string): string {
+  const digits = typed.replaceAll(' ', '');
+  if (!/^\d{1,9}$/.test(digits)) return typed;
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 7), digits.slice(7)]
+    .filter((part) => part !== '')
+    .join(' ');
 }

@@ -15,7 +15,7 @@ import { CodeStep } from './code-step.tsx';
 import { LostFactor } from './lost-factor.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordProof } from './password-proof.tsx';
-import { SendSecondCode } from './send-second-code.tsx';
+import { SendCode } from './send-code.tsx';
 import './steps.css';
 
 // ways ─⇄ a passkey ─right→ (signed in)
@@ -94,5 +94,30 @@ export function SecondFactorStep({ wanted, onBack, onDone }: SecondFactorStepPro
       </Button>
       <LostFactor wanted={wanted} onOver={() => setOver(true)} />
     </div>
+  );
+}
+
+interface SendSecondCodeProps {
+  wanted: SecondFactorWanted;
+  onSending: (sending: Sending) => void;
+  /** The sign-in has to begin again. */
+  onOver: () => void;
+}
+
+/** Has a code sent to the number of whom is signing in, of which only the end is shown. */
+function SendSecondCode({ wanted, onSending, onOver }: SendSecondCodeProps) {
+  const isOver = (error: unknown) => {
+    const over = error instanceof RemoteError && error.code === 'unauthenticated';
+    if (over) onOver();
+    return over;
+  };
+  return (
+    <SendCode
+      label={words.sendTo(wanted.phoneHint ?? '')}
+      needsNetwork={signIn.codeNeedsNetwork}
+      send={() => sendSecondCode(wanted)}
+      onSending={onSending}
+      endsAll={isOver}
+    />
   );
 }

@@ -19,6 +19,7 @@ export const transfer = {
   water: 'წყალი, დღე',
   weights: 'აწონვა',
   favourites: 'რჩეული კერძი',
+  things: 'სხვა ჩანაწერი',
   talks: 'ასისტენტის პასუხი',
   goals: 'მიზნების ცვლილება',
   present: 'დღიურში უკვე წერია',

@@ -1,5 +1,7 @@
+import type { ValueThingName } from '#contract/value-things.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import { dietNames } from '../food/diets.ts';
+import { weight } from './weight.ts';
 
 /** Entries that wait or were refused; every figure, day and time comes formatted. */
 export const outbox = {
@@ -28,6 +30,14 @@ export const outbox = {
   weightRemoved: 'აწონვის წაშლა',
   kept: (title: string) => `რჩეული კერძი: ${title}`,
   keptRemoved: 'რჩეული კერძის წაშლა',
+  things: {
+    'day-marks': 'დღის სისრულის ნიშანი',
+    fasting: 'მარხვის არჩევანი',
+    measurements: weight.measurements,
+    'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
+  } satisfies Record<ValueThingName, string>,
+  thingRemoved: (thing: string) => `${thing}: წაშლა`,
+  thingOfNewerApp: 'აპლიკაციის ახალი ვერსიის ჩანაწერი',
   calories: (kcal: string) => `კალორიების მიზანი ${kcal}`,
   macros: (carbs: string, proteins: string, fats: string) =>
     `მაკრონუტრიენტების მიზანი: ნ\u00a0${carbs} · ც\u00a0${proteins} · ცხ\u00a0${fats}`,

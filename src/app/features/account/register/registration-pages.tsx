@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
+import Check from 'lucide-react/icons/check';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import {
   forgetSending,
@@ -21,8 +22,11 @@ import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
 import { NewPasswordForm } from '#app/parts/sign-in/new-password-form.tsx';
 import { PhoneStep } from '#app/parts/sign-in/phone-step.tsx';
 import { SecondFactorStep } from '#app/parts/sign-in/second-factor-step.tsx';
-import { DonePage } from './done-page.tsx';
+import { common } from '#app/text/common.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
+import { PasskeyOffer } from './passkey-offer.tsx';
+import './registration-pages.css';
 
 // phone ─a code was sent→ otp ─right→ password (asked once) → complete
 //   ↑                      │ └─the number has an account, and this is its code→ (signed in there)
@@ -127,4 +131,26 @@ async function proven(into: 'diary' | 'account', sending: Sending, code: string,
     if (error instanceof RemoteError && error.code === 'phone-registered') onTaken();
     throw error;
   }
+}
+
+/** The number is proven, and everything that was logged belongs to it. The next sign-in can do without a code: that is offered once. */
+function DonePage({ offersPasskey, onDone }: { offersPasskey: boolean; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <SheetPage title={words.done} firstFocus={offersPasskey ? undefined : button}>
+      <div className="registration-done" role="status">
+        <span aria-hidden="true">
+          <Icon of={Check} size={38} />
+        </span>
+        <p>{words.doneText}</p>
+      </div>
+      {offersPasskey ? (
+        <PasskeyOffer onDone={onDone} />
+      ) : (
+        <Button ref={button} tone="go" wide onClick={onDone}>
+          {common.proceed}
+        </Button>
+      )}
+    </SheetPage>
+  );
 }

@@ -29,7 +29,7 @@ export function ImportPreview({
         <Counts
           title={transfer.toAdd}
           counts={counts}
-          names={['meals', 'water', 'weights', 'favourites', 'talks', 'goals']}
+          names={['meals', 'water', 'weights', 'favourites', 'things', 'talks', 'goals']}
         />
       ) : (
         <Notice>{transfer.nothingNew}</Notice>
