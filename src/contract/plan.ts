@@ -10,10 +10,14 @@ import { RecipeId, RecipeMeal } from './recipes.ts';
 /** Servings of one dish. */
 const Ratio = between(0.1, 10);
 
+/** Cooked on a day before, and only warmed up on this one. */
+const Leftover = v.exactOptional(v.literal(true));
+
 /** A recipe on the plan. `mealData` is one serving, `scaledCalories` the kcal of `ratio` servings. */
 export const PlanEntry = v.object({
   mealId: RecipeId,
   ratio: Ratio,
+  leftover: Leftover,
   mealData: v.object({ ...RecipeMeal.entries, scaledCalories: v.number() }),
 });
 export type PlanEntry = v.InferOutput<typeof PlanEntry>;
@@ -26,7 +30,7 @@ export const PlanDay = v.object({
 export type PlanDay = v.InferOutput<typeof PlanDay>;
 
 /** Where a dish stands and how many servings of it, without its figures. */
-const PlannedDish = v.object({ mealId: RecipeId, ratio: Ratio });
+const PlannedDish = v.object({ mealId: RecipeId, ratio: Ratio, leftover: Leftover });
 const PlannedDay = v.object({
   day: wholeBetween(1, 7),
   meals: v.object(v.entriesFromList(PLAN_MEALS, v.pipe(v.array(PlannedDish), v.maxLength(12)))),
@@ -46,7 +50,7 @@ export const plannedDayOf = ({
   },
 });
 
-const plannedDishOf = ({ mealId, ratio }: PlanEntry) => ({ mealId, ratio });
+const plannedDishOf = ({ mealId, ratio, leftover }: PlanEntry) => ({ mealId, ratio, ...(leftover && { leftover }) });
 
 /** A week that was on this server before its database was restored. */
 const Week = v.object({ planId: Uuid, days: v.pipe(v.array(PlannedDay), v.maxLength(7)) });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ALLERGENS } from '#domain/allergens.ts';
+import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { roundTo1 } from '#domain/rounding.ts';
@@ -34,6 +36,19 @@ const BodyMeasurements = v.looseObject({
 /** Which fasts the person keeps. */
 const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
 
+const { minutes, people, dishesPerWeek, dislikes } = PREFERENCE_BOUNDS;
+const Minutes = wholeBetween(minutes.least, minutes.most);
+/** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
+const PlanPreferences = v.looseObject({
+  allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
+  /** Ids of foods, and groups of them. */
+  dislikes: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(dislikes))),
+  weekdayMinutes: v.exactOptional(Minutes),
+  weekendMinutes: v.exactOptional(Minutes),
+  people: v.exactOptional(wholeBetween(people.least, people.most)),
+  dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
+});
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
@@ -42,6 +57,7 @@ export const VALUE_THINGS = {
   'day-marks': { key: Day, value: DayMark },
   fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
+  'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;

@@ -4,14 +4,18 @@ import type { PlannedDay } from '#domain/meal-plan.ts';
 import { planWeek, type WeekRequest } from '#domain/planner/plan-week.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from '../unit/domain/planner/plan-catalogue.ts';
 import { measureDay, type DayMeasure } from '../unit/domain/planner/measure-day.ts';
+import { measureWeek } from '../unit/domain/planner/measure-week.ts';
+import { randomHousehold } from '../unit/domain/planner/random-household.ts';
 import { randomPerson } from '../unit/domain/planner/random-person.ts';
 import { quantile, type BenchRow } from './bench-row.ts';
 import { planWeekBySolver } from './support/plan-by-solver.ts';
 
-const PEOPLE = 1000;
+const PEOPLE = 120;
 /** Of the same people, whom the solver plans for too: it is slower by far. */
 const PEOPLE_OF_SOLVER = 20;
-const BUDGET_MS = 300;
+const BUDGET_MS = 600;
+/** What a median person's week may ask of a kitchen, and nine days in ten. */
+const KITCHEN = { dishes: 14, minutes: 60, minutesOfNineInTen: 100, foods: 55 } as const;
 
 /** Who fasts cannot get a third of the energy as protein, which the bounds per kg ask of people who lose weight: there it only informs. */
 const MACROS_KEPT: readonly Diet[] = DIETS.filter((diet) => diet !== 'fasting');
@@ -26,7 +30,10 @@ interface Planned {
   took: readonly number[];
 }
 
-/** Weeks for 1,000 random people with access: how near their days come to the goals by diet, and how long a week takes; a solver as the peer. */
+/**
+ * Weeks for random people with access: how near their days come to the goals by diet, and how long a week takes, with a solver as the peer; then
+ * what the weeks of the same people with allergies, dislikes and fasts ask of a kitchen.
+ */
 export async function run(): Promise<BenchRow[]> {
   const highs = await loadHighs();
   const own = planFor(PEOPLE, planWeek);
@@ -37,6 +44,7 @@ export async function run(): Promise<BenchRow[]> {
     ofTime(own.took),
     toCompare(`a mixed-integer solver (HiGHS), ${PEOPLE_OF_SOLVER} people`, peer),
     toCompare('our own search for the same people', sameByOwn),
+    ...ofKitchens(),
   ];
 }
 
@@ -52,6 +60,60 @@ function planFor(people: number, plan: (request: WeekRequest) => readonly Planne
   }
   return { days, took };
 }
+
+function ofKitchens(): BenchRow[] {
+  const weeks = Array.from({ length: PEOPLE }, (_, seed) => {
+    const { goals, diet } = randomPerson(seed);
+    const household = randomHousehold(seed);
+    const days = planWeek({ candidates: CANDIDATES, goals, diet, hasAccess: true, seed, ...household });
+    return measureWeek(days, { ...household, lenten: diet === 'fasting' });
+  });
+  const dishes = quantile(
+    weeks.map((week) => week.dishes),
+    0.5,
+  );
+  const foods = quantile(
+    weeks.map((week) => week.foods),
+    0.5,
+  );
+  const minutes = weeks.flatMap((week) => week.minutes);
+  const [median, ninth] = [quantile(minutes, 0.5), quantile(minutes, 0.9)];
+  const forbidden = weeks.flatMap((week) => [...week.allergens, ...week.dislikes, ...week.fasts]);
+  const absurd = weeks.flatMap((week) => week.absurd);
+  const salt = quantile(
+    weeks.flatMap((week) => week.salt),
+    0.5,
+  );
+  return [
+    row(
+      `plan, ${PEOPLE} households: different dishes, foods to buy of the median week`,
+      `${dishes} · ${foods}`,
+      `≤ ${KITCHEN.dishes} · ≤ ${KITCHEN.foods}`,
+      dishes <= KITCHEN.dishes && foods <= KITCHEN.foods,
+    ),
+    row(
+      'plan: minutes of cooking a day, median · nine in ten',
+      `${median} · ${ninth}`,
+      `≤ ${KITCHEN.minutes} · ≤ ${KITCHEN.minutesOfNineInTen}`,
+      median <= KITCHEN.minutes && ninth <= KITCHEN.minutesOfNineInTen,
+    ),
+    row(
+      'plan: dishes with an allergen, a dislike or what the fast forbids',
+      `${forbidden.length}`,
+      '0',
+      forbidden.length === 0,
+    ),
+    row(
+      'plan: what no table has: two soups, two of pulses, a cooked snack, a meal under 200 g or over 900 g',
+      `${absurd.length}`,
+      '0',
+      absurd.length === 0,
+    ),
+    row('plan: g of salt in 2,000 kcal, median day', salt.toFixed(1), '≤ 6 where possible', true),
+  ];
+}
+
+const row = (what: string, measured: string, budget: string, ok: boolean): BenchRow => ({ what, measured, budget, ok });
 
 const nearnessOf = (days: readonly DayMeasure[]): readonly number[] => [
   shareOf(days, (day) => day.energy <= 0.03),

@@ -14,9 +14,16 @@ export function planDayOf({ day, meals }: PlannedDay): PlanDay {
   return { day, meals: { breakfast, lunch, dinner, snack } };
 }
 
-function entryOf({ mealId, ratio }: PlannedDish): PlanEntry[] {
+function entryOf({ mealId, ratio, leftover }: PlannedDish): PlanEntry[] {
   const recipe = RECIPES_BY_ID.get(mealId);
   if (!recipe) return [];
   const meal = mealOf(recipe);
-  return [{ mealId, ratio, mealData: { ...meal, scaledCalories: roundTo1(meal.calories * ratio) } }];
+  return [
+    {
+      mealId,
+      ratio,
+      ...(leftover && { leftover }),
+      mealData: { ...meal, scaledCalories: roundTo1(meal.calories * ratio) },
+    },
+  ];
 }

@@ -36,7 +36,7 @@ export function planWeekBySolver(
       (candidate) =>
         candidate.diets.includes(diet) && (hasAccess || candidate.pro !== true) && candidate.nutrition.calories > 0,
     )
-    .map(planDish);
+    .map((candidate) => planDish(candidate));
   const times = new Map<PlanDish, number>();
   return [1, 2, 3, 4, 5, 6, 7].map((day) => {
     const open = dishes.filter(

@@ -34,6 +34,7 @@ export const outbox = {
     'day-marks': 'დღის სისრულის ნიშანი',
     fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
+    'plan-preferences': 'კვების გეგმის სურვილები',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
   thingRemoved: (thing: string) => `${thing}: წაშლა`,

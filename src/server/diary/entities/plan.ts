@@ -1,7 +1,11 @@
 import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import type { Plan } from '#contract/plan.ts';
+import { VALUE_THINGS } from '#contract/value-things.ts';
+import { addDays, mondayOf, type DiaryDay } from '#domain/diary-day.ts';
 import { DEFAULT_DIET, type Diet } from '#domain/diet-plan-draft.ts';
+import { fastingDay, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
+import { keptLevel } from '#domain/fasts/fasting-choice.ts';
 import type { Goals } from '#domain/goals.ts';
 import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '#domain/macros.ts';
 import type { PlanMeal } from '#domain/meal-plan.ts';
@@ -16,6 +20,7 @@ import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from './goals.ts';
+import { currentThings, currentValue } from './value-thing.ts';
 import { newestWeight, newestWeights } from './weight.ts';
 
 /** One row a user. */
@@ -35,7 +40,9 @@ export const dietNeedsAccess = (diet: Diet): boolean => diet !== DEFAULT_DIET;
 
 /** Chooses a diet: a new week, and for another diet than before its macro split from a day on. */
 const postDiet: CallRule<typeof CALLS.postDiet> = {
-  wants: () => ({ parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights] }),
+  wants: () => ({
+    parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, currentThings('plan-preferences', 'fasting')],
+  }),
   decide({ body: { dietId, date, week, asOf } }, work, { rev, today, newId }) {
     const stored = planIn(work);
     if (!stored) throw noPlan();
@@ -52,12 +59,25 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
       ? { ...before, macros: macrosOfDiet(dietId, before, stored, newestWeight(work) ?? stored.initialWeight) }
       : before;
     const planId = newId();
-    const days = makeWeek({ goals, diet: dietId, hasAccess: work.access, seed: planId });
+    const days = makeWeek({
+      goals,
+      diet: dietId,
+      hasAccess: work.access,
+      preferences: currentValue(work, 'plan-preferences', VALUE_THINGS['plan-preferences'].value) ?? {},
+      fastOn: fastIn(work, mondayOf(day)),
+      seed: planId,
+    });
     const chosen: PlanRow = { ...stored, planId, dietId, days, rev };
     const split = isNew ? [put(goalsRows, goalsRow(goals, day, rev))] : [];
     return { data: planOf(chosen), rev, effect: { rows: [put(plans, chosen), ...split] } };
   },
 };
+
+/** How the person fasts on the days of the week that begins on a Monday. */
+function fastIn(work: Work, monday: DiaryDay): (day: number) => FastLevel {
+  const choice = currentValue(work, 'fasting', VALUE_THINGS.fasting.value)?.keeps ?? 'none';
+  return (day) => keptLevel(choice, fastingDay(addDays(monday, day - 1)));
+}
 
 function macrosOfDiet(diet: Diet, { calories }: Goals, { goal }: PlanRow, weightKg: number) {
   const preset = SPLIT[diet];

@@ -3,11 +3,11 @@ import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import { Day } from '#contract/primitives.ts';
 import type { Thing } from '#contract/things.ts';
-import { VALUE_THINGS, type ValueThing } from '#contract/value-things.ts';
+import { VALUE_THINGS, type ValueThing, type ValueThingName } from '#contract/value-things.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
 import { things as table, type ThingRow } from '#server/store/schema.ts';
-import { allThatStand, part, loadedRows } from '../core/load.ts';
+import { allThatStand, part, loadedRows, type Wanted } from '../core/load.ts';
 import { isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
 import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
@@ -39,6 +39,22 @@ export const thingsBetween = part<{ name: string; from: string; to: string }, Th
   sql: (name, from, to) => `select ${things.select} from things t
     where t.user_id = $1::uuid and t.name = ${name} and t.key between ${from} and ${to} and t.value is not null`,
 });
+/** The values under `current` of these names, for a rule that keeps to them. */
+export const currentThings = (...names: readonly ValueThingName[]): Wanted =>
+  thingsNamed.of({ named: names.map((name) => keyText(name, CURRENT)) });
+
+/** The value under `current` of a name as its schema reads it; undefined where nothing stands, or what stands is a newer app's. */
+export function currentValue<Output>(
+  work: Work,
+  name: ValueThingName,
+  schema: v.GenericSchema<unknown, Output>,
+): Output | undefined {
+  const value = work.rows(things).get(keyText(name, CURRENT))?.value;
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
+}
+const CURRENT = 'current';
+
 const allThings = allThatStand(things, 't.name, t.key');
 
 const wants = ({ params: { name, key } }: { params: { name: string; key: string } }): Wants => ({

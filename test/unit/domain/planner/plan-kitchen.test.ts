@@ -6,6 +6,7 @@ import { FAST_LEVELS } from '#domain/fasts/fasting-calendar.ts';
 import { FOOD_GROUPS } from '#domain/food.ts';
 import { PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
 import { planWeek } from '#domain/planner/plan-week.ts';
+import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { measureWeek } from './measure-week.ts';
 import { CANDIDATES } from './plan-catalogue.ts';
 import { randomHousehold } from './random-household.ts';
@@ -105,4 +106,29 @@ test('who may have fewer dishes gets fewer', () => {
     planWeek({ candidates: CANDIDATES, goals, diet, hasAccess: true, preferences, seed: 17 });
   const few = measureWeek(plan({ dishesPerWeek: 10 }), {});
   expect(few.dishes).toBeLessThanOrEqual(10);
+});
+
+describe('a swap', () => {
+  const dish = (mealId: string, leftover?: true) => ({ mealId, ratio: 1, ...(leftover && { leftover }) });
+  const day = (number: number, ...lunch: ReturnType<typeof dish>[]): PlannedDay => ({
+    day: number,
+    meals: { breakfast: [], lunch, dinner: [], snack: [] },
+  });
+  const week = [day(1, dish('lobio')), day(2, dish('lobio', true)), day(3, dish('lobio', true))];
+
+  test('of what was cooked lets the next of its leftovers be cooked', () => {
+    expect(swapPlannedDish(week, { day: 1, meal: 'lunch', mealId: 'lobio' }, dish('kharcho'))).toEqual([
+      day(1, dish('kharcho')),
+      day(2, dish('lobio')),
+      day(3, dish('lobio', true)),
+    ]);
+  });
+
+  test('of a leftover changes nothing else', () => {
+    expect(swapPlannedDish(week, { day: 2, meal: 'lunch', mealId: 'lobio' }, dish('kharcho'))).toEqual([
+      day(1, dish('lobio')),
+      day(2, dish('kharcho')),
+      day(3, dish('lobio', true)),
+    ]);
+  });
 });
