@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';
-import { trial as words } from '#app/text/trial.ts';
+import { trial as words } from '#app/text/pro/trial.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
