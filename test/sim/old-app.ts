@@ -1,5 +1,5 @@
-import type { Change } from '#sync/records.ts';
 import type { SyncPorts } from '#sync/ports.ts';
+import type { Change } from '#sync/records.ts';
 
 /**
  * Apps among the devices: one of today; one of yesterday, which keeps the fields that it does not know and sends them back; and an

@@ -168,14 +168,20 @@ const planted: [name: string, path: string, text: string, rule: string | undefin
     'house(no-kind-switch)',
   ],
   [
-    "a change's kind compared by the engine",
+    "a change's kind compared in the engine",
     'src/sync/compares.ts',
     "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
     'house(no-kind-switch)',
   ],
   [
+    "a change's kind compared on the device",
+    'src/device/diary/compares.ts',
+    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
+    'house(no-kind-switch)',
+  ],
+  [
     "a change's kind compared in the module of its thing",
-    'src/sync/entities/meal.ts',
+    'src/sync/entities/compares.ts',
     "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
     undefined,
   ],
