@@ -1,6 +1,6 @@
 import type { Call, DataOf, InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
-import type { Session } from '../accounts/sessions.ts';
+import type { Session } from '../accounts/sessions/sessions.ts';
 import type { Answer, CallId, RuleId } from '../diary/core/rule.ts';
 import type { ServerContext, WiderNetwork } from './client-address.ts';
 import type { Growing } from './event-stream.ts';

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database, Statement } from '../store/database.ts';
-import { rateWindows } from '../store/server-tables.ts';
+import { rateWindows } from '../store/tables/server-tables.ts';
 
 /** Counts requests by bucket in windows of a minute or a day, for all servers of the database together. */
 export interface RateLimiter {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { replaceKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import type { Config } from '../settings/config.ts';
-import { FolderTaken } from '../store/folder-lock.ts';
+import { FolderTaken } from '../store/drivers/folder-lock.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { checkBackup, compressInto, linesOf } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { holdRenewals } from '../payments/hold-renewals.ts';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
-import type { Database, Orm } from '../store/database.ts';
+import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { renewGeneration } from '../store/generation.ts';
 import { applyMigrations, isKnownHistory, tableNames } from '../store/migrate.ts';
-import { rowsOf } from '../store/rows-of.ts';
 import { BackupError } from './backup-format.ts';
 import type { OpenBackup } from './read-backup.ts';
 

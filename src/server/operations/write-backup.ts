@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { readKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
-import type { Database, Orm } from '../store/database.ts';
+import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { appliedMigrations, tableNames } from '../store/migrate.ts';
-import { rowsOf } from '../store/rows-of.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-format.ts';
 
 /** Fetched at once: pictures make rows of 50 KB. */

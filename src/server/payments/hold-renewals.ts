@@ -1,7 +1,7 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Orm } from '../store/database.ts';
-import { memberships } from '../store/payment-tables.ts';
-import { users } from '../store/schema.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import { memberships } from '../store/tables/payment-tables.ts';
 
 /**
  * After a restore: a month that fell due since the backup may have been charged already, and nothing here knows of it. It is not charged

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
-import { memberships, type BankName, type MembershipRow } from '../store/payment-tables.ts';
-import { users } from '../store/schema.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import { memberships, type BankName, type MembershipRow } from '../store/tables/payment-tables.ts';
+import type { PaymentWorld } from './banks/bank.ts';
 import { noteOnUser } from './settle-order.ts';
 
 /** Charges no further month of a user; what is paid for stays. */

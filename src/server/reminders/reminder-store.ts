@@ -4,7 +4,7 @@ import type { MealType } from '#domain/meal-type.ts';
 import type { DayProgress } from '#domain/reminders/reminder-due.ts';
 import { DEFAULT_WATER_GOAL_ML } from '#domain/water.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
-import { reminders, users } from '../store/schema.ts';
+import { reminders, users } from '../store/tables/diary-tables.ts';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 /** A row whose reminder is due. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from './database.ts';
-import { users } from './schema.ts';
-import { serverState } from './server-tables.ts';
+import { users } from './tables/diary-tables.ts';
+import { serverState } from './tables/server-tables.ts';
 
 /** More than anyone writes between two backups that follow each other closely. */
 const LEAST_LIFT = 1_000_000;
