@@ -25,7 +25,7 @@ export async function fetchModest(input: Parameters<typeof fetch>[0], init?: Req
 const PAUSE_MS = 400;
 
 /**
- * Asks, and once again where `pauseBefore` takes the failure for a passing one: it answers how many ms the other side wants
+ * Asks, and once again where `pauseBefore` takes the failure for a passing one: it returns how many ms the other side wants
  * to be left alone, null for failures that stay. Both attempts and the pause fit into `withinMs`; the signal of an attempt is
  * aborted at its end or when `client` goes away. Throws the last failure.
  */

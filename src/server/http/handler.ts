@@ -22,7 +22,7 @@ export interface ApiRequest {
   networks: () => WiderNetwork[];
 }
 
-/** What a handler answers: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */
+/** What a handler returns: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */
 type Reply<Data> =
   | { data: Data; meta?: Record<string, unknown>; headers?: Record<string, string>; notModified?: never }
   | { grow: Growing<Data>; headers?: never; notModified?: never }

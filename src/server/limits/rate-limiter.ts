@@ -70,7 +70,7 @@ function countWindows(database: Database, clock: () => number, windowMs: number)
   let buckets = new Map<string, Bucket>();
   let window = 0;
 
-  /** Leases more from the database; answers what this process holds then. */
+  /** Leases more from the database; returns what this process holds then. */
   async function lease(name: string, bucket: Bucket, asked: number, limit: number): Promise<void> {
     const endsMs = (bucket.window + 1) * windowMs;
     const rows = await database.run<{ used: number }>(LEASE, [`${name} ${bucket.window}`, asked, endsMs]);

@@ -14,7 +14,7 @@ import { openBackup } from './read-backup.ts';
 import { restoreBackup, takeKeys } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Commands of the server's own program, by the first argument. Each answers the sentence that says what it did. */
+/** Commands of the server's own program, by the first argument. Each returns the sentence that says what it did. */
 export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly string[]) => Promise<string>> = new Map([
   ['backup', backup],
   ['restore', restore],

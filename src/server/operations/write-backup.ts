@@ -12,7 +12,7 @@ const LEFT_OUT = new Set(['rate_windows']);
 
 /**
  * Writes the lines of a backup, all of one moment, while others go on. With the embedded database they wait, because it has one session;
- * its push keys, which lie in a file beside it, come along as a row. Answers how many rows there are.
+ * its push keys, which lie in a file beside it, come along as a row. Returns how many rows there are.
  */
 export async function writeBackup(
   database: Database,

@@ -16,7 +16,7 @@ export function cancelRenewal({ database }: Pick<PaymentWorld, 'database'>, user
   });
 }
 
-/** Charges months again, while what is paid for lasts and a card is saved. Answers whether it does. */
+/** Charges months again, while what is paid for lasts and a card is saved. Returns whether it does. */
 export function resumeRenewal(
   { database, clock }: Pick<PaymentWorld, 'database' | 'clock'>,
   userId: string,

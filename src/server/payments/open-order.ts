@@ -27,7 +27,7 @@ interface OrderPage {
 }
 
 /**
- * Orders a month of PRO and answers the bank's page. While an order of the user can still be paid there is no second one, however many
+ * Orders a month of PRO and returns the bank's page. While an order of the user can still be paid there is no second one, however many
  * requests come at the same moment and to whichever server. Throws BankFailed.
  */
 export async function openOrder(world: PaymentWorld, userId: string): Promise<OrderPage> {

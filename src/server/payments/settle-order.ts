@@ -19,7 +19,7 @@ export function closeUnpaid(world: PaymentWorld, order: OrderRow, as: 'declined'
 
 /**
  * Does to an order what the bank's word says, and to what its user has paid for: both in one transaction, under the lock of the user's
- * row, so that a month is added exactly once however often and wherever the word arrives. Answers the order as it is then.
+ * row, so that a month is added exactly once however often and wherever the word arrives. Returns the order as it is then.
  */
 export async function settleOrder(
   { database, bank, clock }: PaymentWorld,

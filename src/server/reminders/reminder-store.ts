@@ -84,7 +84,7 @@ const CLAIM: Statement = {
 };
 
 /**
- * Moves each row on to its next reminder and answers those that nobody else has moved: of all servers of a
+ * Moves each row on to its next reminder and returns those that nobody else has moved: of all servers of a
  * database one sends it. A server that dies right after has lost a reminder, which is better than two.
  */
 export async function claimReminders<Due extends DueReminder>(

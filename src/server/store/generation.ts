@@ -27,7 +27,7 @@ export async function startGeneration(database: Database, restored: boolean, now
   });
 }
 
-/** Gives the database a new generation and lifts every user's revision, inside a transaction. Answers the generation. */
+/** Gives the database a new generation and lifts every user's revision, inside a transaction. Returns the generation. */
 export async function renewGeneration(orm: Orm, nowMs: number): Promise<string> {
   const generation = randomUUID();
   await liftRevisions(orm, nowMs);

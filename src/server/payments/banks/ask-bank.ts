@@ -12,7 +12,7 @@ export async function askBank(world: PaymentWorld, order: OrderRow): Promise<Ord
 
 /**
  * Asks the bank about a payment that it has called about, and settles the order that it is for; also one whose name at the bank never
- * reached us. Answers whether there is such an order. Throws BankFailed.
+ * reached us. Returns whether there is such an order. Throws BankFailed.
  */
 export async function askByBankId(world: PaymentWorld, bankId: string): Promise<boolean> {
   const {

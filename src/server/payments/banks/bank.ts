@@ -30,7 +30,7 @@ export interface BankReturn {
   failUrl: string;
 }
 
-/** What the bank's server answers about a payment. */
+/** What the bank's server says about a payment. */
 export interface BankAnswer {
   word: BankWord;
   /** What was paid with, once it was paid: `handle` by what the bank knows the card that it keeps, `mask` its last digits. */
