@@ -5,7 +5,7 @@ import { EXPENDITURE_DAYS, expenditureOn } from '#domain/expenditure/expenditure
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
 import { loggedDays, type DayMarks } from '#domain/expenditure/full-days.ts';
 import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows } from '../diary/core/load.ts';
 import { mealsOn } from '../diary/entities/meal.ts';
 import { thingsBetween } from '../diary/entities/value-thing.ts';

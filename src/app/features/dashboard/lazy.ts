@@ -38,7 +38,7 @@ export const loadEditMacros = async () => {
 export const LazyEditMacros = lazyDialog(loadEditMacros);
 
 /** What writes: the first look at a day does without it. */
-export const loadDishActs = () => import('./dish/dish-acts.ts');
+export const loadDishActions = () => import('./dish/dish-actions.ts');
 
 export const LazySideCards = lazy(async () => {
   await afterFirstScreen();

@@ -22,7 +22,7 @@ export function SideCards({ day }: { day: DiaryDay }) {
       <BeginDay today={today} />
       <WaterCard day={day} />
       <WeightCard day={day} />
-      <Suspense fallback={<NutrientsBones />}>
+      <Suspense fallback={<NutrientsSkeleton />}>
         <LazyNutrientsCard day={day} />
       </Suspense>
       <Suspense fallback={null}>
@@ -33,7 +33,7 @@ export function SideCards({ day }: { day: DiaryDay }) {
 }
 
 /** About as high as the card will be. */
-function NutrientsBones() {
+function NutrientsSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="31rem" />

@@ -21,7 +21,7 @@ import { showFailure } from '../saving/show-failure.ts';
 import { bodyOfProfile } from './body-of-profile.ts';
 import { energyNeed, MOST_KCAL } from './calories-draft.ts';
 import type { EditorProps } from './editor-props.ts';
-import { GoalBones } from './goal-bones.tsx';
+import { GoalSkeleton } from './goal-skeleton.tsx';
 import './weekday-goals.css';
 
 /** What each weekday aims at, in a sheet of its own. */
@@ -31,7 +31,7 @@ export function EditWeekdayGoals({ open, onClose, day }: EditorProps) {
   return (
     <Sheet open={open} onClose={onClose} title={words.title}>
       {kept === undefined || !goals ? (
-        <GoalBones />
+        <GoalSkeleton />
       ) : (
         <WeekForm
           key={JSON.stringify(kept)}

@@ -41,7 +41,7 @@ export function CheckIn({ today, told }: { today: DiaryDay; told: Expenditure })
     <section className="check-in" aria-labelledby={title}>
       <h3 id={title}>{words.checkIn}</h3>
       <p>{words.offer(formatKcal(present), formatKcal(offered))}</p>
-      <div className="check-in-acts">
+      <div className="check-in-actions">
         <Button tone="tint" onClick={() => void change()}>
           {words.yes}
         </Button>
