@@ -1,8 +1,8 @@
 import { reweigh } from '#domain/weighed-food.ts';
 import type { CutUnits } from '#domain/whole-or-piece.ts';
 import { formatAmount } from '#app/format/amount.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
 import { cutOf, type ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
 
