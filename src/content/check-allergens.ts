@@ -1,4 +1,5 @@
-import { ALLERGENS, allergensOf, type Allergen } from '#domain/allergens.ts';
+import { ALLERGENS, type Allergen } from '#domain/allergens.ts';
+import { allergensOf } from '#domain/food-allergens.ts';
 import { animalPartsOf, type AnimalPart, type Food, type FoodId } from '#domain/food.ts';
 import type { FoodProblem } from './check-foods.ts';
 import { readSource, rowsOf } from './food-source.ts';

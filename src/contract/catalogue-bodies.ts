@@ -1,4 +1,5 @@
-import { allergenBits, allergensOfRecipe } from '#domain/allergens.ts';
+import { allergenBits } from '#domain/allergens.ts';
+import { allergensOfRecipe } from '#domain/food-allergens.ts';
 import type { Food } from '#domain/food.ts';
 import { recipeNutrition } from '#domain/recipe-nutrition.ts';
 import type { Recipe } from '#domain/recipe.ts';

@@ -1,4 +1,4 @@
-import { allergensOfRecipe } from './allergens.ts';
+import { allergensOfRecipe } from './food-allergens.ts';
 import { cookRecipe, KNOWN_FROM, type CookedDish } from './cook-recipe.ts';
 import { ANIMAL_PARTS, animalPartsOf, dishId, type AnimalPart, type Food, type FoodId } from './food.ts';
 import { NUTRIENTS, type Nutrients } from './nutrient.ts';

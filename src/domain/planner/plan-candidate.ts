@@ -1,4 +1,4 @@
-import { allergensOfRecipe } from '../allergens.ts';
+import { allergensOfRecipe } from '../food-allergens.ts';
 import { animalPartsOfRecipe } from '../food-of-recipe.ts';
 import type { Food, FoodId } from '../food.ts';
 import type { KitchenFacts, PlanCandidate } from '../meal-plan.ts';
