@@ -54,6 +54,28 @@ onEveryStore({}, (world) => {
       expect((await user.ask('getExport')).data.plan?.days).toEqual(days);
     });
 
+    test('keeps to what the person asks of it and to the fasts they keep, and says what is left over', async () => {
+      const user = await world().newUser();
+      const current = (name: string) => ({ params: { name, key: 'current' } });
+      await user.ask('putThing', {
+        ...current('plan-preferences'),
+        body: { allergies: ['nuts'], dislikes: ['eggplant'] },
+      });
+      await user.ask('putThing', { ...current('fasting'), body: { keeps: 'weekly' } });
+      // An ordinary week after Pentecost, with the fast of Wednesday and Friday.
+      const { days } = (await user.ask('postDiet', { body: { dietId: 'balanced', date: '2026-10-12' } })).data;
+      const foodsOn = (some: readonly PlanDay[]) =>
+        some.flatMap(dishesOf).flatMap(({ mealId }) => recipe(mealId)?.ingredients.map(({ food }) => food) ?? []);
+      const lean = foodsOn(days.filter(({ day }) => day === 3 || day === 5));
+      expect(lean.length).toBeGreaterThan(0);
+      expect(
+        lean.filter((food) => ['egg', 'butter', 'sulguni', 'matsoni', 'milk', 'beef', 'chicken'].includes(food)),
+      ).toEqual([]);
+      expect(foodsOn(days).filter((food) => ['walnut', 'almond', 'hazelnut', 'eggplant'].includes(food))).toEqual([]);
+      expect(days.flatMap(dishesOf).some(({ leftover }) => leftover === true)).toBe(true);
+      expect((await changesSince(user, 0)).at(-1)?.plan?.days).toEqual(days);
+    });
+
     test('is made for any goal that the questionnaire takes', async () => {
       for (const calories of [1, 800, 2600, 20_000]) {
         const { data } = await world().nobody.ask('postOnboarding', { body: { ...answers(), dietPlan: { calories } } });

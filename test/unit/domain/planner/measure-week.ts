@@ -9,7 +9,7 @@ import type { Recipe } from '#domain/recipe.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID } from './plan-catalogue.ts';
 
 /** A planned week as a kitchen meets it. */
-export interface WeekMeasure {
+interface WeekMeasure {
   /** Different dishes, and lines of the shopping list. */
   dishes: number;
   foods: number;
@@ -92,6 +92,8 @@ export function measureWeek(
   }
   const { allergies = [], dislikes = [], people = 1 } = preferences;
   const isDisliked = (food: Food) =>
+    // It comes from the tap, whoever dislikes drinks.
+    food.id !== 'water' &&
     dislikes.some((dislike) => dislike === food.id || dislike === food.group || dislike === food.base?.id);
   const kcal = (day: number) =>
     ofDay(day).reduce((sum, { mealId, ratio }) => sum + servingOf(mealId).figures.calories * ratio, 0);

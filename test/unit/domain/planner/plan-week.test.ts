@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
 import type { Goals } from '#domain/goals.ts';
 import { gramsOfShares, MACRO_PRESETS } from '#domain/macros.ts';
@@ -8,6 +8,9 @@ import { planWeek } from '#domain/planner/plan-week.ts';
 import { measureDay } from './measure-day.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from './plan-catalogue.ts';
 import { randomPerson } from './random-person.ts';
+
+// A property plans some 25 weeks, each a third of a second on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const seeds = fc.nat({ max: 1_000_000 });
 const RUNS = { numRuns: 25 };

@@ -39,7 +39,7 @@ const FASTS: readonly (readonly FastLevel[])[] = [
   ['oil', 'fish', 'strict', 'fish', 'strict', 'fish', 'fish'],
 ];
 
-export interface Household {
+interface Household {
   preferences: Partial<PlanPreferences>;
   fastOn: (day: number) => FastLevel;
   fasts: boolean;
