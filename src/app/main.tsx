@@ -1,6 +1,6 @@
-import { watchInstall } from './shell/install.ts';
-import { nextTask } from './shell/next-task.ts';
-import { startUpdates } from './shell/service-worker-registration.ts';
+import { watchInstall } from './parts/install/install.ts';
+import { nextTask } from './parts/page/next-task.ts';
+import { startUpdates } from './parts/page/service-worker-registration.ts';
 
 watchInstall();
 // Not awaited: chunks of the app may import from this very file, and would wait for it to end.
@@ -13,7 +13,7 @@ async function start(host: HTMLElement | null): Promise<void> {
     await import('react-dom/client');
     await nextTask();
     // The app comes as a chunk of its own: a stylesheet of the entry would hold back the first paint.
-    const { startApp } = await import('./app.tsx');
+    const { startApp } = await import('./shell/app.tsx');
     await nextTask();
     await startApp(host);
   }

@@ -11,26 +11,26 @@ interface ChunkingContext {
  * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
  */
 const ENTRY = [
-  'src/app/shell/install.ts',
-  'src/app/shell/next-task.ts',
-  'src/app/shell/service-worker-registration.ts',
+  'src/app/parts/install/install.ts',
+  'src/app/parts/page/next-task.ts',
+  'src/app/parts/page/service-worker-registration.ts',
   '\0vite/preload-helper.js',
 ];
 /** What every start needs: the session, the router, the shell. */
-const START = ['src/app/app.tsx'];
+const START = ['src/app/shell/app.tsx'];
 /** What a stranger meets first. */
 const STRANGER = ['src/app/features/onboarding/screen.tsx'];
 /** What a start from the home screen needs beside it. */
-const DIARY = ['src/app/signed-in.tsx', 'src/app/features/dashboard/screen.tsx'];
+const DIARY = ['src/app/shell/signed-in.tsx', 'src/app/features/dashboard/screen.tsx'];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
 const NEXT = [
   'src/device/jobs/sync-host.ts',
   'src/device/jobs/badge-host.ts',
-  'src/app/shell/sync-worker.ts',
-  'src/app/shell/notice-toasts.ts',
-  'src/app/shell/read-ahead.ts',
+  'src/app/parts/page/sync-worker.ts',
+  'src/app/shell/start/notice-toasts.ts',
+  'src/app/shell/start/read-ahead.ts',
   'src/app/features/dashboard/side-cards.tsx',
-  'src/app/features/dashboard/dish/dish-acts.ts',
+  'src/app/features/dashboard/dish/dish-actions.ts',
   'src/app/features/outbox/sync-chip.tsx',
   'src/app/features/app-update/too-old-notice.tsx',
 ];

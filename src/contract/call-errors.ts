@@ -49,6 +49,8 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   getMealPlan: ['not-found'],
   getShoppingList: ['not-found'],
   putMacros: ['premium-required'],
+  putThing: ['unknown-thing'],
+  deleteThing: ['unknown-thing'],
   postDiet: ['not-found', 'premium-required'],
   postSwapMeal: ['not-found', 'premium-required', 'plan-changed'],
   getMeal: ['not-found', 'premium-required'],

@@ -5,6 +5,7 @@ const TAGS: Readonly<Record<string, string>> = {
   user: 'The own account, its profile and what it may.',
   payment: 'PRO: orders, receipts, the renewal.',
   dashboard: 'The diary of a day: dishes, water, weight, goals, the plan.',
+  'fasting-calendar': 'The Orthodox fasts.',
   meals: 'Recipes, and dishes that are kept.',
   catalogue: 'All foods and recipes, for the device.',
   diets: 'The diets on offer.',

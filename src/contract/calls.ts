@@ -10,7 +10,9 @@ import * as signIn from './sign-in.ts';
 import { getCatalogue } from './catalogue.ts';
 import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { postConsent } from './consent.ts';
+import { getExpenditure } from './expenditure.ts';
 import { getExport } from './export.ts';
+import { getFastingCalendar } from './fasting-calendar.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
@@ -22,6 +24,7 @@ import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
 import { deleteUser, getProfile, putProfile } from './profile.ts';
+import { deleteThing, putThing } from './things.ts';
 import { getMe } from './user.ts';
 import type { Call } from './call.ts';
 
@@ -74,6 +77,8 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getExpenditure,
+  getFastingCalendar,
   getGoals: day.getGoals,
   postMeal,
   deleteMeal,
@@ -96,6 +101,8 @@ export const CALLS = {
   getCatalogue,
   putFavourite,
   deleteFavourite,
+  putThing,
+  deleteThing,
   getConversations,
   postConversation,
   deleteConversation,

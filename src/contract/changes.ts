@@ -5,6 +5,7 @@ import { DaySnapshot, Goals, Shares } from './day.ts';
 import { Favourite } from './favourites.ts';
 import { Plan } from './plan.ts';
 import { Day, Rev, Timestamp, Uuid, wholeBetween } from './primitives.ts';
+import { Thing } from './things.ts';
 import { User } from './user.ts';
 
 /** Goals valid from a day on. `basis`: what their macros are a share of, when calories were changed since those were set. */
@@ -24,6 +25,8 @@ export const Changes = v.object({
   favourites: v.array(Favourite),
   /** Talks with the assistant that were deleted or brought back; what was said in them GET /conversations tells. */
   talks: v.optional(v.array(TalkMark), []),
+  /** Values by key whose last word wins; a server from before them tells none. */
+  things: v.optional(v.array(Thing), []),
   plan: v.nullable(Plan),
   profile: v.nullable(v.object({ ...User.entries, rev: Rev })),
 });

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   /** The first half of a sign-in was right; `data` is a `SecondFactorWanted`. */
   'second-factor-required': 403,
   'not-found': 404,
+  /** A value of a name that this server does not know: a newer app's, which keeps it until the server is as new. */
+  'unknown-thing': 404,
   /** The path is there, the method is not; `Allow` lists those that are. */
   'method-not-allowed': 405,
   'too-slow': 408,

@@ -6,6 +6,7 @@ import { KeptDish } from './favourites.ts';
 import { Dish } from './meals.ts';
 import { Plan } from './plan.ts';
 import { Day, IsoInstant, Uuid } from './primitives.ts';
+import { ThingOfFile } from './things.ts';
 import { User } from './user.ts';
 
 /** Everything of one user, in a form that can be read in again. */
@@ -19,6 +20,7 @@ export const DiaryExport = v.object({
   plan: v.nullable(Plan),
   conversations: v.array(Conversation),
   favourites: v.array(v.object({ id: Uuid, dish: KeptDish })),
+  things: v.optional(v.array(ThingOfFile), []),
 });
 
 export const getExport = call({

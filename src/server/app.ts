@@ -1,39 +1,40 @@
 import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
-import { ApiError } from './http/api-error.ts';
-import { allowedMethods } from './http/allowed-methods.ts';
+import { writeProfile } from './admission/email-change.ts';
+import { ApiError } from './errors/api-error.ts';
+import { refusal } from './errors/envelopes.ts';
 import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
-import { bindCalls } from './http/bind-calls.ts';
+import { allowedMethods, bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
-import { refusal } from './http/envelopes.ts';
 import type { Handlers } from './http/handler.ts';
-import { localLimit } from './http/local-limit.ts';
+import type { Services } from './http/services.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
-import { errorFields, logEvent, logRequest } from './log.ts';
-import { accountHandlers } from './routes/account.ts';
-import { accountChangeHandlers } from './routes/account-changes.ts';
+import { localLimit } from './limits/local-limit.ts';
+import { isSandbox } from './payments/banks/sandbox/sandbox-bank.ts';
+import { errorFields, logEvent, logRequest } from './platform/log.ts';
+import { accountChangeHandlers } from './routes/accounts/account-changes.ts';
+import { accountHandlers } from './routes/accounts/account.ts';
+import { consentHandlers } from './routes/accounts/consent.ts';
+import { mergeHandlers } from './routes/accounts/merge.ts';
+import { pairingHandlers } from './routes/accounts/pairing.ts';
+import { passkeyHandlers } from './routes/accounts/passkeys.ts';
+import { proveNumberHandlers } from './routes/accounts/prove-number.ts';
+import { secondFactorHandlers } from './routes/accounts/second-factor.ts';
+import { sessionHandlers } from './routes/accounts/sessions.ts';
+import { signInHandlers } from './routes/accounts/sign-in.ts';
 import { aiHandlers } from './routes/ai.ts';
-import { bindBank } from './routes/bank.ts';
-import { consentHandlers } from './routes/consent.ts';
-import { configHandlers } from './routes/config.ts';
+import { bodyHandlers } from './routes/body.ts';
 import { diaryHandlers } from './routes/diary.ts';
 import { foodHandlers } from './routes/food.ts';
-import { mergeHandlers } from './routes/merge.ts';
-import { pairingHandlers } from './routes/pairing.ts';
-import { proveNumberHandlers } from './routes/prove-number.ts';
-import { sessionHandlers } from './routes/sessions.ts';
-import { signInHandlers } from './routes/sign-in.ts';
-import { bindHealth } from './routes/health.ts';
-import { bindMetrics } from './routes/metrics.ts';
-import { passkeyHandlers } from './routes/passkeys.ts';
-import { paymentHandlers } from './routes/payment.ts';
-import { reminderHandlers } from './routes/reminders.ts';
-import { bindSandbox } from './routes/sandbox.ts';
-import { secondFactorHandlers } from './routes/second-factor.ts';
+import { configHandlers } from './routes/operations/config.ts';
+import { bindHealth } from './routes/operations/health.ts';
+import { bindMetrics } from './routes/operations/metrics.ts';
+import { reminderHandlers } from './routes/operations/reminders.ts';
+import { bindBank } from './routes/payments/bank.ts';
+import { paymentHandlers } from './routes/payments/payment.ts';
+import { bindSandbox } from './routes/payments/sandbox.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
-import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
-import type { Services } from './services.ts';
 
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
@@ -52,6 +53,7 @@ const HANDLERS: Handlers = {
   ...paymentHandlers,
   ...reminderHandlers,
   ...diaryHandlers,
+  ...bodyHandlers,
   ...foodHandlers,
   ...uploadHandlers,
   ...aiHandlers,
@@ -88,7 +90,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, HANDLERS, addresses);
+  bindCalls(app, services, { handlers: HANDLERS, guards: { putProfile: writeProfile } }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

@@ -19,15 +19,16 @@ export interface Answered {
   retryAfterMs: number | null;
 }
 
-/** Where the server does not say: room is made seldom, and by people. */
-const FULL_AGAIN_MS = 6 * 60 * 60_000;
+/** Where the server does not say: room is made seldom, and so is a newer server, both by people. */
+const AGAIN_LATE_MS = 6 * 60 * 60_000;
 
 /** Statuses of whom one only has to ask again. */
 const PASSING = new Set([408, 425, 429]);
 
-const STORAGE_FULL = 'storage-full';
+/** Nothing is wrong with the operation: the server has no room, or is older than this app. */
+const NOT_YET: ReadonlySet<string> = new Set(['storage-full', 'unknown-thing']);
 /** Codes of 4xx after which an operation goes again as it is, together with others. */
-const WAITING_CODES: ReadonlySet<string> = new Set(['request-in-progress', 'not-our-server', STORAGE_FULL]);
+const WAITING_CODES: ReadonlySet<string> = new Set(['request-in-progress', 'not-our-server', ...NOT_YET]);
 
 // answer                                    → verdict
 // none, or without our envelope             → again
@@ -36,9 +37,9 @@ const WAITING_CODES: ReadonlySet<string> = new Set(['request-in-progress', 'not-
 // 408, 425, 429, 5xx, 409 in progress       → again
 // 503 provider-unavailable to a picture     → failed: this server cannot take pictures
 // 409 plan-changed                          → dropped, with a notice
-// 413 storage-full                          → again, hours later: nothing is wrong with the operation
+// 413 storage-full, 404 unknown-thing       → again, hours later: nothing is wrong with the operation
 // any other 4xx                             → failed: the person decides
-export function classifyAnswer(answered: Answered | null, kind: 'write' | 'picture'): Verdict {
+export function classifyAnswer(answered: Answered | null, kind: 'write' | 'upload'): Verdict {
   if (answered === null) return again({ code: 'no-answer', status: null, message: '', issues: [] }, null);
   const { status, envelope, retryAfterMs } = answered;
   // Somebody else's wish counts no more than our own patience.
@@ -50,8 +51,8 @@ export function classifyAnswer(answered: Answered | null, kind: 'write' | 'pictu
 
   const error = { code: envelope.code ?? 'unknown', status, message: envelope.message, issues: envelope.issues ?? [] };
   if (status >= 200 && status < 300) return envelope.success ? acked(envelope, kind) : again(error, retryAfterMs);
-  if (kind === 'picture' && error.code === 'provider-unavailable') return { is: 'failed', error };
-  if (error.code === STORAGE_FULL) return again(error, retryAfterMs ?? FULL_AGAIN_MS);
+  if (kind === 'upload' && error.code === 'provider-unavailable') return { is: 'failed', error };
+  if (NOT_YET.has(error.code)) return again(error, retryAfterMs ?? AGAIN_LATE_MS);
   if (status >= 500 || PASSING.has(status) || error.code === 'request-in-progress') return again(error, retryAfterMs);
   if (status < 400) return again(error, retryAfterMs);
   if (status === 401) return { is: 'signed-out' };
@@ -67,7 +68,7 @@ const again = (error: NonNullable<Operation['error']>, retryAfterMs: number | nu
   retryAfterMs,
 });
 
-function acked({ data }: Envelope, kind: 'write' | 'picture'): Verdict {
+function acked({ data }: Envelope, kind: 'write' | 'upload'): Verdict {
   const { rev, deleted } = fieldsOf(data);
   // A write that says no revision was not made by our server: without it nobody knows which pull brings it.
   if (kind === 'write' && rev === null)

@@ -1,6 +1,6 @@
 import { BODY_LIMIT } from '#contract/envelope.ts';
-import { pictureNameOf } from '#contract/uploads.ts';
 import { asHolder, type Engine } from './engine.ts';
+import { ENTITY_SYNCS, syncOf } from './entities/sync-registry.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { FrozenRequest, Operation, SyncMemory } from './records.ts';
 import { batchPart, bytesOf, requestOf } from './request-of.ts';
@@ -55,13 +55,13 @@ export async function freezeIn(
   return { operations, token, generation };
 }
 
-// A picture whose entry is gone or names another one is not sent; its bytes stay for an undo.
+/** What has become pointless leaves. */
 async function withoutOrphans(tx: StoreTransaction, operations: readonly Operation[]): Promise<Operation[]> {
-  const pictures = operations.flatMap(({ change }) => (change.kind === 'picture.put' ? [change] : []));
-  if (pictures.length === 0) return [...operations];
-  const meals = await tx.meals.getMany(pictures.map(({ mealId }) => mealId));
-  const wanted = new Set(meals.flatMap((row) => (row?.view ? (pictureNameOf(row.view.imageUrl) ?? []) : [])));
-  const orphans = operations.filter(({ change }) => change.kind === 'picture.put' && !wanted.has(change.name));
-  if (orphans.length > 0) await tx.outbox.deleteMany(orphans.map(({ seq }) => seq));
-  return operations.filter((operation) => !orphans.includes(operation));
+  const gone = new Set<Operation>();
+  for (const sync of ENTITY_SYNCS) {
+    const own = sync.orphans ? operations.filter(({ change }) => syncOf(change) === sync) : [];
+    if (own.length > 0) for (const orphan of (await sync.orphans?.(tx, own)) ?? []) gone.add(orphan);
+  }
+  if (gone.size > 0) await tx.outbox.deleteMany([...gone].map(({ seq }) => seq));
+  return operations.filter((operation) => !gone.has(operation));
 }

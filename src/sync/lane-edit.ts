@@ -1,10 +1,15 @@
-import { isUnsent, laneOf, type DraftOperation } from './lanes.ts';
-import type { Change, EpochMs, Rev } from './records.ts';
+import { isUnsent, type DraftOperation } from './lanes.ts';
+import type { Change, EpochMs, Lane, NewOperation, Rev } from './records.ts';
 
-/** The tap: its time and where fresh ids come from. */
-export interface Tap {
+/** When something is done, and where fresh ids come from. */
+export interface OpContext {
   now: EpochMs;
   uuid: () => string;
+}
+
+/** The same for an operation of a lane. */
+export interface LaneContext extends OpContext {
+  lane: Lane;
 }
 
 /** A lane after a change was recorded. */
@@ -17,10 +22,10 @@ export interface LaneEdit {
 }
 
 /** A new operation at the end of its lane. */
-export function freshOperation(change: Change, { now, uuid }: Tap): DraftOperation {
+export function freshOperation(change: Change, { now, uuid, lane }: LaneContext): DraftOperation {
   return {
     opId: uuid(),
-    lane: laneOf(change),
+    lane,
     change,
     request: null,
     state: 'queued',
@@ -35,14 +40,26 @@ export function freshOperation(change: Change, { now, uuid }: Tap): DraftOperati
   };
 }
 
+/**
+ * An operation that brings back what a restore took away. `asOf` is the revision it had: the server takes it
+ * only when it holds nothing newer. It is sent under a fresh key, because its bytes differ from the first ones.
+ */
+export const resend = (change: Change, asOf: Rev, context: LaneContext): NewOperation => ({
+  ...freshOperation(change, context),
+  asOf,
+});
+
+/** The revision that an acknowledged operation can claim; a re-send never claims more than it first did. */
+export const claimOf = ({ asOf, rev }: NewOperation): Rev => asOf ?? rev ?? 0;
+
 /** The lane with a change at its end; with `asOf` the server takes it only while it holds nothing newer. */
 export function appended(
   operations: readonly DraftOperation[],
   change: Change,
-  tap: Tap,
+  context: LaneContext,
   asOf: Rev | null = null,
 ): LaneEdit {
-  const carrier = { ...freshOperation(change, tap), asOf };
+  const carrier = { ...freshOperation(change, context), asOf };
   return { operations: [...operations, carrier], carrier };
 }
 

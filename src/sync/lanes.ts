@@ -1,73 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Change, Lane, NewOperation, Operation } from './records.ts';
-
-/** The lane of a change. A diet leaves in the lane of the goals, because it sets macros: their order matters. */
-export function laneOf(change: Change): Lane {
-  switch (change.kind) {
-    case 'meal.put':
-      return `meal:${change.meal.id}`;
-    case 'meal.delete':
-      return `meal:${change.id}`;
-    case 'water.add':
-      return `water:${change.date}`;
-    case 'weight.put':
-    case 'weight.delete':
-      return `weight:${change.date}`;
-    case 'favourite.put':
-    case 'favourite.delete':
-      return `favourite:${change.id}`;
-    case 'goals.change':
-    case 'diet.choose':
-      return 'goals';
-    case 'profile.change':
-      return 'profile';
-    case 'plan.swap':
-    case 'plan.put':
-      return 'plan';
-    case 'talk.keep':
-    case 'talk.delete':
-      return 'chat';
-    case 'picture.put':
-      return `picture:${change.name}`;
-  }
-}
-
-/** With the lane of the goals that of the plan, and the other way round: a diet shows in both. */
-export function lanesShownWith(lanes: Iterable<Lane>): Set<Lane> {
-  const wanted = new Set(lanes);
-  if (wanted.has('goals')) wanted.add('plan');
-  else if (wanted.has('plan')) wanted.add('goals');
-  return wanted;
-}
-
-/** What a lane is about. */
-export type Entity =
-  | { kind: 'meal' | 'favourite'; id: string }
-  | { kind: 'water' | 'weight'; date: DiaryDay }
-  | { kind: 'goals' | 'plan' | 'profile' | 'chat' }
-  | { kind: 'picture'; name: string };
-
-/** The entity that a lane's name spells out. */
-export function entityOf(lane: Lane): Entity {
-  const [kind, ...rest] = lane.split(':');
-  const name = rest.join(':');
-  switch (kind) {
-    case 'meal':
-    case 'favourite':
-      return { kind, id: name };
-    case 'water':
-    case 'weight':
-      return { kind, date: name as DiaryDay };
-    case 'picture':
-      return { kind, name };
-    case 'plan':
-    case 'profile':
-    case 'chat':
-      return { kind };
-    default:
-      return { kind: 'goals' };
-  }
-}
+import type { Lane, NewOperation, Operation, Waiting } from './records.ts';
 
 /** An operation whose place may not be given yet. */
 export type DraftOperation = NewOperation & { seq?: number };
@@ -99,11 +30,11 @@ export function byLane(operations: readonly Operation[]): Map<Lane, Operation[]>
 export const isUnsent = ({ state, attempts, asOf }: NewOperation): boolean =>
   state === 'queued' && attempts === 0 && asOf === null;
 
-/** The id of an operation's row of water on the server. */
-export function waterRowId({ opId, change }: NewOperation): string {
-  return (change.kind === 'water.add' ? change.rowId : undefined) ?? opId;
+/**
+ * How far operations have come. What the server has acknowledged waits on until the pull that brings it:
+ * so an acknowledgement writes no row of the diary, and a drain of hundreds stays quick.
+ */
+export function waitingOf(operations: readonly NewOperation[]): Waiting {
+  if (operations.length === 0) return 'none';
+  return operations.some(({ state }) => state === 'failed') ? 'refused' : 'waiting';
 }
-
-/** Whether a change says all of its thing: of an entry's, a weigh-in's or a kept dish's lane only the last word counts. */
-export const isWhole = ({ kind }: Change): boolean =>
-  kind.startsWith('meal.') || kind.startsWith('weight.') || kind.startsWith('favourite.');

@@ -10,6 +10,7 @@ import type {
   PlanRow,
   SyncMemory,
   TalkTombRow,
+  ThingRow,
   TombRow,
   UserRow,
   WeightRow,
@@ -50,13 +51,20 @@ export interface StoreTransaction {
   days: Rows<DayRow, DiaryDay>;
   weights: Rows<WeightRow, DiaryDay>;
   favourites: Rows<FavouriteRow, string>;
+  things: Rows<ThingRow, string>;
   goals: Rows<GoalsRow, DiaryDay>;
   plan: Rows<PlanRow, 'current'>;
   user: Rows<UserRow, 'current'>;
   tombs: Rows<TombRow, string>;
   talkTombs: Rows<TalkTombRow, string>;
   /** What was said, which only screens and commands read; a deletion elsewhere forgets it here. */
-  talks: { forgetTalks(talkIds: readonly string[]): Promise<void> };
+  talks: {
+    forgetTalks(talkIds: readonly string[]): Promise<void>;
+    /** One that was given up before the server had it. */
+    forgetExchanges(ids: readonly string[]): Promise<void>;
+  };
+  /** The bytes that wait under a name. */
+  blobs: { deleteMany(names: readonly string[]): Promise<void> };
   outbox: OutboxRows;
   memory: { get(): Promise<SyncMemory>; put(memory: SyncMemory): Promise<void> };
 }

@@ -1,12 +1,11 @@
 import type { Changes } from '#contract/changes.ts';
-import { pictureNameOf } from '#contract/uploads.ts';
 import { applyPage } from './apply-page.ts';
 import { askChanges, type Page } from './ask-changes.ts';
-import { mealsOf } from './bases-of.ts';
 import { asHolder, type Engine } from './engine.ts';
+import { ENTITY_SYNCS } from './entities/sync-registry.ts';
 import { reconcileRestore } from './reconcile-restore.ts';
 import { recordMany } from './record.ts';
-import type { EpochMs, SyncMemory } from './records.ts';
+import type { Change, EpochMs, SyncMemory } from './records.ts';
 import { timesAfter } from './settle.ts';
 
 /** How a pull ended. `resent`: a restored server gets back what it lost, so there is something to send. */
@@ -21,7 +20,7 @@ export async function pullChanges(engine: Engine): Promise<PullOutcome> {
     const page = await askChanges(engine, memory.token, memory.cursor);
     if (page.is !== 'page') return stopFor(engine, page);
 
-    const pictures = await heldPictures(engine, page.changes);
+    const wanted = await wantedUploads(engine, page.changes);
     const applied = await asHolder(engine, async (tx, known) => {
       const acked = (await tx.outbox.all()).filter(({ state }) => state === 'acked');
       const generations = [known.generation, ...acked.map(({ generation }) => generation)];
@@ -31,7 +30,7 @@ export async function pullChanges(engine: Engine): Promise<PullOutcome> {
       if (known.cursor !== memory.cursor) return 'again';
       const next = await applyPage(tx, rules, known, page.changes);
       await tx.memory.put(afterPull(next, page, ports.clock.now(), page.changes.hasMore));
-      await queueMissingPictures(engine, tx, pictures);
+      if (wanted.length > 0) await recordMany(tx, wanted, { now: ports.clock.now(), uuid: ports.random.uuid });
       return page.changes.hasMore && page.changes.rev > memory.cursor ? 'again' : 'done';
     });
     if (applied === 'restored') return reconcileRestore(engine);
@@ -66,23 +65,11 @@ export async function stopFor(engine: Engine, page: Exclude<Page, { is: 'page' }
   return page.is;
 }
 
-/** Pictures that the server misses and this device holds, by name with their entry. */
-async function heldPictures({ ports }: Engine, page: Changes): Promise<{ name: string; mealId: string }[]> {
-  const missing = page.days.flatMap(mealsOf).flatMap(({ id, imageUrl, pictureMissing }) => {
-    const name = pictureMissing ? pictureNameOf(imageUrl) : null;
-    return name === null ? [] : [{ name, mealId: id }];
-  });
-  const held: typeof missing = [];
-  for (const picture of missing) if (await ports.store.picture(picture.name)) held.push(picture);
+/** What the server misses of what is sent as bytes, and this device holds. */
+async function wantedUploads({ ports }: Engine, page: Changes): Promise<Change[]> {
+  const held: Change[] = [];
+  for (const { wanted, upload } of ENTITY_SYNCS)
+    for (const change of wanted?.(page) ?? [])
+      if (upload && (await ports.store.picture(upload(change)))) held.push(change);
   return held;
-}
-
-async function queueMissingPictures(
-  { ports }: Engine,
-  tx: Parameters<typeof recordMany>[0],
-  pictures: readonly { name: string; mealId: string }[],
-) {
-  if (pictures.length === 0) return;
-  const changes = pictures.map((picture) => ({ kind: 'picture.put', ...picture }) as const);
-  await recordMany(tx, changes, { now: ports.clock.now(), uuid: ports.random.uuid });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { getConfig } from '#contract/config.ts';
 import { mustGoAlone } from './classify-answer.ts';
 import { asHolder, type Engine } from './engine.ts';
+import { ENTITY_SYNCS, syncOf } from './entities/sync-registry.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { Operation, SyncMemory } from './records.ts';
 import { timeoutFor } from './request-of.ts';
@@ -28,7 +29,7 @@ export async function pushLanes(engine: Engine): Promise<PushOutcome> {
     const due = dueOperations(engine, operations, ports.clock.now());
     if (due.length === 0) return 'sent';
 
-    const together = due.filter((operation) => operation.change.kind !== 'picture.put' && !mustGoAlone(operation));
+    const together = due.filter((operation) => !syncOf(operation.change).upload && !mustGoAlone(operation));
     const outcome =
       Math.min(memory.batchSize, together.length) > 1 && (await takesBatches(engine, memory))
         ? await sendBatches(engine, together, memory.batchSize)
@@ -58,21 +59,9 @@ export function nextDueIn(engine: Pick<Engine, 'rules'>, operations: readonly Op
 }
 
 function waitingHeads({ rules }: Pick<Engine, 'rules'>, operations: readonly Operation[]): Operation[] {
-  const open = openEntries(operations);
-  // [P1] The entry names its picture before the picture comes, so that nobody else can take the name.
-  return rules
-    .heads(operations)
-    .filter(({ state, change }) => state === 'queued' && !(change.kind === 'picture.put' && open.has(change.mealId)));
-}
-
-// Entries of which it is not settled yet whether they are there.
-function openEntries(operations: readonly Operation[]): Set<string> {
-  return new Set(
-    operations.flatMap(({ state, change }) => {
-      if (change.kind === 'meal.put') return state === 'acked' ? [] : [change.meal.id];
-      return change.kind === 'meal.delete' ? [change.id] : [];
-    }),
-  );
+  const heads = rules.heads(operations).filter(({ state }) => state === 'queued');
+  const held = new Map(ENTITY_SYNCS.map((sync) => [sync, sync.heldBack?.(operations)]));
+  return heads.filter((operation) => !held.get(syncOf(operation.change))?.(operation));
 }
 
 /** Whether the server has `POST /batch`. One that does not say so gets operations one by one. */

@@ -2,12 +2,10 @@ import type { Changes } from '#contract/changes.ts';
 import { applyPage } from './apply-page.ts';
 import { askChanges } from './ask-changes.ts';
 import { asHolder, type Engine } from './engine.ts';
-import { joinPages } from './join-pages.ts';
+import { ENTITY_SYNCS } from './entities/sync-registry.ts';
 import { stopFor, type PullOutcome } from './pull-changes.ts';
-import { readHeldThings } from './held-things.ts';
-import { deadEntries, restoreDebts } from './restore-debts.ts';
-import { settleRestored } from './settle-restored.ts';
-import { toldThings } from './told-things.ts';
+import { restoreDebts, settleRestored } from './restore-debts.ts';
+import { restoredStates } from './restored-states.ts';
 import { writeViews } from './write-views.ts';
 
 /**
@@ -18,12 +16,11 @@ import { writeViews } from './write-views.ts';
 export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
   const all = await collect(engine);
   if (typeof all === 'string') return all;
-  const tap = { now: engine.ports.clock.now(), uuid: engine.ports.random.uuid };
+  const context = { now: engine.ports.clock.now(), uuid: engine.ports.random.uuid };
   await asHolder(engine, async (tx, memory) => {
-    const held = await readHeldThings(tx);
-    const told = toldThings(all, held.newestRev);
-    const { resent, past } = settleRestored(held, told, tap);
-    const debts = restoreDebts(held, told, tap);
+    const { states, restore } = await restoredStates(tx, all);
+    const { resent, past } = settleRestored(states, restore, context);
+    const debts = restoreDebts(states, restore, context);
     if (resent.length > 0) await tx.outbox.putMany(resent);
     if (past.length > 0) await tx.outbox.deleteMany(past.map(({ seq }) => seq));
     if (debts.length > 0) await tx.outbox.add(debts);
@@ -31,9 +28,8 @@ export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
     const rules = { ...engine.rules, isGoneNow: () => false };
     const next = await applyPage(tx, rules, memory, all);
     await tx.memory.put({ ...next, absent: [], working: true });
-    const dead = [...deadEntries(held)].filter(([id, rev]) => (told.meals.get(id) ?? 0) <= rev);
-    const meals = new Map(dead.map(([id]) => [id, null]));
-    await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)), { meals });
+    const buried = states.map(({ sync, local, server }) => [sync.entity, sync.buried?.(local, server)] as const);
+    await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)), new Map(buried));
   });
   return 'resent';
 }
@@ -54,7 +50,8 @@ async function collect(engine: Engine): Promise<Changes | 'offline' | 'paused'> 
       continue;
     }
     pages.push(page.changes);
-    if (!hasMore || rev <= since) return joinPages(pages);
+    if (!hasMore || rev <= since)
+      return ENTITY_SYNCS.reduce<Changes>((joined, sync) => ({ ...joined, ...sync.joined?.(pages) }), page.changes);
     since = rev;
   }
   return 'offline';

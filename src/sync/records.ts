@@ -11,6 +11,7 @@ import type { Timestamp } from '#contract/primitives.ts';
 import type { Plan, PlanEntry } from '#contract/plan.ts';
 import type { PlanMeal } from '#domain/meal-plan.ts';
 import type { ProfileFields } from '#contract/profile.ts';
+import type { ThingValue } from '#contract/things.ts';
 import type { User } from '#contract/user.ts';
 
 /** Epoch ms of the device's clock. */
@@ -78,6 +79,15 @@ export interface FavouriteRow {
   waiting: Waiting;
 }
 
+/** A value by name and key, also one of a name that only a newer app knows; null: there is none, or it was deleted. */
+export interface ThingRow {
+  /** `name/key`. */
+  id: string;
+  base: { rev: Rev; value: ThingValue | null } | null;
+  view: ThingValue | null;
+  waiting: Waiting;
+}
+
 /** Goals valid from `date` on; a view of null: only a base that is gone. */
 export interface GoalsRow {
   date: DiaryDay;
@@ -131,6 +141,8 @@ export type Change =
   | { kind: 'weight.delete'; date: DiaryDay }
   | { kind: 'favourite.put'; id: string; dish: KeptDish }
   | { kind: 'favourite.delete'; id: string }
+  /** A value under its key; null: it is deleted. */
+  | { kind: 'thing.set'; name: string; key: string; value: ThingValue | null }
   | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
   | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay }
   | { kind: 'profile.change'; fields: ProfileFields }
@@ -151,6 +163,7 @@ export type Lane =
   | `water:${DiaryDay}`
   | `weight:${DiaryDay}`
   | `favourite:${string}`
+  | `thing:${string}`
   | 'goals'
   | 'plan'
   | 'profile'

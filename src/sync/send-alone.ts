@@ -1,6 +1,7 @@
 import { HEADER } from '#contract/envelope.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
 import { asHolder, type Engine } from './engine.ts';
+import { syncOf } from './entities/sync-registry.ts';
 import { freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
 import { retryAfterMs } from './next-attempt.ts';
 import type { HttpAnswer, HttpRequest } from './ports.ts';
@@ -27,7 +28,7 @@ async function sendOne(engine: Engine, { token, generation }: Frozen, sent: Sent
   }
   const answer = await ports.http.send(request, lease.signal);
   const answered = answer && answeredBy(answer, ports.clock.now());
-  const verdict = classifyAnswer(answered, sent.change.kind === 'picture.put' ? 'picture' : 'write');
+  const verdict = classifyAnswer(answered, syncOf(sent.change).upload ? 'upload' : 'write');
   await settle(engine, [{ sent, verdict }], {
     token,
     generation: answer?.header(HEADER.generation.toLowerCase()) ?? null,
@@ -44,7 +45,7 @@ export const answeredBy = (answer: HttpAnswer, now: number) => ({
   retryAfterMs: retryAfterMs(answer.header('retry-after'), now),
 });
 
-// Null: the picture's bytes are not here any more.
+// Null: the bytes are not here any more.
 async function requestFor(
   engine: Engine,
   sent: SentOperation,
@@ -52,11 +53,11 @@ async function requestFor(
 ): Promise<HttpRequest | null> {
   const { method, path, body } = sent.request;
   const keyed = { ...headers, [HEADER.idempotencyKey]: sent.opId };
-  if (sent.change.kind !== 'picture.put') {
+  const name = syncOf(sent.change).upload?.(sent.change);
+  if (name === undefined) {
     const typed = body === null ? keyed : { ...keyed, 'Content-Type': 'application/json' };
     return { method, path, headers: typed, body, timeoutMs: timeoutFor(bytesOf(body ?? '')) };
   }
-  const { name } = sent.change;
   const thumbnail = await engine.ports.store.picture(name);
   if (!thumbnail) return null;
   return {

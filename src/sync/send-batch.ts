@@ -43,13 +43,13 @@ async function settleAndFreeze(
   next: readonly Operation[],
 ): Promise<Frozen | null> {
   let isHolder = true;
-  const { frozen, aftermath } = await engine.ports.store.write(async (tx) => {
+  const { frozen, effects } = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
     await tx.memory.put(settled.memory);
     isHolder = engine.rules.isHolder(settled.memory, engine.lease.epoch);
-    return { frozen: isHolder ? await freezeIn(tx, settled.memory, next) : null, aftermath: settled.aftermath };
+    return { frozen: isHolder ? await freezeIn(tx, settled.memory, next) : null, effects: settled.effects };
   });
-  await afterSettling(engine, aftermath);
+  await afterSettling(engine, effects);
   if (!isHolder) throw new LeaseLost();
   return frozen;
 }

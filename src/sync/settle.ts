@@ -1,12 +1,13 @@
 import type { Engine } from './engine.ts';
+import type { Entity, EntitySync } from './entities/entity.ts';
+import { resendOf } from './entities/registry.ts';
+import { syncOf } from './entities/sync-registry.ts';
 import type { Verdict } from './classify-answer.ts';
 import type { SentOperation } from './freeze-requests.ts';
 import { backoffMs } from './next-attempt.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { EpochMs, Lane, MealBase, Operation, SyncMemory, TalkTombRow, TombRow } from './records.ts';
-import { resendOf } from './resend-of.ts';
+import type { EpochMs, Lane, Operation, SyncMemory } from './records.ts';
 import { LONGEST_BACKOFF_MS } from './rules.ts';
-import { buryTalks, numberTalkTombs } from './talk-tombs.ts';
 import { writeViews } from './write-views.ts';
 
 /** One operation and what its answer meant. `soon`: the next attempt need not wait. */
@@ -30,24 +31,24 @@ export interface Told {
 }
 
 /** What has to follow a settlement once it is stored. */
-export interface Aftermath {
-  /** Names of pictures that have arrived. */
+export interface Effects {
+  /** Names of bytes that have arrived. */
   arrived: string[];
   dropped: Operation[];
 }
 
 /** Writes what became of what was sent, in a transaction of its own. */
 export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
-  const aftermath = await engine.ports.store.write(async (tx) => {
+  const effects = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
     await tx.memory.put(settled.memory);
-    return settled.aftermath;
+    return settled.effects;
   });
-  await afterSettling(engine, aftermath);
+  await afterSettling(engine, effects);
 }
 
 /** What a settlement asks for outside of its transaction. */
-export async function afterSettling({ ports, onNotice }: Engine, { arrived, dropped }: Aftermath): Promise<void> {
+export async function afterSettling({ ports, onNotice }: Engine, { arrived, dropped }: Effects): Promise<void> {
   for (const name of arrived) await ports.store.forgetPicture(name);
   for (const { change } of dropped) onNotice({ code: 'plan-changed', change });
 }
@@ -63,30 +64,31 @@ export async function settleIn(
   memory: SyncMemory,
   outcomes: readonly Outcome[],
   told: Told,
-): Promise<{ memory: SyncMemory; aftermath: Aftermath }> {
+): Promise<{ memory: SyncMemory; effects: Effects }> {
   const { ports, rules } = engine;
   const now = ports.clock.now();
-  const aftermath: Aftermath = { arrived: [], dropped: [] };
+  const effects: Effects = { arrived: [], dropped: [] };
   const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
   const next = new Settled();
   for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
     const row = rows[at];
     if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
     if (verdict.is === 'acked') {
-      if (row.change.kind === 'picture.put') {
-        aftermath.arrived.push(row.change.name);
+      const arrived = syncOf(row.change).upload?.(row.change);
+      if (arrived !== undefined) {
+        effects.arrived.push(arrived);
         next.gone(row);
       } else if (rules.isSameGeneration(memory.generation, told.generation ?? memory.generation ?? '')) {
         next.acked(row, verdict, told.generation ?? memory.generation);
       } else {
         // [G5] A database took it that has been restored since: it must be brought there again.
-        next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted, { now, uuid: ports.random.uuid }));
+        next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted === true, { now, uuid: ports.random.uuid }));
       }
       continue;
     }
     if (!rules.isCurrentAttempt(row, sent)) continue;
     if (verdict.is === 'dropped' || isPointlessResend(row, verdict)) {
-      if (verdict.is === 'dropped') aftermath.dropped.push(row);
+      if (verdict.is === 'dropped') effects.dropped.push(row);
       next.gone(row);
     } else if (verdict.is === 'failed') {
       next.replaced({ ...row, state: 'failed', error: verdict.error, failingSince: null });
@@ -95,7 +97,7 @@ export async function settleIn(
     }
   }
   await next.write(tx);
-  return { memory: memoryAfter(engine, memory, outcomes, told, now), aftermath };
+  return { memory: memoryAfter(engine, memory, outcomes, told, now), effects };
 }
 
 // Macros cannot be set without access. What a restore took away comes back with the calories, in proportion.
@@ -149,10 +151,7 @@ class Settled {
   private readonly rows: Operation[] = [];
   private readonly leaving: number[] = [];
   private readonly lanes = new Set<Lane>();
-  private readonly deleted: { id: string; rev: number }[] = [];
-  private readonly goneTalks: (TalkTombRow & { rev: number })[] = [];
-  private readonly deletedTalks: (TalkTombRow & { rev: number })[] = [];
-  private readonly deletions: (TombRow & { rev: number })[] = [];
+  private readonly notes = new Map<EntitySync, unknown[]>();
 
   /** Shows as before. */
   changed(row: Operation): void {
@@ -171,30 +170,12 @@ class Settled {
   }
 
   acked(row: Operation, { rev, deleted }: Extract<Verdict, { is: 'acked' }>, generation: string | null): void {
-    const { change } = row;
-    // The entry was deleted elsewhere for good: this edit changed nothing, and the entry is gone here too.
-    if (change.kind === 'meal.put' && deleted === true && rev !== null) {
-      const { id, date, mealType } = change.meal;
-      this.gone(row);
-      this.deleted.push({ id, rev });
-      this.deletions.push({ id, date, mealType, rev });
-      return;
-    }
-    // [L12] The talk was deleted elsewhere: this changed nothing, and the talk is gone here too.
-    if (change.kind === 'talk.keep' && deleted === true && rev !== null) {
-      this.gone(row);
-      this.goneTalks.push({ talkId: change.exchange.metadata.conversationId, rev });
-      return;
-    }
-    if (change.kind === 'talk.delete' && rev !== null) this.deletedTalks.push({ talkId: change.talkId, rev });
-    // A re-sent deletion was refused: the entry is there, and newer. This changed nothing.
-    if (change.kind === 'meal.delete' && deleted === false) {
+    const sync = syncOf(row.change);
+    const { leaves = false, note } = sync.acknowledged?.(row.change, { rev, deleted }) ?? {};
+    if (note !== undefined) this.notes.set(sync, [...(this.notes.get(sync) ?? []), note]);
+    if (leaves) {
       this.gone(row);
       return;
-    }
-    if (change.kind === 'meal.delete' && rev !== null) {
-      const { id, date, mealType } = change;
-      this.deletions.push({ id, date, mealType, rev });
     }
     const acked: Operation = { ...row, state: 'acked', rev, generation, error: null, failingSince: null };
     if (row.state === 'failed') this.replaced(acked);
@@ -204,22 +185,8 @@ class Settled {
   async write(tx: StoreTransaction): Promise<void> {
     if (this.leaving.length > 0) await tx.outbox.deleteMany(this.leaving);
     if (this.rows.length > 0) await tx.outbox.putMany(this.rows);
-    const meals = new Map<string, MealBase | null>();
-    if (this.deleted.length > 0) {
-      const held = await tx.meals.getMany(this.deleted.map(({ id }) => id));
-      for (const [at, { id, rev }] of this.deleted.entries()) {
-        const base = held[at]?.base;
-        if (base && base.rev <= rev) meals.set(id, null);
-      }
-    }
-    if (this.deletions.length > 0) {
-      const held = await tx.tombs.getMany(this.deletions.map(({ id }) => id));
-      await tx.tombs.putMany(
-        this.deletions.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) })),
-      );
-    }
-    await buryTalks(tx, this.goneTalks);
-    await numberTalkTombs(tx, this.deletedTalks);
-    if (this.lanes.size > 0) await writeViews(tx, this.lanes, { meals });
+    const bases = new Map<Entity, unknown>();
+    for (const [sync, notes] of this.notes) bases.set(sync.entity, await sync.afterAcks?.(tx, notes));
+    if (this.lanes.size > 0) await writeViews(tx, this.lanes, bases);
   }
 }

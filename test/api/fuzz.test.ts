@@ -25,7 +25,7 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 const LANES = 8;
 const WITHIN_MS = Number(process.env['FUZZ_SECONDS'] ?? 120) * 1000;
 
-/** Chance does not make these succeed: they want a secret, a model that reads photos, a dish of one's own plan, an order, a pairing or a passkey of one's own. */
+/** Chance does not make these succeed: they want a secret, a model that reads photos, a dish of one's own plan, a value as its name wants it, an order, a pairing or a passkey of one's own. */
 const NEED_MORE = new Set([
   'postExchange',
   'smsVerify',
@@ -47,6 +47,7 @@ const NEED_MORE = new Set([
   'undoAccountChange',
   'analyzeFood',
   'postSwapMeal',
+  'putThing',
   'getOrder',
   'postResumeRenewal',
 ]);
@@ -108,8 +109,8 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
   const phone = freshPhone();
   const person = await register(world, await world.newUser(), phone);
   const canary = (name: string) => `კანარი-${name}-${freshId()}`;
-  const secrets = ['სახელი', 'კერძი', 'შემადგენლობა', 'კითხვა', 'პასუხი', 'რჩეული'].map(canary);
-  const [name, title, ingredient, question, reply, kept] = secrets;
+  const secrets = ['სახელი', 'კერძი', 'შემადგენლობა', 'კითხვა', 'პასუხი', 'რჩეული', 'ჩანაწერი'].map(canary);
+  const [name, title, ingredient, question, reply, kept, note] = secrets;
   const email = `canary-${freshId()}@example.ge`;
   await person.ask('putProfile', { body: { displayName: name, email, weight: 77.7 } });
   const part = { name: ingredient, calories: 1, protein: 1, fat: 1, carbs: 1 };
@@ -120,6 +121,10 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
   await person.ask('putFavourite', {
     params: { id: favourite },
     body: { dish: { title: kept, calories: 1, starred: true, own: true } },
+  });
+  await person.ask('putThing', {
+    params: { name: 'day-marks', key: serverDay() },
+    body: { logged: 'all', note },
   });
   const conversation = {
     id: freshId(),
@@ -164,6 +169,8 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
       ],
       days: [serverDay(), serverDay(-1), serverDay(-2)],
       named: {
+        name: ['day-marks', 'weekday-goals'],
+        key: [serverDay(), serverDay(-1), 'current'],
         phoneNumber: [phone, freshPhone()],
         mealId: recipes.map(({ id }) => id),
         timeZone: ['Asia/Tbilisi'],

@@ -38,6 +38,7 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
       '/assistant',
       '/profile',
       '/help',
+      '/fasts',
       '/login',
       '/outbox',
       '/onboarding/goal',

@@ -80,6 +80,8 @@ onEveryStore({}, (world) => {
           body: { dish: { title: 'მოპარული', calories: 1, starred: true, own: true } },
         }),
         await thief.ask('deleteFavourite', { params: { id: favouriteId } }),
+        await thief.ask('putThing', { params: { name: 'day-marks', key: day }, body: { logged: 'part' } }),
+        await thief.ask('deleteThing', { params: { name: 'day-marks', key: day } }),
         await thief.ask('deleteSession', { params: { id: sessionId } }),
         await thief.ask('getOrder', { params: { orderId } }),
         await thief.ask('postConversation', {
@@ -101,6 +103,7 @@ onEveryStore({}, (world) => {
             operations: [
               { key: freshId(), method: 'DELETE', path: `/dashboard/meals/${day}/lunch/${mealId}` },
               { key: freshId(), method: 'DELETE', path: `/meals/favourites/${favouriteId}` },
+              { key: freshId(), method: 'DELETE', path: `/things/day-marks/${day}` },
             ],
           },
         }),
@@ -158,6 +161,10 @@ async function somebody(world: World) {
   await person.ask('putFavourite', {
     params: { id: favouriteId },
     body: { dish: { title: secret, calories: 1, starred: true, own: true } },
+  });
+  await person.ask('putThing', {
+    params: { name: 'day-marks', key: serverDay() },
+    body: { logged: 'all', note: secret },
   });
   const conversation = {
     id: freshId(),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { foodTextWords, reviewWords } from '#app/text/food-review.ts';
-import { mealWords } from '#app/text/meal-names.ts';
+import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
 import type { DiaryPage } from '../e2e/harness/diary-page.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './support/diary.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { mealLists } from '#app/text/meal-lists.ts';
+import { mealLists } from '#app/text/food/meal-lists.ts';
 import { DiaryPage } from '../e2e/harness/diary-page.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './support/diary.ts';

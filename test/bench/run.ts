@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import * as catalogue from './catalogue.ts';
 import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
+import * as expenditure from './expenditure.ts';
 import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
 import * as hostileLoad from './hostile-load.ts';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   catalogue,
   photo,
   plan,
+  expenditure,
   parser,
   search,
   'server-upserts': serverUpserts,

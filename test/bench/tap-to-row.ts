@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { dish } from '#app/text/meal.ts';
+import { dish } from '#app/text/food/meal.ts';
 import { quantile, type BenchRow } from './bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './support/diary.ts';
 import { launchBrowser, startProduct } from './support/product.ts';

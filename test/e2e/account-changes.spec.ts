@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { formatPhone } from '#app/format/phone.ts';
-import { accountChanges } from '#app/text/account-changes.ts';
+import { accountChanges } from '#app/text/account/account-changes.ts';
 import { common } from '#app/text/common.ts';
-import { contact } from '#app/text/contact.ts';
-import { devices } from '#app/text/devices.ts';
-import { login } from '#app/text/login.ts';
-import { registration } from '#app/text/registration.ts';
-import { signIn } from '#app/text/sign-in.ts';
+import { contact } from '#app/text/account/contact.ts';
+import { devices } from '#app/text/account/devices.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { codeFor, freshPhone, messagesTo, newestCode } from '../api/support/sms.ts';
 import type { TestServer } from '../api/support/start-server.ts';

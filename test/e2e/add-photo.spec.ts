@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { foodTextWords, reviewWords } from '#app/text/food-review.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { photo as words } from '#app/text/photo.ts';
+import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { photo as words } from '#app/text/food/photo.ts';
 import {
   lists,
   says,

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { foodTextWords as words, reviewWords as review } from '#app/text/food-review.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish } from '#app/text/meal.ts';
-import { upgrade } from '#app/text/upgrade.ts';
-import { recipeWords } from '#app/text/recipe.ts';
+import { foodTextWords as words, reviewWords as review } from '#app/text/food/food-review.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
+import { recipeWords } from '#app/text/food/recipe.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
@@ -212,3 +212,21 @@ onlineTest(
     await diary.openAddMeal('dinner', 'manual');
   },
 );
+
+test('one of what is cut asks „მთლიანი თუ ნაჭერი?“, and a tap says which', async ({ diary }) => {
+  const sheet = await diary.openAddMeal('lunch', 'text');
+  const list = await count(diary, sheet, 'ერთი კუბდარი და ერთი ვაშლი', 2);
+  const pie = rows(list).first();
+  const question = list.getByRole('group', { name: review.wholeOrPiece });
+
+  await expect(question).toHaveCount(1);
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectAccessible(diary.page, 'a question whether whole or piece');
+  await question.getByRole('radio', { name: review.cut.whole }).check();
+  await expect(question.getByRole('radio', { name: review.cut.whole })).toBeChecked();
+  await expect(pie).not.toContainText(review.guess);
+  const whole = await pie.locator('.review-row-kcal').textContent();
+  await question.getByRole('radio', { name: review.cut.piece }).check();
+  await expect(question.getByRole('radio', { name: review.cut.piece })).toBeChecked();
+  await expect(pie.locator('.review-row-kcal')).not.toHaveText(whole ?? '');
+});

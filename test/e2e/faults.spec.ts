@@ -1,8 +1,8 @@
-import { outbox } from '#app/text/outbox.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
+import { dish } from '#app/text/food/meal.ts';
 import { saving } from '#app/text/saving.ts';
-import { session } from '#app/text/session.ts';
+import { session } from '#app/text/account/session.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 

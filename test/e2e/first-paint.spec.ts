@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { dashboard } from '#app/text/dashboard.ts';
-import { shell } from '#app/text/shell.ts';
-import { trial } from '#app/text/trial.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { trial } from '#app/text/pro/trial.ts';
 import { addDays } from '#domain/diary-day.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { formatFullDay } from '#app/format/day.ts';
-import { dietNames } from '#app/text/diets.ts';
+import { dietNames } from '#app/text/food/diets.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealWords } from '#app/text/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
 import { common } from '#app/text/common.ts';
-import { dishSwap, mealplan, recommendations, shopping } from '#app/text/mealplan.ts';
-import { upgrade } from '#app/text/upgrade.ts';
+import { dishSwap, mealplan, recommendations, shopping } from '#app/text/food/mealplan.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
 import { addDays, mondayOf, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
 import type { PlanEntry } from '#contract/plan.ts';
 import { expectAccessible } from './harness/accessible.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { onboarding } from '#app/text/onboarding.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { expect, onlineTest } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { ServerTruth } from './harness/server-truth.ts';

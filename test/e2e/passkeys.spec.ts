@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { common } from '#app/text/common.ts';
-import { devices } from '#app/text/devices.ts';
+import { devices } from '#app/text/account/devices.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { login } from '#app/text/login.ts';
-import { passkeys } from '#app/text/passkeys.ts';
-import { registration } from '#app/text/registration.ts';
-import { secondFactor } from '#app/text/second-factor.ts';
-import { signIn } from '#app/text/sign-in.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { passkeys } from '#app/text/sign-in/passkeys.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { secondFactor } from '#app/text/sign-in/second-factor.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { PASSWORD, setPassword, signInByPassword } from '../api/support/passkeys.ts';
 import { freshPhone, newestCode, register } from '../api/support/sms.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { outbox } from '#app/text/outbox.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { turnedPhoto } from './harness/photos.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { dish } from '#app/text/meal.ts';
+import { dish } from '#app/text/food/meal.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { damagedPhoto, renamedPdf, turnedPhoto, type ChosenFile } from './harness/photos.ts';

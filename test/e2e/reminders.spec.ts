@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { mealWords } from '#app/text/meal-names.ts';
-import { reminders } from '#app/text/reminders.ts';
-import { shell } from '#app/text/shell.ts';
-import { water } from '#app/text/water.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { reminders } from '#app/text/account/reminders.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { water } from '#app/text/diary/water.ts';
 import { formatMl } from '#app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';

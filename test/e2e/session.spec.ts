@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { common } from '#app/text/common.ts';
-import { leaving } from '#app/text/leaving.ts';
-import { login } from '#app/text/login.ts';
-import { dish } from '#app/text/meal.ts';
-import { registration } from '#app/text/registration.ts';
-import { session } from '#app/text/session.ts';
+import { leaving } from '#app/text/account/leaving.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { session } from '#app/text/account/session.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, register } from '../api/support/sms.ts';
 import { expectAccessible } from './harness/accessible.ts';

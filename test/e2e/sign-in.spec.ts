@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { common } from '#app/text/common.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { login } from '#app/text/login.ts';
-import { merge } from '#app/text/merge.ts';
-import { profile } from '#app/text/profile.ts';
-import { registration } from '#app/text/registration.ts';
-import { signIn } from '#app/text/sign-in.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { merge } from '#app/text/account/merge.ts';
+import { profile } from '#app/text/account/profile.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { client } from '../api/support/client.ts';
 import { freshPhone, newestCode, otherCode, register } from '../api/support/sms.ts';

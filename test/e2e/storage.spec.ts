@@ -1,9 +1,9 @@
 import { common } from '#app/text/common.ts';
-import { dish } from '#app/text/meal.ts';
-import { onboarding } from '#app/text/onboarding.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { saving } from '#app/text/saving.ts';
-import { water } from '#app/text/water.ts';
-import { weight } from '#app/text/weight.ts';
+import { water } from '#app/text/diary/water.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';

@@ -1,4 +1,4 @@
-import { dashboard } from '#app/text/dashboard.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
 import { common } from '#app/text/common.ts';
 import { saving } from '#app/text/saving.ts';
 import { DiaryPage } from './harness/diary-page.ts';

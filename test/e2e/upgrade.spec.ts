@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { common } from '#app/text/common.ts';
-import { trial } from '#app/text/trial.ts';
-import { upgrade } from '#app/text/upgrade.ts';
+import { trial } from '#app/text/pro/trial.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
 import type { FaultProxy } from './harness/fault-proxy.ts';
 import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';

@@ -1,14 +1,15 @@
 import { byLane } from '#sync/lanes.ts';
-import { projectFavourite } from '#sync/project-favourite.ts';
-import { projectGoals } from '#sync/project-goals.ts';
-import { projectMeal } from '#sync/project-meal.ts';
-import { projectPlan } from '#sync/project-plan.ts';
-import { projectProfile } from '#sync/project-profile.ts';
-import { projectWater } from '#sync/project-water.ts';
-import { projectWeight } from '#sync/project-weight.ts';
+import { projectFavourite } from '#sync/entities/favourite.ts';
+import { projectGoals } from '#sync/entities/goals.ts';
+import { projectMeal } from '#sync/entities/meal.ts';
+import { projectPlan } from '#sync/entities/plan.ts';
+import { projectProfile } from '#sync/entities/profile.ts';
+import { projectThing } from '#sync/entities/value-thing.ts';
+import { projectWater } from '#sync/entities/water.ts';
+import { projectWeight } from '#sync/entities/weight.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
-import type { DayRow, FavouriteRow, Lane, MealRow, Operation, WeightRow } from '#sync/records.ts';
+import type { DayRow, FavouriteRow, Lane, MealRow, Operation, ThingRow, WeightRow } from '#sync/records.ts';
 import type { World } from './world.ts';
 
 const seen = new WeakMap<Disk, Tables>();
@@ -22,7 +23,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
 
   const touched =
     before && before.outbox !== tables.outbox ? touchedLanes(before.outbox, tables.outbox) : new Set<Lane>();
-  const watched = ['meals', 'days', 'weights', 'favourites', 'goals', 'user', 'plan'] as const;
+  const watched = ['meals', 'days', 'weights', 'favourites', 'things', 'goals', 'user', 'plan'] as const;
   const lanes =
     touched.size > 0 || watched.some((name) => before?.[name] !== tables[name])
       ? byLane([...tables.outbox.values()].toSorted((one, other) => one.seq - other.seq))
@@ -35,7 +36,7 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
     }
   };
   const check = <Row>(
-    kind: 'meal' | 'water' | 'weight' | 'favourite',
+    kind: 'meal' | 'water' | 'weight' | 'favourite' | 'thing',
     old: ReadonlyMap<string, Row> | undefined,
     now: ReadonlyMap<string, Row>,
     wanted: (row: Row, operations: Operation[]) => unknown,
@@ -57,6 +58,9 @@ export function checkViews(world: World, { name }: Device, disk: Disk): void {
   );
   check('favourite', before?.favourites, tables.favourites, (row: FavouriteRow, operations) =>
     projectFavourite(row.id, row.base, operations),
+  );
+  check('thing', before?.things, tables.things, (row: ThingRow, operations) =>
+    projectThing(row.id, row.base, operations),
   );
   if (before?.goals !== tables.goals || before.plan !== tables.plan || touched.has('goals') || touched.has('plan')) {
     const goals = lanes.get('goals') ?? [];

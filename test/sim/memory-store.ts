@@ -11,6 +11,7 @@ import type {
   PlanRow,
   SyncMemory,
   TalkTombRow,
+  ThingRow,
   TombRow,
   UserRow,
   WeightRow,
@@ -22,6 +23,7 @@ export interface Tables {
   days: Map<string, DayRow>;
   weights: Map<string, WeightRow>;
   favourites: Map<string, FavouriteRow>;
+  things: Map<string, ThingRow>;
   goals: Map<string, GoalsRow>;
   plan: Map<string, PlanRow>;
   user: Map<string, UserRow>;
@@ -47,6 +49,7 @@ export const emptyDisk = (): Disk => ({
     days: new Map(),
     weights: new Map(),
     favourites: new Map(),
+    things: new Map(),
     goals: new Map(),
     plan: new Map(),
     user: new Map(),
@@ -104,13 +107,16 @@ function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
     days: table<DayRow>('days', byDate),
     weights: table<WeightRow>('weights', byDate),
     favourites: table<FavouriteRow>('favourites', byId),
+    things: table<ThingRow>('things', byId),
     goals: table<GoalsRow>('goals', byDate),
     plan: table<PlanRow>('plan', byKey),
     user: table<UserRow>('user', byKey),
     tombs: table<TombRow>('tombs', byId),
     talkTombs: table<TalkTombRow>('talkTombs', ({ talkId }) => talkId),
     // What was said lies in no table of the engine's.
-    talks: { forgetTalks: async () => undefined },
+    talks: { forgetTalks: async () => undefined, forgetExchanges: async () => undefined },
+    // Nor do bytes: an undo needs them again.
+    blobs: { deleteMany: async () => undefined },
     outbox: new OutboxTable(draft, committed),
     memory: {
       get: async () => draft.memory,

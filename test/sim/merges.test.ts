@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneOfAKind, takeOver } from '#sync/bring-along.ts';
+import { readTruth, takeOver } from '#sync/bring-along.ts';
 import type { Device } from './device.ts';
 import { mergeDiaries } from './model-merge.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
@@ -52,7 +52,7 @@ async function bringAlong(simulation: Simulation, phone: Device, death: (typeof 
   const former = await phone.inOneGo(NAMELESS, async (tx) => ({
     uid: NAMELESS,
     outbox: await tx.outbox.all(),
-    truth: await oneOfAKind(tx),
+    truth: await readTruth(tx),
   }));
   await phone.inOneGo(USER, (tx) =>
     takeOver(tx, former, { now: phone.now(), uuid: () => phone.uuid(world.chance.next()) }),

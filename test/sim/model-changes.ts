@@ -1,13 +1,14 @@
 import { goalsOn } from '#domain/goals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { nameAndKey } from '#sync/entities/value-thing.ts';
 import { waterOn, type ModelDiary } from './model-diary.ts';
 import { plannedEntry } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
 type Touched = { rev: number } & (
   | { kind: 'day' | 'weight' | 'goals'; date: DiaryDay }
-  | { kind: 'favourite' | 'talk'; id: string }
+  | { kind: 'favourite' | 'talk' | 'thing'; id: string }
   | { kind: 'plan' | 'profile' }
 );
 
@@ -23,6 +24,7 @@ export function changesPage(
     ...[...diary.weights].map(([date, { rev }]) => ({ kind: 'weight' as const, date, rev })),
     ...[...diary.goals].map(([date, { rev }]) => ({ kind: 'goals' as const, date, rev })),
     ...[...diary.favourites].map(([id, { rev }]) => ({ kind: 'favourite' as const, id, rev })),
+    ...[...diary.things].map(([id, { rev }]) => ({ kind: 'thing' as const, id, rev })),
     ...[...diary.talkMarks].map(([id, { rev }]) => ({ kind: 'talk' as const, id, rev })),
     { kind: 'plan' as const, rev: diary.plan.rev },
     { kind: 'profile' as const, rev: diary.profile.rev },
@@ -44,6 +46,10 @@ export function changesPage(
     favourites: page.flatMap((one) => {
       const kept = one.kind === 'favourite' ? diary.favourites.get(one.id) : undefined;
       return one.kind === 'favourite' && kept ? [{ id: one.id, rev: kept.rev, dish: kept.dish }] : [];
+    }),
+    things: page.flatMap((one) => {
+      const thing = one.kind === 'thing' ? diary.things.get(one.id) : undefined;
+      return one.kind === 'thing' && thing ? [{ ...nameAndKey(one.id), rev: thing.rev, value: thing.value }] : [];
     }),
     talks: page.flatMap((one) => {
       const mark = one.kind === 'talk' ? diary.talkMarks.get(one.id) : undefined;

@@ -21,6 +21,7 @@ export interface ModelDiary {
   days: Map<DiaryDay, number>;
   weights: Map<DiaryDay, Stamped & { kg: number | null }>;
   favourites: Map<string, Stamped & { dish: object | null }>;
+  things: Map<string, Stamped & { value: object | null }>;
   goals: Map<DiaryDay, ModelGoals>;
   profile: Stamped & { fields: ProfileFields };
   plan: Stamped & ModelWeek & { dietId: string };
@@ -59,6 +60,7 @@ export function newDiary(): ModelDiary {
     days: new Map(),
     weights: new Map(),
     favourites: new Map(),
+    things: new Map(),
     goals: new Map([[FIRST_DAY, goals]]),
     plan: { dietId: 'balanced', ...freshWeek(1), rev: 1, age: 1 },
     profile: { fields: {}, rev: 1, age: 1 },

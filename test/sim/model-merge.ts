@@ -18,6 +18,7 @@ export function mergeDiaries({ diaries, tokens }: ModelServer, from: string, int
   move(former.water, account.water);
   move(former.weights, account.weights);
   move(former.favourites, account.favourites);
+  move(former.things, account.things);
   move(former.talks, account.talks);
   move(former.talkMarks, account.talkMarks);
   // A replay names the account's revision: the first one was another user's.

@@ -39,6 +39,8 @@ export class ModelServer {
   pageCap = 500;
   /** Until when it takes no writes, by the share of the day (429) or by the room (413). */
   full: { code: 'day-full' | 'storage-full'; until: number } | null = null;
+  /** Names of values that it does not know yet. */
+  readonly unknownThings = new Set<string>();
   /** How often each key was refused because of it. */
   readonly refusedForRoom = new Map<string, number>();
   private generations = 1;
@@ -174,6 +176,8 @@ export class ModelServer {
     if (method === 'POST' && pathname === '/dashboard/weight')
       return this.weigh(diary, this.checked(body.date), body.weight ?? 0, asOf);
     if (method === 'DELETE' && parts[2] === 'weight') return this.weigh(diary, parts[3] as DiaryDay, null, asOf);
+    if (parts[1] === 'things')
+      return this.keepThing(diary, parts[2] ?? '', parts[3] ?? '', method === 'PUT' ? body : null, asOf);
     if (parts[2] === 'favourites')
       return this.keep(diary, parts[3] ?? '', method === 'PUT' ? (body.dish ?? {}) : null, asOf);
     if (pathname === '/dashboard/calories')
@@ -290,6 +294,16 @@ export class ModelServer {
     const rev = ++diary.rev;
     diary.favourites.set(id, { dish, rev, age: this.ageOf(rev, asOf) });
     return { id, rev };
+  }
+
+  private keepThing(diary: ModelDiary, name: string, key: string, value: object | null, asOf: number | null) {
+    if (this.unknownThings.has(name)) throw new Refusal(404, 'unknown-thing');
+    const id = `${name}/${key}`;
+    const stored = diary.things.get(id);
+    if (stored && asOf !== null && stored.age > asOf) return { rev: stored.rev };
+    const rev = ++diary.rev;
+    diary.things.set(id, { value, rev, age: this.ageOf(rev, asOf) });
+    return { rev };
   }
 
   private aim(diary: ModelDiary, body: Body, change: GoalsChange, asOf: number | null) {

@@ -20,7 +20,7 @@ export interface Thing {
 
 /** What the diary has acknowledged to its users, kept apart from everything that could forget it. */
 export class Promises {
-  /** By user and then by `meal:<id>`, `weight:<date>`, `favourite:<id>`, `goal:<date>` or `profile:<field>`. */
+  /** By user and then by `meal:<id>`, `weight:<date>`, `favourite:<id>`, `thing:<name>/<key>`, `goal:<date>` or `profile:<field>`. */
   readonly things = new Map<string, Thing>();
   /** ml by user, day and device. */
   readonly water = new Map<string, number>();
@@ -92,6 +92,9 @@ export class Promises {
       this.touch(uid, `favourite:${change.id}`, { device, kind: 'put', value: change.dish.title });
     } else if (change.kind === 'favourite.delete') {
       this.touch(uid, `favourite:${change.id}`, { device, kind: 'put', value: null });
+    } else if (change.kind === 'thing.set') {
+      const value = change.value && JSON.stringify(change.value);
+      this.touch(uid, `thing:${change.name}/${change.key}`, { device, kind: 'put', value });
     } else if (change.kind === 'goals.change' && change.change.field === 'water') {
       this.touch(uid, `goal:${change.date}`, { device, kind: 'put', value: String(change.change.waterGoal) });
     } else if (change.kind === 'water.add') {
@@ -109,6 +112,7 @@ export class Promises {
     else if (change.kind === 'plan.swap') this.thing(uid, `dish:${change.planId}/${change.day}`).isOff = true;
     else if (change.kind === 'favourite.put' || change.kind === 'favourite.delete')
       this.thing(uid, `favourite:${change.id}`).isOff = true;
+    else if (change.kind === 'thing.set') this.thing(uid, `thing:${change.name}/${change.key}`).isOff = true;
     else if (change.kind === 'goals.change') this.thing(uid, `goal:${change.date}`).isOff = true;
     else if (change.kind === 'talk.keep') this.thing(uid, `talk:${change.exchange.id}`).isOff = true;
     else if (change.kind === 'talk.delete') this.thing(uid, `gone:${change.talkId}`).isOff = true;
@@ -239,6 +243,10 @@ function valueOn(
   if (kind === 'favourite') {
     const dish = diary?.favourites.get(key)?.dish;
     return dish && 'title' in dish ? String(dish.title) : null;
+  }
+  if (kind === 'thing') {
+    const value = diary?.things.get(key)?.value;
+    return value ? JSON.stringify(value) : null;
   }
   if (kind === 'goal') {
     const goals = [...(diary?.goals ?? [])].find(([date]) => date === key)?.[1];

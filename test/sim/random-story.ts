@@ -6,6 +6,7 @@ import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-diary.ts';
 import { NO_FAULTS } from './network.ts';
+import type { AppAge } from './old-app.ts';
 import { DAYS, SAMPLE_NUTRIENTS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
 import { uuidOf } from './uuid-of.ts';
 
@@ -23,7 +24,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   // From dice of its own, so that the other stories stay as they were.
   const apps = new Chance(seed * 17 + 3);
   for (const name of names)
-    await simulation.addDevice(name, { tabs: 1 + chance.below(2), isOld: name === 'tablet' && apps.happens(0.4) });
+    await simulation.addDevice(name, { tabs: 1 + chance.below(2), app: name === 'tablet' ? agedApp(apps) : 'today' });
   const backups: Map<string, ModelDiary>[] = [];
 
   const chapters = 1 + chance.below(2);
@@ -48,6 +49,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
         until: world.now + room.between(1, 20) * 60 * MINUTE,
       };
     if (chance.happens(0.5)) backups.push(simulation.backup());
+    if (room.happens(0.3)) server.unknownThings.add('of-tomorrow');
     const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
@@ -64,6 +66,11 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   return { steps: world.steps };
 }
 
+function agedApp(apps: Chance): AppAge {
+  if (apps.happens(0.4)) return 'old';
+  return apps.happens(0.7) ? 'yesterday' : 'today';
+}
+
 /** Something that a person does. */
 async function act(simulation: Simulation, device: Device, apps: Chance): Promise<void> {
   const { chance } = simulation.world;
@@ -74,7 +81,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   const tap = (change: Change) => device.tap(USER, change);
   const dice = chance.next();
   if (dice < 0.2 || (dice < 0.5 && !entry)) {
-    const known = device.isOld ? {} : SAMPLE_NUTRIENTS;
+    const known = device.app === 'old' ? {} : SAMPLE_NUTRIENTS;
     const title = chance.happens(0.06) ? { title: 'refuse me' } : {};
     if (!chance.happens(0.15))
       return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title, ...known }), restore: false });
@@ -103,6 +110,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
     if (chance.happens(0.7)) return tap({ kind: 'weight.put', date, kg: 60 + chance.below(400) / 10 });
     return tap({ kind: 'weight.delete', date });
   }
+  if (dice < 0.94 && apps.happens(0.4)) return mark(device, apps, tap);
   if (dice < 0.94) {
     const id = uuidOf(1 + chance.below(3));
     if (chance.happens(0.3)) return tap({ kind: 'favourite.delete', id });
@@ -124,6 +132,14 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   if (chance.happens(0.5))
     return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
+}
+
+/** Puts a value by key, or deletes it: of a name that every app knows, or of a newer app's. */
+async function mark(device: Device, apps: Chance, tap: (change: Change) => Promise<void>): Promise<void> {
+  const name = device.app === 'old' || apps.happens(0.6) ? 'day-marks' : 'of-tomorrow';
+  const key = apps.pick(DAYS) ?? '2026-03-10';
+  const value = apps.happens(0.3) ? null : { logged: apps.happens(0.5) ? 'all' : 'part', at: apps.below(100) };
+  return tap({ kind: 'thing.set', name, key, value });
 }
 
 /** Keeps an exchange with the assistant, or deletes a talk and sometimes takes that back. */

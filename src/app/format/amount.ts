@@ -1,6 +1,6 @@
 import { FOOD_UNITS, type FoodUnit } from '#domain/food.ts';
-import { foodUnits } from '../text/food-units.ts';
-import { recipeWords } from '../text/recipe.ts';
+import { foodUnits } from '../text/food/food-units.ts';
+import { recipeWords } from '../text/food/recipe.ts';
 import { formatNumber, withUnit } from './number.ts';
 
 /** A count as people say it, halves as a sign: ½, 2, 1½; anything else with one decimal. */

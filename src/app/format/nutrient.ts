@@ -1,5 +1,5 @@
 import { NUTRIENT_UNITS, type Nutrient } from '#domain/nutrient.ts';
-import { nutrients, nutrientUnits } from '../text/nutrients.ts';
+import { nutrients, nutrientUnits } from '../text/food/nutrients.ts';
 import { formatNumber, withUnit } from './number.ts';
 
 /** An amount in the nutrient's own unit, with as many decimals as say something: 12 გ, 4,1 გ, 0,84 მგ. */

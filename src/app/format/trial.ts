@@ -1,5 +1,5 @@
 import { trialHeading, type Trial } from '#domain/trial.ts';
-import { trial as words } from '../text/trial.ts';
+import { trial as words } from '../text/pro/trial.ts';
 import { formatNumber } from './number.ts';
 
 /** How a trial stands: დარჩა 2 დღე, ხვალ სრულდება, დარჩა 5 საათი, დასრულდა. Premium users are never on trial. */

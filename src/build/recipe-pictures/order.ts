@@ -1,7 +1,8 @@
 import type { Recipe } from '../../domain/recipe.ts';
 import { Chance } from './chance.ts';
 import { blend, type Colour } from './colour.ts';
-import { lookOf, type Look, type Role } from './larder.ts';
+import { lookOf } from './larder.ts';
+import type { Look, Role } from './larder/shelf.ts';
 import type { Part } from './layout.ts';
 import { shrunk } from './piece.ts';
 

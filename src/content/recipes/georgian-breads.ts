@@ -84,7 +84,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
     id: 'khachapuri-acharuli',
     name: 'აჭარული ხაჭაპური',
     synonyms: ['აჭარული', 'ხაჭაპური კვერცხით', 'ნავი ხაჭაპური'],
-    misspellings: [],
+    misspellings: ['აჯარული', 'აჯარული ხაჭაპური'],
     nameEn: 'Adjarian khachapuri',
     description: 'ნავის ფორმის ცხელი პური, დამდნარი ყველი, კვერცხი და კარაქის ნაჭერი.',
     types: ['breakfast', 'lunch'],

@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type {
   DayRow,
@@ -12,6 +12,7 @@ import type {
   PlanRow,
   SyncMemory,
   TalkTombRow,
+  ThingRow,
   TombRow,
   UserRow,
   WeightRow,
@@ -53,11 +54,13 @@ export interface KvValues {
   recommendations: boolean;
   'last-order': LastOrder;
   reminders: ReminderMemory;
+  /** The first day on which the weekly check-in is shown again. */
+  'check-in': DiaryDay;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 const PREFIX = 'diary-';
 
@@ -74,6 +77,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly days: Table<DayRow, string>;
   declare readonly weights: Table<WeightRow, string>;
   declare readonly favourites: Table<FavouriteRow, string>;
+  declare readonly things: Table<ThingRow, string>;
   declare readonly goals: Table<GoalsRow, string>;
   declare readonly plan: Table<PlanRow, string>;
   declare readonly user: Table<UserRow, string>;
@@ -106,24 +110,25 @@ export class DiaryDatabase extends Dexie {
     });
     this.version(2).stores({ photos: 'id' });
     // What an older version was told of kept dishes it had no place for: the next pull tells everything again.
-    this.version(3)
-      .stores({ favourites: 'id' })
-      .upgrade(async (trans) => {
-        await trans
-          .table<KvRow, string>('kv')
-          .where('key')
-          .equals('memory')
-          .modify((row) => {
-            if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
-          });
-      });
+    this.version(3).stores({ favourites: 'id' }).upgrade(pullAnew);
     this.version(4).stores({ talks: 'id, talkId, at' });
-    this.version(7).stores({ talkTombs: 'talkId' });
     this.version(5)
       .stores({ loggedDays: 'day' })
       .upgrade(async (trans) => {
         const days = await trans.table('meals').where('day').above('').uniqueKeys();
         await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));
       });
+    this.version(7).stores({ talkTombs: 'talkId' });
+    this.version(8).stores({ things: 'id' }).upgrade(pullAnew);
   }
+}
+
+async function pullAnew(trans: Transaction): Promise<void> {
+  await trans
+    .table<KvRow, string>('kv')
+    .where('key')
+    .equals('memory')
+    .modify((row) => {
+      if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
+    });
 }

@@ -11,6 +11,7 @@ import type {
   Operation,
   PlanRow,
   TalkTombRow,
+  ThingRow,
   TombRow,
   UserRow,
   WeightRow,
@@ -73,6 +74,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     days: rowsOf(trans.table<DayRow, string>('days')),
     weights: rowsOf(trans.table<WeightRow, string>('weights')),
     favourites: rowsOf(trans.table<FavouriteRow, string>('favourites')),
+    things: rowsOf(trans.table<ThingRow, string>('things')),
     goals: rowsOf(trans.table<GoalsRow, string>('goals')),
     plan: rowsOf(trans.table<PlanRow, string>('plan')),
     user: rowsOf(trans.table<UserRow, string>('user')),
@@ -112,6 +114,7 @@ const talksOf = (talks: Table<TalkRow, string>): DiaryTransaction['talks'] => ({
   forgetTalks: async (talkIds) => {
     await talks.where('talkId').anyOf(talkIds).delete();
   },
+  forgetExchanges: (ids) => talks.bulkDelete([...ids]),
 });
 
 function outboxOf(outbox: Table<Operation, number, NewOperation>): OutboxRows {

@@ -1,3 +1,4 @@
+import { mealOf } from '#sync/entities/registry.ts';
 import type { Change, EpochMs, MealEntry, Operation } from '#sync/records.ts';
 import type { Diary } from '../diary/diary.ts';
 
@@ -24,18 +25,13 @@ const STATE = { queued: 'waiting', inflight: 'sending', failed: 'refused' } as c
 /** What the server does not have yet, in the order of the taps. */
 export async function outboxOf({ db }: Pick<Diary, 'db'>): Promise<OutboxEntry[]> {
   const rows = await db.outbox.where('state').anyOf('queued', 'inflight', 'failed').toArray();
-  const meals = await db.meals.bulkGet(rows.map(({ change }) => mealIdOf(change) ?? ''));
+  const meals = await db.meals.bulkGet(rows.map(({ change }) => mealOf(change)?.id ?? ''));
   return rows
     .flatMap((row, at) => {
       if (row.state === 'acked') return [];
       const { seq, change, error, attempts, nextAt, createdAt, failingSince } = row;
-      const known = change.kind === 'meal.put' ? change.meal : (meals[at]?.view ?? meals[at]?.base ?? null);
+      const known = mealOf(change)?.entry ?? meals[at]?.view ?? meals[at]?.base ?? null;
       return [{ seq, change, meal: known, state: STATE[row.state], error, attempts, nextAt, createdAt, failingSince }];
     })
     .toSorted((one, other) => one.seq - other.seq);
-}
-
-function mealIdOf(change: Change): string | null {
-  if (change.kind === 'meal.delete') return change.id;
-  return change.kind === 'picture.put' ? change.mealId : null;
 }

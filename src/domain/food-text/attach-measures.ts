@@ -15,8 +15,11 @@ function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): bo
   if (unit === undefined)
     return number >= 1 && (aside.group === 'eggs' || before.group === 'drink' || !hasUnit(before, 'piece'));
   if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
-  return !hasUnit(before, unit) && hasUnit(aside, unit);
+  return !hasUnit(before, unit) && hasUnit(aside, unit) && !(unit === 'piece' && isCounted(before));
 }
+
+/** „ტაკო ხორცით 3 ცალი" are three of what is made one by one, not of what is in it. */
+const isCounted = ({ group }: Food): boolean => group === 'fast-food' || group === 'ready-meal' || group === 'bread';
 
 const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
   unit !== undefined &&
@@ -64,6 +67,7 @@ function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Me
 /** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */
 function headOf(passed: readonly FoodNode[], last: FoodNode, measure: Measure): FoodNode {
   const head = passed.findLast(({ element }) => !goesAlong(element));
+  if (head && last.element.ending === 'on' && head.measures.length === 0) return head;
   if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }
@@ -85,6 +89,8 @@ function between(
   if (before.measures.length > 0) return after;
   const [left, right] = [before.element.food, after.element.food];
   if (after.element.ending === 'beside') return before;
+  // „თაფლი ჩაის კოვზი ჩაიში": nobody measures what it is in.
+  if (after.element.ending === 'on') return before;
   if (goesAlong(after.element)) return isOfAside(measure, left, right) ? after : before;
   if (behind) return before;
   const { unit = 'piece' } = measure;

@@ -9,6 +9,10 @@ export function bindParts(elements: readonly Element[]): Element[] {
   const bound: Element[] = [];
   let last: Element[] = [];
   for (const { before, elements: part } of partsOf(elements).flatMap(takeBack)) {
+    if (before !== null && saysOfWhat(before, last, part)) {
+      bound.push(...part.filter(isAmount));
+      continue;
+    }
     const joins = before !== null && (goesOn(before, last, part) || saysHowMuch(before, last, part));
     if (joins) last = [...last, ...part];
     else {
@@ -29,7 +33,22 @@ function saysHowMuch(before: Element, last: readonly Element[], part: readonly E
     part.every(isAmount) &&
     part.some(({ is }) => is !== 'size') &&
     last.some(({ is }) => is === 'food') &&
-    !last.some(isAmount)
+    !last.some((element) => isAmount(element) && !(element.is === 'size' && element.vague))
+  );
+}
+
+/** „შაურმა, ქათმის": a genitive by itself, after a food by itself. */
+function saysOfWhat(before: Element, last: readonly Element[], part: readonly Element[]): boolean {
+  const [own, next] = [last, part].map((each) => each.filter((element) => element.is === 'food'));
+  return (
+    before.is === 'break' &&
+    !before.ends &&
+    own?.length === 1 &&
+    next?.length === 1 &&
+    next[0]?.ending === 'genitive' &&
+    own[0]?.anySort === true &&
+    !next[0].leftOut &&
+    part.every((element) => isAmount(element) || element.is === 'food')
   );
 }
 

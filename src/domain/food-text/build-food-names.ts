@@ -2,14 +2,11 @@ import type { Food, FoodId, HouseholdUnit, Preparation } from '../food.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { stemsOfName } from '../georgian/stem.ts';
 import { TypoIndex } from '../georgian/typo-index.ts';
-import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
+import { OF_MARK, SHORT_MARK, SURENESS, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { UNIT_WORDS } from './unit-words.ts';
-
-/** How a name came to a food, from the surest on. */
-const SURENESS = { name: 1, synonym: 0.98, english: 0.95, misspelling: 0.92, reordered: 0.9 } as const;
 
 /** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;
@@ -19,6 +16,8 @@ interface Name {
   /** Keys of its words. */
   keys: readonly string[];
   sureness: number;
+  /** It leaves out what the dish's own name says is in it: „თევზის კოტლეტი" for the one with salad. */
+  partly: boolean;
 }
 
 /**
@@ -55,15 +54,27 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
 
 function namesOf(food: Food, words: NameWords): Name[] {
   const names: Name[] = [];
-  const read = (name: string, sureness: number): void => {
-    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness });
+  const read = (name: string, sureness: number, partly = false): void => {
+    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness, partly });
   };
   read(food.name, SURENESS.name);
-  for (const name of food.synonyms) read(name, SURENESS.synonym);
+  for (const name of food.synonyms) read(name, SURENESS.synonym, isPartOf(name, food, words));
   for (const name of food.misspellings) read(name, SURENESS.misspelling);
   read(food.nameEn, SURENESS.english);
   return names;
 }
+
+/** Whether a name has words of a dish's own but not all that goes along with it. */
+function isPartOf(name: string, { holds, name: own }: Food, words: NameWords): boolean {
+  if (holds === undefined) return false;
+  const said = name.split(/[ -]/u).map((word) => words.keyOf(word).slice(0, SHARED));
+  const has = (word: string): boolean => said.some((begin) => word.startsWith(begin));
+  const keys = own.split(/[ -]/u).map((word) => words.keyOf(word));
+  const along = keys.filter((key, at) => at > 0 && markOf(key) === WITH_MARK);
+  return along.some((key) => !has(key)) && keys.some((key) => !along.includes(key) && has(key));
+}
+/** Letters that a word shares with its case forms. */
+const SHARED = 3;
 
 /** Words of letters and spaces alone: most names are no more, and need no reader of texts. */
 const PLAIN_NAME = /^[\u10D0-\u10F0A-Za-z\u0430-\u044F]+(?: [\u10D0-\u10F0A-Za-z\u0430-\u044F]+)*$/;
@@ -204,11 +215,11 @@ class NameTree {
     this.words = words;
   }
 
-  add({ food, keys, sureness }: Name): void {
+  add({ food, keys, sureness, partly }: Name): void {
     const path = keys.map((key) => this.words.numberOf(key, keys.length > 1));
-    addPath(this.root, path, { food, sureness, reordered: false });
+    addPath(this.root, path, { food, sureness, reordered: false, partly });
     if (path.length === 1 || path.length > MOST_REORDERED || sureness < SURENESS.synonym) return;
-    const waiting = { path, end: { food, sureness: sureness * SURENESS.reordered, reordered: true } };
+    const waiting = { path, end: { food, sureness: sureness * SURENESS.reordered, reordered: true, partly } };
     for (const word of new Set(path)) {
       const known = this.waiting.get(word);
       if (known) known.push(waiting);

@@ -5,6 +5,7 @@ import type { Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import { isFilling } from './fillings.ts';
 import type { Measure } from './measures.ts';
+import { asideGrams } from './usual-unit.ts';
 
 /** A food of a text with what was said about it, before it is weighed. */
 export interface Draft {
@@ -15,6 +16,8 @@ export interface Draft {
   aside: boolean;
   beside?: Food;
   within: boolean;
+  /** It stands as an adjective: „მარილიანი". */
+  ofAdjective: boolean;
   /** It stands in the genitive: „ორი კვერცხის". */
   ofAnother: boolean;
   sureness: number;
@@ -33,7 +36,10 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
   const eaten = foods.filter(
     ({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0),
   );
-  const drafts = withoutFillings(countEggs(eaten.map(draftOf)), names);
+  const drunk = drunkOf(eaten);
+  // Nothing stands in a drink that is only named as the place.
+  const holder = drunk && eaten.some((node) => standsIn(node, drunk)) ? drunk : undefined;
+  const drafts = withoutFillings(countEggs(eaten.map((node) => draftOf(node, eaten, holder))), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
 
@@ -43,23 +49,34 @@ const byPlace = (one: Place, other: Place): number => one.start - other.start;
 const questionOf = ({ is, start, end }: Element): Place[] =>
   is === 'number' || is === 'unit' || is === 'brand' || is === 'food' || is === 'preparation' ? [{ start, end }] : [];
 
-function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
+function draftOf(node: FoodNode, all: readonly FoodNode[], drunk: FoodNode | undefined): Draft {
+  const { element, measures, preparation, sureness } = node;
   const places = [element, ...measures, ...(preparation ? [preparation] : [])];
   // Who dines on soup („ვისადილე ბორშით") eats a helping of it: nothing else is there that it would go along with.
-  const head = all.find((other) => other.element !== element && !goesAlong(other.element));
+  const steeped = drunk && standsIn(node, drunk) ? drunk : undefined;
+  const head = steeped ?? all.find((other) => other.element !== element && !goesAlong(other.element));
   return {
     food: element.food,
     ...(preparation ? { preparation: preparation.preparation } : element.raw && { preparation: 'raw' as const }),
     measures,
-    aside: goesAlong(element) && head !== undefined,
+    aside: (goesAlong(element) || steeped !== undefined) && node !== drunk && head !== undefined,
     ...(head && { beside: head.element.food }),
     within: element.ending === 'on',
+    ofAdjective: element.ending === 'with',
     ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),
     end: Math.max(...places.map(({ end }) => end)),
   };
 }
+
+/** „თაფლი ჩაიში": the tea is drunk, and little is taken of what stands in it. */
+const drunkOf = (all: readonly FoodNode[]): FoodNode | undefined =>
+  all.length > 1
+    ? all.find(({ element: { ending, food } }) => ending === 'on' && food.group === 'drink' && !isWater(food))
+    : undefined;
+const standsIn = ({ element }: FoodNode, drunk: FoodNode): boolean =>
+  element !== drunk.element && element.ending !== 'on' && asideGrams(element.food) !== undefined;
 
 /** „ომლეტი ორი კვერცხით" is an omelette of two eggs, not an omelette and two eggs. */
 function countEggs(drafts: readonly Draft[]): Draft[] {
@@ -84,7 +101,18 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
 /** What is already in the dish beside it, and has no amount of its own, is not counted twice. */
 function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
   return drafts.filter(
-    ({ food, aside, beside, measures }) =>
-      !(aside && beside && measures.length === 0 && isFilling(names, food, beside)),
+    ({ food, aside, beside, measures, within, ofAdjective }) =>
+      !(
+        aside &&
+        beside &&
+        measures.length === 0 &&
+        ((within && isWater(food)) || isTaste(food, ofAdjective) || isFilling(names, food, beside))
+      ),
   );
 }
+
+/** „შვრია წყალზე": what something is cooked in is no drink. */
+const isWater = ({ id }: Food): boolean => id === 'water';
+
+/** „მარილიანი ფისტა": how it tastes, not what is beside it. */
+const isTaste = ({ group }: Food, ofAdjective: boolean): boolean => ofAdjective && group === 'spice';

@@ -1,5 +1,5 @@
 import type { Food, FoodUnit, Preparation } from '../food.ts';
-import type { Ending } from '../georgian/stem.ts';
+import type { Ending } from '../georgian/stemmed.ts';
 import type { Deed } from './deed-words.ts';
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი), `withInside` that it ends in what goes along
- * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული), `from` that an amount is taken from it (ხინკლიდან).
+ * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული), `ofVowel` that its dative is its genitive too (ხბოს), `from` that an amount is taken from it (ხინკლიდან).
  */
 export type FoodElement = Place & {
   is: 'food';
@@ -24,6 +24,7 @@ export type FoodElement = Place & {
   anySort: boolean;
   isSoup: boolean;
   adjective: boolean;
+  ofVowel: boolean;
   from: boolean;
 };
 export type AmountElement =
@@ -43,7 +44,12 @@ export type Element =
   | AmountElement
   | PreparationElement
   /** `noun` where it may be one, or an adjective: what it is beside a food changes which one is meant. */
-  | (Place & { is: 'unknown'; noun: boolean })
+  | (Place & {
+      is: 'unknown';
+      noun: boolean;
+      /** It looks like a verb of what befalls: „დამექცა". */ befell?: boolean;
+      /** It looks like a verb of the writer's: „გავძეხი". */ deed?: boolean;
+    })
   /** A maker's name: nothing beside a food, a question without one. */
   | (Place & { is: 'brand' })
   /** „-5": nobody eats less than nothing, so that what it counts is asked about. */

@@ -4,7 +4,7 @@ import type { TypoIndex } from '../georgian/typo-index.ts';
 /** Words of names in a tree: one step a word, foods where a name ends. */
 export interface NameNode {
   next: ReadonlyMap<number, NameNode>;
-  ends: { food: Food; sureness: number; reordered: boolean }[];
+  ends: { food: Food; sureness: number; reordered: boolean; partly: boolean }[];
 }
 
 /** Foods by everything that they are called, built once by `buildFoodNames`. */
@@ -26,3 +26,12 @@ export const SHORT_MARK = '~';
 export const WITH_MARK = '+';
 /** Mark of a word that stands in the genitive inside a name: „ვაშლის წვენი" is not ვაშლი and წვენი. */
 export const OF_MARK = '&';
+
+/** How a name came to a food, from the surest on. */
+export const SURENESS = {
+  name: 1,
+  synonym: 0.98,
+  english: 0.95,
+  misspelling: 0.92,
+  reordered: 0.9,
+} as const;

@@ -6,7 +6,8 @@ const KINDS = `
 ლიმონათი იოგურტი ძეხვი სოსისი თევზი ხაჭაპური ბურგერი შაურმა ფაფა ყურძენი ვაშლი მსხალი ქლიავი ხილი მაკარონი აირანი კეფირი სოუსი საწებელი მურაბა ჯემი
 `;
 /** Of these the word beside names the sort, whatever else goes by that name: „სუში ფილადელფია" is no cheese. */
-const OF_ANY_SORT = 'სუში როლი პიცა ტორტი ნამცხვარი ნაყინი ჩიზქეიქი შოკოლადი ჩიფსი კანფეტი ბურგერი ორცხობილა';
+const OF_ANY_SORT =
+  'სუში როლი პიცა ტორტი ნამცხვარი ნაყინი ჩიზქეიქი შოკოლადი ჩიფსი კანფეტი ბურგერი შაურმა ორცხობილა სმუზი კოქტეილი შეიკი';
 
 /** `any`: the word beside it names its sort even where that is another food. */
 export type KindWord = 'kind' | 'any';

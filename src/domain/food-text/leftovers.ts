@@ -17,14 +17,16 @@ export function withLeftovers(elements: readonly Element[]): Element[][] {
   const [before, tail] = [elements.slice(0, head), elements.slice(head)];
   if (!tail.some(({ is }) => is === 'number')) return whole;
   const leaves = tail.some(
-    (element) => element.is === 'deed' && (element.deed === 'leave' || element.deed === 'throw'),
+    (element) =>
+      element.is === 'deed' &&
+      (element.deed === 'leave' || element.deed === 'throw' || (element.deed === 'others' && before.some(isFrom))),
   );
   const counted = before.some(({ is }) => is === 'number' || is === 'unit');
   if (leaves)
     return counted || before.some(isFrom) || tail.some((element) => element.is === 'number' && element.value < 1)
       ? [before, tail]
       : whole;
-  const eats = tail.some((element) => element.is === 'deed' && element.deed === 'eat');
+  const eats = tail.some((element) => element.is === 'deed' && (element.deed === 'eat' || element.deed === 'together'));
   return eats && counted && before.some(isFrom) && tail.some((element) => element.is === 'number' && element.value >= 1)
     ? [
         [

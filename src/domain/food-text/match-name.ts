@@ -1,5 +1,6 @@
 import type { Food } from '../food.ts';
-import { followsShortStem, stemsOfWord, type Ending, type Stemmed } from '../georgian/stem.ts';
+import { followsShortStem, stemsOfWord } from '../georgian/stem.ts';
+import type { Ending, Stemmed } from '../georgian/stemmed.ts';
 import { isCommonWord } from './common-words.ts';
 import { OF_MARK, SHORT_MARK, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
 import type { Token } from './tokens.ts';
@@ -12,10 +13,16 @@ export interface NameMatch {
   /** 0 to 1: lower for misspellings, typos and words in another order. */
   sureness: number;
   reordered: boolean;
+  partly: boolean;
   /** Of its last word. */
   ending: Ending;
 }
 
+/** Letters that such a word has at least. */
+const SHORTEST_SINGLE = 4;
+const SHORTEST_SHORT = 5;
+/** What two typos cost: who knows. */
+const TWO_TYPOS_COST = 0.59;
 /** What one typo costs. */
 const TYPO_COST = 0.8;
 /** What a missing genitive costs. */
@@ -62,7 +69,14 @@ export class NameMatcher {
     let best: NameMatch | undefined;
     const visit = (node: NameNode, length: number, sureness: number, ending: Ending): void => {
       for (const end of node.ends) {
-        const found = { food: end.food, length, sureness: end.sureness * sureness, reordered: end.reordered, ending };
+        const found = {
+          food: end.food,
+          length,
+          sureness: end.sureness * sureness,
+          reordered: end.reordered,
+          partly: end.partly,
+          ending,
+        };
         if (ending === 'without' && length > 1) continue;
         if (!best || length > best.length || (length === best.length && worth(found) > worth(best))) best = found;
       }
@@ -107,8 +121,37 @@ export class NameMatcher {
     const ways = stemsOfWord(key)
       .filter(({ ending }) => OF_LOGGED.has(ending))
       .flatMap((way) => this.names.typos.near(way.stem).map(({ word, typos }) => ({ ...way, stem: word, typos })));
+    if (ways.length === 0) return this.nearlyExact(key);
     const fewest = Math.min(...ways.map(({ typos }) => typos));
-    return ways.filter(({ typos }) => typos === fewest).flatMap((way) => this.stepsOf(way, TYPO_COST ** way.typos));
+    return ways
+      .filter(({ typos }) => typos === fewest)
+      .flatMap((way) => this.stepsOf(way, way.typos > 1 ? TWO_TYPOS_COST : TYPO_COST));
+  }
+
+  /** What has a weight is food: „ყვლი 50 გ", „ბრინკი 150გ" may have any one typo, if only one food has a name so near. */
+  weighed(index: number): NameMatch | undefined {
+    const token = this.tokens[index];
+    if (token?.kind !== 'word' || isCommonWord(token.key)) return undefined;
+    for (const { stem, ending } of stemsOfWord(token.key)) {
+      const word = ending === 'nominative' || ending === 'bare' ? this.names.typos.onlyNear(stem) : undefined;
+      for (const number of (word !== undefined && this.names.wordsOfStem.get(word)) || []) {
+        const [end] = this.names.root.next.get(number)?.ends ?? [];
+        if (end) return { ...end, length: 1, sureness: end.sureness * TWO_TYPOS_COST, ending: 'nominative' };
+      }
+    }
+    return undefined;
+  }
+
+  /** A key held too long („სუპპი", „ლუდიი") and a short stem with a full one's ending („პომიდვრი"): however short, nothing else is meant. */
+  private nearlyExact(key: string): Step[] {
+    const single = key.replace(/(.)\1+/g, '$1');
+    const ways = stemsOfWord(single).filter(({ ending }) => OF_LOGGED.has(ending));
+    if (single !== key && single.length >= SHORTEST_SINGLE) return ways.flatMap((way) => this.stepsOf(way, TYPO_COST));
+    return ways.flatMap(({ stem, ending }) =>
+      ending === 'nominative' && stem.length >= SHORTEST_SHORT
+        ? this.stepsTo([stem + SHORT_MARK], '', ending, TYPO_COST)
+        : [],
+    );
   }
 
   private stepsOf(way: Stemmed, sureness: number): Step[] {

@@ -1,5 +1,6 @@
 import { foldKey } from '../georgian/latin-to-georgian.ts';
-import { followsShortStem, stemsOfName, stemsOfWord, type Ending } from '../georgian/stem.ts';
+import { followsShortStem, stemsOfName, stemsOfWord } from '../georgian/stem.ts';
+import type { Ending } from '../georgian/stemmed.ts';
 import type { Token } from './tokens.ts';
 
 /** A found entry and how many tokens it took. */

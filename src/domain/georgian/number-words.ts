@@ -1,5 +1,6 @@
 import { foldKey } from './latin-to-georgian.ts';
-import { stemsOfWord, type Ending } from './stem.ts';
+import { stemsOfWord } from './stem.ts';
+import type { Ending } from './stemmed.ts';
 
 const ONE_TO_NINETEEN = [
   'ერთ',

@@ -1,4 +1,4 @@
-import type { Ending, Stemmed } from './stem.ts';
+import type { Ending, Stemmed } from './stemmed.ts';
 
 /** Russian endings of a food's name (`й` folds to `и`), longest first. */
 const ENDINGS: readonly (readonly [letters: string, ending: Ending])[] = [

@@ -1,51 +1,32 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#domain/payment/pro-order.ts';
+import { TABLES } from '../diary/entities/registry.ts';
 import type { Orm } from '../store/database.ts';
 import {
   accountChanges,
-  arrivals,
+  signUpKeys,
   linkTokens,
   pairings,
   passwords,
   phones,
   sessions,
-} from '../store/account-tables.ts';
-import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
+} from '../store/tables/account-tables.ts';
+import { reminders, users } from '../store/tables/diary-tables.ts';
 import {
-  conversations,
-  days,
-  favourites,
-  goals,
-  idempotency,
-  meals,
-  plans,
-  reminders,
-  talkMarks,
-  uploadNames,
-  uploads,
-  users,
-  water,
-  weights,
-} from '../store/schema.ts';
-import { memberships, orders } from '../store/payment-tables.ts';
+  passkeyChallenges,
+  passkeyHandles,
+  passkeys,
+  secondFactors,
+  signInTickets,
+} from '../store/tables/passkey-tables.ts';
+import { memberships, orders } from '../store/tables/payment-tables.ts';
 
+/** Beside the tables of the diary. */
 const OF_A_USER = [
-  plans,
-  goals,
-  weights,
-  days,
-  meals,
-  water,
-  conversations,
-  talkMarks,
-  favourites,
-  idempotency,
-  uploads,
-  uploadNames,
   linkTokens,
   pairings,
   accountChanges,
-  arrivals,
+  signUpKeys,
   phones,
   passwords,
   reminders,
@@ -81,6 +62,7 @@ export async function deleteRowsOf(
   // A charge under way was followed up by the membership, which goes: now the bank is asked about it like about any other order.
   const underWay = and(eq(orders.userId, userId), inArray(orders.state, OPEN_STATES), isNull(orders.checkMs));
   await orm.update(orders).set({ checkMs: 0 }).where(underWay);
+  for (const { table } of TABLES) await orm.execute(sql`delete from ${table} where user_id = ${userId}`);
   for (const table of OF_A_USER) await orm.delete(table).where(eq(table.userId, userId));
   if (!keepSessions) await orm.delete(sessions).where(eq(sessions.userId, userId));
 }

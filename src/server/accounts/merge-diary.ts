@@ -1,26 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { DiaryTable } from '../diary/core/table.ts';
+import { TABLES } from '../diary/entities/registry.ts';
 import { mergePayments } from '../payments/merge-payments.ts';
-import { columnsOf } from '../store/columns.ts';
-import type { Orm } from '../store/database.ts';
-import { sessions } from '../store/account-tables.ts';
-import {
-  conversations,
-  favourites,
-  goals,
-  idempotency,
-  meals,
-  talkMarks,
-  uploadNames,
-  uploads,
-  users,
-  water,
-  weights,
-} from '../store/schema.ts';
-import { rowsOf } from '../store/rows-of.ts';
+import { rowsOf, type Orm } from '../store/database.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
+import { sessions } from '../store/tables/account-tables.ts';
+import { users } from '../store/tables/diary-tables.ts';
 import { deleteRowsOf } from './delete-user.ts';
 import { noteTrialStart } from './registration.ts';
-import type { KeyedHash } from './server-secret.ts';
 
 /** What a merge did: how many entries came along, and the account's revision after it. */
 export interface Merged {
@@ -31,7 +18,7 @@ export interface Merged {
 /**
  * Makes an anonymous diary part of an account, ids kept, in the transaction of `orm`: what the account has already (an entry, a weigh-in
  * of a day, goals, a plan) wins, so nothing is doubled. The earlier trial counts, and what both have paid for adds up. The anonymous user is gone afterwards; its sessions
- * only say where the diary went. Answers null when there is no such anonymous user.
+ * only say where the diary went. Returns null when there is no such anonymous user.
  */
 export async function mergeDiary(
   orm: Orm,
@@ -51,10 +38,13 @@ export async function mergeDiary(
   const account = locked.find(({ userId }) => userId === accountId);
   if (!anonymous?.isAnonymous || !account) return null;
   const from = account.rev;
+  const entries = TABLES.filter(({ countsAsEntry }) => countsAsEntry).map(
+    ({ table, stands }) =>
+      sql`(select count(*)::int from ${table} t where t.user_id = ${anonymousId} and ${sql.raw(stands)})`,
+  );
   const [counted] = rowsOf<{ days: number; entries: number }>(
     await orm.execute(sql`select (select count(*)::int from days where user_id = ${anonymousId}) as days,
-      (select count(*)::int from meals where user_id = ${anonymousId} and not deleted) + (select count(*)::int from water where user_id = ${anonymousId})
-      + (select count(*)::int from weights where user_id = ${anonymousId} and weight is not null) as entries`),
+      ${sql.join(entries, sql` + `)} as entries`),
   );
   const rev = from + (counted?.days ?? 0) + 1;
   const move = movesBetween(anonymousId, accountId, from, rev);
@@ -64,31 +54,21 @@ export async function mergeDiary(
 
   await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
     on conflict (user_id, date) do update set rev = excluded.rev`);
-  for (const [table, key] of [
-    [meals, 'id'],
-    [water, 'id'],
-  ] as const)
-    await orm.execute(move.withItsDay(table, key));
-  for (const [table, key] of [
-    [weights, 'date'],
-    [conversations, 'id'],
-    [talkMarks, 'conversation_id'],
-    [favourites, 'id'],
-    [idempotency, 'key'],
-  ] as const)
-    await orm.execute(move.whole(table, key));
-  // Goals and plan belong together: those of an account that has any stay as they are.
-  const [own] = rowsOf<{ has: boolean }>(
-    await orm.execute(
-      sql`select exists (select from plans where user_id = ${accountId}) or exists (select from goals where user_id = ${accountId}) as has`,
-    ),
-  );
-  if (!own?.has) {
-    await orm.execute(move.whole(goals, 'date'));
-    await orm.execute(sql`update plans set user_id = ${accountId}, rev = ${rev} where user_id = ${anonymousId}`);
+  for (const table of TABLES) {
+    if (table.merging === 'with-its-day') await orm.execute(move.withItsDay(table));
+    if (table.merging === 'by-key') await orm.execute(move.whole(table));
   }
-  for (const table of [uploads, uploadNames])
-    await orm.update(table).set({ userId: accountId }).where(eq(table.userId, anonymousId));
+  // Goals and plan belong together: those of an account that has any stay as they are.
+  const together = TABLES.filter(({ merging }) => merging === 'together');
+  const has = sql.join(
+    together.map(({ table }) => sql`exists (select from ${table} where user_id = ${accountId})`),
+    sql` or `,
+  );
+  const [own] = rowsOf<{ has: boolean }>(await orm.execute(sql`select ${has} as has`));
+  if (!own?.has) for (const table of together) await orm.execute(move.whole(table));
+  for (const { table, merging } of TABLES)
+    if (merging === 'moved')
+      await orm.execute(sql`update ${table} set user_id = ${accountId} where user_id = ${anonymousId}`);
   const paid = await mergePayments(orm, anonymous, account, nowMs);
   const begun = earlier(account.trialStartedMs, anonymous.trialStartedMs);
   // The account's number has had the trial that came along: deleting the account gives no second one.
@@ -131,25 +111,24 @@ const numberedDays = (anonymousId: string, accountId: string, from: number): SQL
 
 /** Statements that give the rows of one user to the other, where that one has none of the key. */
 function movesBetween(anonymousId: string, accountId: string, from: number, last: number) {
-  const insert = (table: PgTable, key: string, source: SQL, rev: SQL): SQL => {
-    const names = columnsOf(table).map(({ name }) => name);
+  const insert = ({ table, key, columns }: DiaryTable, source: SQL, rev: SQL): SQL => {
+    const names = columns.map(({ name }) => name);
     const into = sql.raw(['user_id', ...names].join(', '));
     const values = sql.join(
       names.map((name) => (name === 'rev' ? rev : sql.raw(`t.${name}`))),
       sql`, `,
     );
     return sql`insert into ${table} (${into}) select ${accountId}::uuid, ${values} from ${table} t ${source}
-      where t.user_id = ${anonymousId} on conflict (user_id, ${sql.raw(key)}) do nothing`;
+      where t.user_id = ${anonymousId} on conflict (${sql.raw(['user_id', ...key].join(', '))}) do nothing`;
   };
   return {
     /** Rows that travel with the snapshot of their day. */
-    withItsDay: (table: PgTable, key: string): SQL =>
+    withItsDay: (table: DiaryTable): SQL =>
       insert(
         table,
-        key,
         sql`left join (${numberedDays(anonymousId, accountId, from)}) n on n.date = t.date`,
         sql`coalesce(n.rev, ${last}::bigint)`,
       ),
-    whole: (table: PgTable, key: string): SQL => insert(table, key, sql``, sql`${last}::bigint`),
+    whole: (table: DiaryTable): SQL => insert(table, sql``, sql`${last}::bigint`),
   };
 }

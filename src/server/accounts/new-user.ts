@@ -1,8 +1,8 @@
 import type { Orm } from '../store/database.ts';
-import { users, type UserRow } from '../store/schema.ts';
+import { users, type UserRow } from '../store/tables/diary-tables.ts';
 
 /** A user of whom nothing is known yet. */
-const blankUser = (nowMs: number): UserRow => ({
+export const blankUser = (nowMs: number): UserRow => ({
   rev: 0,
   profileRev: 0,
   createdMs: nowMs,

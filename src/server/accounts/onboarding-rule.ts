@@ -1,26 +1,28 @@
-import type { CALLS } from '#contract/calls.ts';
 import type { InputOf } from '#contract/call.ts';
-import { DEFAULT_DIET, draftDietPlan } from '#domain/diet-plan-draft.ts';
+import type { CALLS } from '#contract/calls.ts';
+import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import { DEFAULT_DIET, draftDietPlan } from '#domain/diet-plan-draft.ts';
 import type { Goals } from '#domain/goals.ts';
 import { consentCovers } from '#domain/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { goalReckoned } from '#domain/pregnancy.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { userOf } from '../diary/answers.ts';
-import { goalsOnDay, goalsRow } from '../diary/goal-rules.ts';
-import type { Rule, Stamp } from '../diary/rule.ts';
-import { userHasAccess } from '../diary/work.ts';
+import type { Rule, Stamp } from '../diary/core/rule.ts';
+import { put, userHasAccess } from '../diary/core/work.ts';
+import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from '../diary/entities/goals.ts';
+import { ownPlan, plans } from '../diary/entities/plan.ts';
+import { userOf } from '../diary/entities/profile.ts';
+import { newestWeight, newestWeights, weights } from '../diary/entities/weight.ts';
 import { makeWeek } from '../food/week-plan.ts';
-import type { PlanRow, UserRow } from '../store/schema.ts';
-import type { User } from '#contract/user.ts';
+import type { PlanRow, UserRow } from '../store/tables/diary-tables.ts';
 
 /** `startsTrial`: for a user who came without one. */
 type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boolean };
 
 /** Gives a user profile, plan, goals and first weigh-in. The trial has started with the user, or starts here, and never again. */
 export const onboardingRule: Rule<Answers, { user: User }> = {
-  wants: () => ({ plan: true, goals: true, newestWeight: true, weights: [] }),
+  wants: () => ({ parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights] }),
   decide(body, work, stamp) {
     const answers = withoutLoss(answersOf(body.userData), work.user);
     const day = body.date ?? stamp.today;
@@ -50,12 +52,16 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     const days = makeWeek({ goals, diet: dietId, hasAccess, seed: draft.plan.planId });
     const plan: PlanRow = { ...draft.plan, dietId, days };
     // The questionnaire does not ask for water.
-    if (work.goalsTimeline().length > 0) goals.waterGoal = goalsOnDay(work.goalsTimeline(), day).waterGoal;
+    const timeline = work.rows(goalsRows).all();
+    if (timeline.length > 0) goals.waterGoal = goalsOnDay(timeline, day).waterGoal;
     const weighing = { date: day, weight: answers.weight, atMs: stamp.nowMs, rev: stamp.rev };
     return {
-      data: { user: userOf(work.userId, user, work.newestWeight([weighing])) },
+      data: { user: userOf(work.userId, user, newestWeight(work, [weighing])) },
       rev: stamp.rev,
-      effect: { user, plan, goals: [goalsRow(goals, day, stamp.rev)], weights: [weighing] },
+      effect: {
+        user,
+        rows: [put(plans, plan), put(goalsRows, goalsRow(goals, day, stamp.rev)), put(weights, weighing)],
+      },
     };
   },
 };

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Orm } from '../store/database.ts';
-import { passwords, phones, trialStarts } from '../store/account-tables.ts';
-import { users } from '../store/schema.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
+import { passwords, phones, trialStarts } from '../store/tables/account-tables.ts';
+import { users } from '../store/tables/diary-tables.ts';
 import { createUser } from './new-user.ts';
-import type { KeyedHash } from './server-secret.ts';
 
 /** An e-mail address is not proven, so that several users may have given it; more than a few of them is somebody's game. */
 export const MOST_OF_EMAIL = 5;

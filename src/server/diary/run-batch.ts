@@ -3,41 +3,61 @@ import { bodyIsOptional } from '#contract/body-of.ts';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { BODY_LIMIT } from '#contract/envelope.ts';
-import { ApiError, invalidInput } from '../http/api-error.ts';
-import { refusal } from '../http/envelopes.ts';
-import type { RawInput } from '../http/parse-input.ts';
-import type { Services } from '../services.ts';
-import { makeOperation } from './make-operation.ts';
-import type { Answer, Operation } from './operation.ts';
-import { payloadHash } from './payload-hash.ts';
-import { isRuleId } from './rules.ts';
+import { ApiError, invalidInput } from '../errors/api-error.ts';
+import { refusal } from '../errors/envelopes.ts';
+import { payloadHash } from '../input/payload-hash.ts';
+import type { Answer, Operation } from './core/rule.ts';
+import type { Writer } from './core/writer.ts';
+import { isRuleId } from './entities/registry.ts';
+import { findCall, makeOperation } from './make-operation.ts';
+
+/** Who sends a batch, and when. */
+type Sender = Pick<Operation, 'generation' | 'tokenHash'> & { nowMs: number };
 
 /** Runs the writes of a batch, each with its own outcome, in order. */
 export async function runBatch(
-  { writer, clock }: Services,
+  { writer, clock }: { writer: Pick<Writer, 'write'>; clock: () => number },
   { userId, tokenHash }: { userId: string; tokenHash: string },
   operations: readonly BatchOperation[],
   generation: string | null,
 ): Promise<(Answer & { key: string })[]> {
-  const nowMs = clock();
-  const prepared = operations.map((operation) => prepare(operation, { generation, tokenHash, nowMs }));
-  const runnable = prepared.filter((item): item is Operation => !('body' in item));
-  const answers = runnable.length > 0 ? await writer.write(userId, runnable) : [];
-  // These say nothing about single operations: they concern the sender.
+  const prepared = prepareBatch(operations, { generation, tokenHash, nowMs: clock() });
+  return batchAnswers(
+    operations,
+    prepared,
+    prepared.runnable.length > 0 ? await writer.write(userId, prepared.runnable) : [],
+  );
+}
+
+interface Prepared {
+  /** Each operation, or the refusal that stands in its place. */
+  all: readonly (Operation | Answer)[];
+  runnable: readonly Operation[];
+}
+
+/** Checks the writes of a batch. */
+export function prepareBatch(operations: readonly BatchOperation[], sender: Sender): Prepared {
+  const all = operations.map((operation) => prepare(operation, sender));
+  return { all, runnable: all.filter((item): item is Operation => !('body' in item)) };
+}
+
+/** Every operation's answer beside its key. Throws what concerns the sender and no single operation. */
+export function batchAnswers(
+  operations: readonly BatchOperation[],
+  { all }: Prepared,
+  answers: readonly Answer[],
+): (Answer & { key: string })[] {
   const whole = answers.find(({ body }) => body.code === 'generation-changed' || body.code === 'unauthenticated');
   if (whole) throw new ApiError(whole.body.code as 'generation-changed', whole.body.message);
   let next = 0;
-  return prepared.map((item, index) => ({
+  return all.map((item, index) => ({
     key: operations[index]?.key ?? '',
     ...('body' in item ? item : (answers[next++] as Answer)),
   }));
 }
 
 /** The checked operation, or the refusal that stands in its place. */
-function prepare(
-  { key, method, path, body }: BatchOperation,
-  sender: { generation: string | null; tokenHash: string; nowMs: number },
-): Operation | Answer {
+function prepare({ key, method, path, body }: BatchOperation, sender: Sender): Operation | Answer {
   try {
     const found = findCall(method, path);
     if (!found) throw new ApiError('not-found', 'No such call');
@@ -61,39 +81,10 @@ const bodyOf = (call: Call, given: unknown): unknown => {
   return given === undefined && bodyIsOptional(call) ? {} : given;
 };
 
-interface Found {
-  id: string;
-  raw: Omit<RawInput, 'body'>;
-}
+const MAKING: ReadonlySet<string> = new Set(
+  (Object.values(CALLS) as Call[]).filter(({ makesWeek }) => makesWeek).map(({ path }) => path),
+);
 
-function findCall(method: string, path: string): Found | null {
-  const [pathname = '', search = ''] = path.split('?', 2);
-  for (const [id, call] of Object.entries(CALLS)) {
-    if (call.method !== method) continue;
-    const params = matchPath(call.path, pathname);
-    if (params) return { id, raw: { params, query: Object.fromEntries(new URLSearchParams(search)) } };
-  }
-  return null;
-}
-
-function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  if (!pattern.includes('{')) return pattern === pathname ? {} : null;
-  const wanted = pattern.split('/');
-  const given = pathname.split('/');
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (part.startsWith('{')) params[part.slice(1, -1)] = decoded(value);
-    else if (part !== value) return null;
-  }
-  return params;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+/** How many of a batch plan a week, which is counted for itself. */
+export const weeksIn = (operations: readonly BatchOperation[]): number =>
+  operations.filter(({ path }) => MAKING.has(path.split('?', 1)[0] ?? '')).length;

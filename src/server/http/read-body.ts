@@ -1,4 +1,4 @@
-import { ApiError, invalidInput } from './api-error.ts';
+import { ApiError, invalidInput } from '../errors/api-error.ts';
 import type { ServerContext } from './client-address.ts';
 
 /** The bytes of a request's body. Throws 413 as soon as it is known to be longer than `limit`. */

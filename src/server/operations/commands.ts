@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import type { Config } from '../config.ts';
 import { replaceKeysInFile } from '../reminders/kept-vapid-keys.ts';
-import { FolderTaken } from '../store/folder-lock.ts';
+import type { Config } from '../settings/config.ts';
+import { FolderTaken } from '../store/drivers/folder-lock.ts';
 import { openDatabase } from '../store/open-database.ts';
-import { BackupError } from './backup-format.ts';
 import { checkBackup, compressInto, linesOf } from './backup-file.ts';
+import { BackupError } from './backup-format.ts';
 import { askForBackup } from './control-socket.ts';
 import { endSessions } from './end-sessions.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup, takeKeys } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Commands of the server's own program, by the first argument. Each answers the sentence that says what it did. */
+/** Commands of the server's own program, by the first argument. Each returns the sentence that says what it did. */
 export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly string[]) => Promise<string>> = new Map([
   ['backup', backup],
   ['restore', restore],

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { PRO_PRICE } from '#domain/pro-price.ts';
 import type { PaymentInfo } from '#contract/payment.ts';
-import { timestampOf } from '../diary/answers.ts';
-import { load } from '../diary/load.ts';
-import { isPremium } from '../diary/work.ts';
-import { unauthenticated } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
-import { memberships } from '../store/payment-tables.ts';
+import { PRO_PRICE } from '#domain/pro-price.ts';
+import { load } from '../diary/core/load.ts';
+import { isPremium } from '../diary/core/work.ts';
+import { unauthenticated } from '../errors/api-error.ts';
+import { timestampOf } from '../input/server-day.ts';
+import { memberships } from '../store/tables/payment-tables.ts';
+import type { PaymentWorld } from './banks/bank.ts';
 
 /** Trial, premium and the next charge of a user, computed now. Throws 401 when there is no such user. */
-export async function paymentInfoOf({ database, clock }: Services, userId: string): Promise<PaymentInfo> {
-  const { user } = await load(database, userId, {});
+export async function paymentInfoOf(
+  { database, clock }: Pick<PaymentWorld, 'database' | 'clock'>,
+  userId: string,
+): Promise<PaymentInfo> {
+  const { user } = await load(database, userId, []);
   if (!user) throw unauthenticated();
   const { premiumUntilMs, trialStartedMs } = user;
   const [membership] =

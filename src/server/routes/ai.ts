@@ -1,24 +1,24 @@
 import type { FoodItem } from '#contract/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { isReadable } from '#domain/readable-text.ts';
+import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
+import { ownId } from '../admission/request-user.ts';
+import type { AiSettings } from '../ai/ai-settings.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
-import { ModelFailed, openModels, type Models } from '../ai/models.ts';
-import { LIMITED_SENTENCE, takeModelQuestion } from '../ai/model-budget.ts';
+import { ModelFailed, type Models } from '../ai/models.ts';
+import { openModels } from '../ai/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { plausibleFood } from '../ai/plausible-food.ts';
-import { readableGrowth } from '../ai/readable-growth.ts';
-import { readableReply } from '../ai/readable-reply.ts';
-import type { AiSettings } from '../ai/ai-settings.ts';
-import { load } from '../diary/load.ts';
-import { userHasAccess } from '../diary/work.ts';
+import { readableGrowth, readableReply } from '../ai/readable-reply.ts';
+import { load } from '../diary/core/load.ts';
+import { userHasAccess } from '../diary/core/work.ts';
+import { ApiError, premiumRequired } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
 import { foodKnowledge } from '../food/food-knowledge.ts';
-import { ApiError, premiumRequired } from '../http/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { logEvent } from '../log.ts';
-import type { UserRow } from '../store/schema.ts';
+import { logEvent } from '../platform/log.ts';
+import type { UserRow } from '../store/tables/diary-tables.ts';
 import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
-import { ownId } from '../accounts/request-user.ts';
 
 /** What a model needs to see a plate; more costs more and shows no more. */
 const PHOTO_PX = 1024;
@@ -121,7 +121,7 @@ async function enter(request: ApiRequest, kind: AiTask): Promise<UserRow> {
 
 async function demandAccess(request: ApiRequest): Promise<UserRow> {
   const { database, clock } = request.services;
-  const { user } = await load(database, ownId(request), {});
+  const { user } = await load(database, ownId(request), []);
   if (!user || !userHasAccess(user, clock())) throw premiumRequired();
   return user;
 }

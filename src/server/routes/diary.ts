@@ -3,26 +3,28 @@ import { addDays, daysBetween, type DiaryDay } from '#domain/diary-day.ts';
 import { DIETS } from '#domain/diet-plan-draft.ts';
 import { goalsBetween } from '#domain/goals.ts';
 import { sumNutrition } from '#domain/macros.ts';
-import { isSilent } from '#domain/nutrition/made-of.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
+import { isSilent } from '#domain/nutrition/made-of.ts';
 import { referencePerson } from '#domain/nutrition/reference-values.ts';
-import { conversationOf, dishOf, goalsOf, planOf, timestampOf, waterOf } from '../diary/answers.ts';
-import { byDate, dayMeals } from '../diary/day-snapshot.ts';
+import { ownId, ownTokenHash } from '../admission/request-user.ts';
+import { load, loadedRows } from '../diary/core/load.ts';
+import { userHasAccess } from '../diary/core/work.ts';
+import { conversationOf, recentExchanges } from '../diary/entities/conversation.ts';
+import { byDate, dayMeals } from '../diary/entities/day.ts';
+import { goalsOf, goalsOnDay, goalsTimeline } from '../diary/entities/goals.ts';
+import { dishOf, mealsOn } from '../diary/entities/meal.ts';
+import { dietNeedsAccess, ownPlan, planOf } from '../diary/entities/plan.ts';
+import { waterOf, waterOnDays } from '../diary/entities/water.ts';
+import { recentWeights } from '../diary/entities/weight.ts';
 import { readChanges } from '../diary/read-changes.ts';
 import { readExport } from '../diary/read-export.ts';
-import { goalsOnDay } from '../diary/goal-rules.ts';
-import { load } from '../diary/load.ts';
-import { dietNeedsAccess } from '../diary/plan-rules.ts';
-import { runBatch } from '../diary/run-batch.ts';
-import { serverDay } from '../diary/server-day.ts';
-import { userHasAccess } from '../diary/work.ts';
-import { invalidInput, noPlan, unauthenticated } from '../http/api-error.ts';
+import { runBatch, weeksIn } from '../diary/run-batch.ts';
+import { invalidInput, noPlan, unauthenticated } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
-import { namesTag } from '../http/entity-tag.ts';
 import type { Handlers } from '../http/handler.ts';
-import { makesWeek } from '../http/makes-week.ts';
-import type { UserRow } from '../store/schema.ts';
-import { ownId, ownTokenHash } from '../accounts/request-user.ts';
+import { namesTag } from '../http/request-headers.ts';
+import { serverDay, timestampOf } from '../input/server-day.ts';
+import type { UserRow } from '../store/tables/diary-tables.ts';
 
 /** `weightHistory` of the dashboard (design §5). */
 const WEIGH_INS_SHOWN = 365;
@@ -49,22 +51,22 @@ export const diaryHandlers: Pick<
     const date = query.date ?? serverDay(nowMs);
     const known = request.c.req.header('if-none-match');
     if (known !== undefined) {
-      const { user, generation } = await load(database, ownId(request), {});
+      const { user, generation } = await load(database, ownId(request), []);
       const etag = etagOf(existing(user), `${generation}.${catalogue.version()}`, date, nowMs);
       if (namesTag(known, etag)) return { notModified: true, headers: { ETag: etag } };
     }
-    const loaded = await load(database, ownId(request), {
-      mealsOn: { from: date, to: date },
-      water: { dates: [date], ids: [] },
-      recentWeights: { most: WEIGH_INS_SHOWN },
-      goals: {},
-      plan: {},
-    });
+    const loaded = await load(database, ownId(request), [
+      mealsOn.of({ from: date, to: date }),
+      waterOnDays.of({ dates: [date], ids: [] }),
+      recentWeights.of({ most: WEIGH_INS_SHOWN }),
+      goalsTimeline.of({}),
+      ownPlan.of({}),
+    ]);
     const user = existing(loaded.user);
-    const plan = loaded.plan?.[0];
+    const [plan] = loadedRows(loaded, ownPlan);
     if (!plan) throw noPlan();
-    const meals = loaded.mealsOn ?? [];
-    const { calories, macros, waterGoal } = goalsOnDay(loaded.goals ?? [], date);
+    const meals = loadedRows(loaded, mealsOn);
+    const { calories, macros, waterGoal } = goalsOnDay(loadedRows(loaded, goalsTimeline), date);
     const dishes = meals.map(dishOf);
     const { calories: eaten, ...eatenMacros } = sumNutrition(dishes);
     return {
@@ -74,8 +76,8 @@ export const diaryHandlers: Pick<
         rev: user.rev,
         progress: { goals: { calories, macros }, current: { calories: eaten, macros: eatenMacros } },
         mealHistory: dayMeals(meals),
-        waterIntake: waterOf(loaded.water ?? []),
-        weightHistory: (loaded.recentWeights ?? [])
+        waterIntake: waterOf(loadedRows(loaded, waterOnDays)),
+        weightHistory: loadedRows(loaded, recentWeights)
           .flatMap(({ date: day, weight, atMs }) =>
             weight === null ? [] : [{ date: day, weight, timestamp: timestampOf(atMs) }],
           )
@@ -94,10 +96,14 @@ export const diaryHandlers: Pick<
 
   async getGoals({ query: { startDate, endDate } }, request) {
     if (startDate !== undefined && endDate !== undefined && endDate < startDate) throw reversedRange();
-    const { user, goals = [] } = await load(request.services.database, ownId(request), { goals: {} });
-    existing(user);
+    const loaded = await load(request.services.database, ownId(request), [goalsTimeline.of({})]);
+    existing(loaded.user);
     return {
-      data: goalsBetween(goals, startDate, endDate).map((row) => ({ ...goalsOf(row), date: row.date, rev: row.rev })),
+      data: goalsBetween(loadedRows(loaded, goalsTimeline), startDate, endDate).map((row) => ({
+        ...goalsOf(row),
+        date: row.date,
+        rev: row.rev,
+      })),
     };
   },
 
@@ -106,9 +112,9 @@ export const diaryHandlers: Pick<
     const nowMs = clock();
     checkRange(startDate, endDate);
     const free = addDays(serverDay(nowMs), 1 - FREE_HISTORY_DAYS);
-    const loaded = await load(database, ownId(request), { mealsOn: { from: startDate, to: endDate } });
+    const loaded = await load(database, ownId(request), [mealsOn.of({ from: startDate, to: endDate })]);
     const limited = startDate < free && !userHasAccess(existing(loaded.user), nowMs);
-    const meals = (loaded.mealsOn ?? []).filter(({ date }) => !limited || date >= free);
+    const meals = loadedRows(loaded, mealsOn).filter(({ date }) => !limited || date >= free);
     const days = [...byDate(meals)].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return {
       data: Object.fromEntries(days.map(([date, rows]) => [date, dayMeals(rows)])),
@@ -117,18 +123,17 @@ export const diaryHandlers: Pick<
   },
 
   async getMealPlan(_, request) {
-    const { plan } = await load(request.services.database, ownId(request), { plan: {} });
-    if (!plan?.[0]) throw noPlan();
-    return { data: planOf(plan[0]) };
+    const [plan] = loadedRows(await load(request.services.database, ownId(request), [ownPlan.of({})]), ownPlan);
+    if (!plan) throw noPlan();
+    return { data: planOf(plan) };
   },
 
   getDiets: () => Promise.resolve({ data: DIETS.map((dietId) => ({ dietId, needsAccess: dietNeedsAccess(dietId) })) }),
 
   async getConversations({ query: { limit, before = null } }, request) {
-    const { recentConversations = [] } = await load(request.services.database, ownId(request), {
-      recentConversations: { most: limit, before },
-    });
-    return { data: recentConversations.map(conversationOf).toReversed() };
+    const wanted = [recentExchanges.of({ most: limit, before })];
+    const recent = loadedRows(await load(request.services.database, ownId(request), wanted), recentExchanges);
+    return { data: recent.map(conversationOf).toReversed() };
   },
 
   getChanges: async ({ query: { since, limit } }, request) => ({
@@ -145,7 +150,7 @@ export const diaryHandlers: Pick<
     // The request itself was counted as one.
     const more = operations.length - 1;
     if (more > 0) await services.limiter.take(`write ${userId}`, services.config.limits.writes, more);
-    const weeks = operations.filter(({ path }) => makesWeek(path)).length;
+    const weeks = weeksIn(operations);
     if (weeks > 0) await services.limiter.take(`week ${userId}`, services.config.limits.weeks, weeks);
     return { data: await runBatch(services, { userId, tokenHash: ownTokenHash(request) }, operations, generation) };
   },

@@ -5,17 +5,16 @@ import { recipeDetail } from '#contract/recipe-views.ts';
 import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
 import { shoppingList } from '#domain/planner/shopping-list.ts';
-import { load, type Loaded, type Wanted } from '../diary/load.ts';
-import { serverDay } from '../diary/server-day.ts';
-import { userHasAccess } from '../diary/work.ts';
+import { ownId } from '../admission/request-user.ts';
+import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
+import { userHasAccess } from '../diary/core/work.ts';
+import { ownPlan } from '../diary/entities/plan.ts';
+import { ApiError, noPlan, premiumRequired, unauthenticated } from '../errors/api-error.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
-import { findMeals } from '../food/find-meals.ts';
-import { mealPage, recommendedMeals } from '../food/meal-lists.ts';
-import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { namesTag } from '../http/entity-tag.ts';
-import { ApiError, noPlan, premiumRequired, unauthenticated } from '../http/api-error.ts';
+import { findMeals, mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { acceptedEncodings, namesTag } from '../http/request-headers.ts';
+import { serverDay } from '../input/server-day.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */
 export const foodHandlers: Pick<
@@ -23,9 +22,9 @@ export const foodHandlers: Pick<
   'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'
 > = {
   async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
-    const { plan } = await ownRows(request, { plan: {} });
+    const [plan] = loadedRows(await ownRows(request, [ownPlan.of({})]), ownPlan);
     const today = serverDay(request.services.clock());
-    return { data: recommendedMeals(type, plan?.[0]?.dietId ?? DEFAULT_DIET, `${today} ${ownId(request)}`, limit) };
+    return { data: recommendedMeals(type, plan?.dietId ?? DEFAULT_DIET, `${today} ${ownId(request)}`, limit) };
   },
 
   getAllMeals: ({ query }) => Promise.resolve({ data: mealPage(query) }),
@@ -57,7 +56,7 @@ export const foodHandlers: Pick<
   },
 
   async getShoppingList({ query: { days } }, request) {
-    const plan = (await ownRows(request, { plan: {} })).plan?.[0];
+    const [plan] = loadedRows(await ownRows(request, [ownPlan.of({})]), ownPlan);
     if (!plan) throw noPlan();
     const wanted = new Set(days?.split(',').map(Number) ?? plan.days.map(({ day }) => day));
     return { data: shoppingItems(plan.days.filter(({ day }) => wanted.has(day))) };
@@ -76,7 +75,7 @@ function shoppingItems(days: readonly PlannedDay[]): DataOf<typeof CALLS.getShop
 
 async function ownRows(
   request: ApiRequest,
-  wanted: Partial<Wanted>,
+  wanted: readonly Wanted[],
 ): Promise<Loaded & { user: NonNullable<Loaded['user']> }> {
   const { user, ...loaded } = await load(request.services.database, ownId(request), wanted);
   if (!user) throw unauthenticated();
@@ -84,4 +83,4 @@ async function ownRows(
 }
 
 const hasOwnAccess = async (request: ApiRequest): Promise<boolean> =>
-  userHasAccess((await ownRows(request, {})).user, request.services.clock());
+  userHasAccess((await ownRows(request, [])).user, request.services.clock());

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Orm } from './database.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf, type Database, type Orm } from './database.ts';
 import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
 import conversations from './migrations/0003-conversations.sql?raw';
@@ -14,6 +13,7 @@ import passkeys from './migrations/0010-passkeys.sql?raw';
 import space from './migrations/0011-space.sql?raw';
 import sharesAndTalks from './migrations/0012-shares-and-talks.sql?raw';
 import nutrients from './migrations/0013-nutrients.sql?raw';
+import things from './migrations/0014-things.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -30,6 +30,7 @@ const MIGRATIONS = [
   { name: '0011-space', text: space },
   { name: '0012-shares-and-talks', text: sharesAndTalks },
   { name: '0013-nutrients', text: nutrients },
+  { name: '0014-things', text: things },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -1,10 +1,10 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
-import { serverDay } from '../diary/server-day.ts';
-import { demandSpace, pictureCost, withSpent, type SpaceLimits } from '../diary/space.ts';
-import { unauthenticated } from '../http/api-error.ts';
+import { demandSpace, pictureCost, withSpent, type SpaceLimits } from '../diary/core/space.ts';
+import { unauthenticated } from '../errors/api-error.ts';
+import { serverDay } from '../input/server-day.ts';
 import type { Database, Orm } from '../store/database.ts';
-import { spaces } from '../store/space-table.ts';
-import { favourites, meals, uploadNames, uploads } from '../store/schema.ts';
+import { favourites, meals, uploadNames, uploads } from '../store/tables/diary-tables.ts';
+import { spaces } from '../store/tables/space-table.ts';
 
 /** A picture that no entry and no kept dish names goes after this long. */
 const ORPHAN_LIFE_MS = 30 * 24 * 60 * 60_000;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { client, type Client } from './client.ts';
-import type { World } from './world.ts';
 
 const Line = v.object({ to: v.string(), text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) });
 
@@ -11,7 +10,7 @@ let last = 500_000_000 + Math.floor(Math.random() * 90_000_000);
 export const freshPhone = (): string => String((last += 1));
 
 /** The messages that a server without a provider has written for a number, the oldest first. */
-export async function messagesTo(world: Pick<World, 'smsFolder'>, phone: string): Promise<string[]> {
+export async function messagesTo(world: { smsFolder: string }, phone: string): Promise<string[]> {
   const lines = await readFile(join(world.smsFolder, 'sms-outbox.jsonl'), 'utf8').catch(() => '');
   return lines
     .split('\n')
@@ -21,7 +20,7 @@ export async function messagesTo(world: Pick<World, 'smsFolder'>, phone: string)
 }
 
 /** The newest code that was sent to a number. */
-export async function newestCode(world: Pick<World, 'smsFolder'>, phone: string): Promise<string> {
+export async function newestCode(world: { smsFolder: string }, phone: string): Promise<string> {
   // A notice about the account may come after it.
   const code = (await messagesTo(world, phone))
     .map((text) => /კოდია (\d{4})/.exec(text)?.[1])
@@ -35,7 +34,7 @@ export const otherCode = (code: string): string => String((Number(code) + 1) % 1
 
 /** Has a code sent to a number, and reads it. */
 export async function codeFor(
-  world: Pick<World, 'smsFolder'>,
+  world: { smsFolder: string },
   asker: Client,
   phone: string,
 ): Promise<{ verificationId: string; code: string }> {
@@ -46,7 +45,7 @@ export async function codeFor(
 
 /** Gives a user a number. */
 export async function register(
-  world: Pick<World, 'server' | 'smsFolder'>,
+  world: { server: { origin: string }; smsFolder: string },
   user: Client,
   phone: string,
 ): Promise<Client> {
@@ -55,7 +54,10 @@ export async function register(
 }
 
 /** Signs in by a number, without a bearer. */
-export async function signIn(world: World, phone: string): Promise<Client> {
+export async function signIn(
+  world: { nobody: Client; server: { origin: string }; smsFolder: string },
+  phone: string,
+): Promise<Client> {
   const { data } = await world.nobody.ask('smsVerify', { body: await codeFor(world, world.nobody, phone) });
   return client(world.server.origin, data.token);
 }

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
-import type { AddMealMode } from '#app/shell/add-meal-request.ts';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import { formatDay, formatFullDay } from '#app/format/day.ts';
 import { formatMl } from '#app/format/number.ts';
-import { addMealWords } from '#app/text/add-meal.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { common } from '#app/text/common.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { dish } from '#app/text/meal.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { outbox } from '#app/text/outbox.ts';
-import { shell } from '#app/text/shell.ts';
-import { water } from '#app/text/water.ts';
-import { weight } from '#app/text/weight.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { water } from '#app/text/diary/water.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { readDay, readOutbox, readWeights, type WaitingOperation } from './read-page.ts';
 import type { SeenDay } from './server-truth.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { leaving } from '#app/text/leaving.ts';
-import { login } from '#app/text/login.ts';
-import { session } from '#app/text/session.ts';
+import { leaving } from '#app/text/account/leaving.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { session } from '#app/text/account/session.ts';
 import type { DiaryPage } from './diary-page.ts';
 
 /** Signs out, with the diary deleted from this device or left on it; whatever is asked once more is answered so. */

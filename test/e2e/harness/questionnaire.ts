@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { ActivityLevel, Gender, WeightGoal } from '#domain/body.ts';
 import { hasTargetWeight, type OnboardingStep } from '#domain/onboarding.ts';
 import { common } from '#app/text/common.ts';
-import { consent } from '#app/text/consent.ts';
-import { onboarding } from '#app/text/onboarding.ts';
+import { consent } from '#app/text/account/consent.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 
 /** What is answered, as it is typed; a step that is left out keeps what it suggests. */
 export interface TypedAnswers {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
-import { weight } from '#app/text/weight.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import type { SeenDay, SeenDish } from './server-truth.ts';
 
 /** An operation that waits on the device. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GLANCE_KEY } from '#device/diary/reads/day-glance.ts';
-import { onboarding } from '#app/text/onboarding.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
-const tokens = readFileSync(new URL('../../../src/app/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../src/app/shell/tokens.css', import.meta.url), 'utf8');
 
 test('the page itself shows the first step in the words of the catalogue', () => {
   const { title, text, start } = onboarding.welcome;

@@ -13,33 +13,11 @@ import { readImport, readImportFile } from '#device/transfer/import/read-import.
 import type { Diary } from '#device/diary/diary.ts';
 import type { KeptDish } from '#contract/favourites.ts';
 import type { Plan, PlanEntry } from '#contract/plan.ts';
-import type { User } from '#contract/user.ts';
 import { addDays } from '#domain/diary-day.ts';
 import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
-import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
+import { khachapuri, openPersonsDiary, PERSON, settleAll, waitingIn } from './open-test-diary.ts';
 import '#test/fixed-chance.ts';
 
-const PERSON: User = {
-  uid: '01936f3e-0000-7000-8000-000000000001',
-  email: null,
-  phoneNumber: null,
-  displayName: 'ნინო',
-  isAnonymous: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  wasAskedPassword: false,
-  consent: null,
-  pendingPhone: null,
-  profile: {
-    gender: null,
-    age: null,
-    height: null,
-    weight: null,
-    targetWeight: null,
-    fitnessGoal: null,
-    activityLevel: null,
-  },
-};
 const PLAN_IDS = ['01936f3e-0000-7000-8000-0000000000f1', '01936f3e-0000-7000-8000-0000000000f2'] as const;
 const planned = (mealId: string): PlanEntry => ({
   mealId,
@@ -72,12 +50,6 @@ const steps = (takesSettings = false) => ({
   signal: new AbortController().signal,
   onProgress: () => undefined,
 });
-
-async function openPersonsDiary(): Promise<Diary> {
-  const diary = openFreshDiary();
-  await diary.db.kv.put({ key: 'seed', value: { user: PERSON, goals: null } });
-  return diary;
-}
 
 /** What the open diary would be taken away as, read in again. */
 async function takenAway({ db }: Diary): Promise<ImportFile> {
@@ -389,6 +361,10 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
         ids.map((id) => ({ id, dish: KEPT })),
         { selector: ({ id }) => id },
       ),
+      things: fc.uniqueArray(
+        ids.map((key) => ({ name: 'of-tomorrow', key, value: { any: 1 } })),
+        { selector: ({ key }) => key },
+      ),
       talks: fc.uniqueArray(ids.map(talk), { selector: ({ exchange }) => exchange.id }),
       unreadable: fc.nat(3),
     })
@@ -397,6 +373,7 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
   const helds = fc.record({
     meals: sets(ids),
     favourites: sets(ids),
+    things: sets(ids.map((key) => `of-tomorrow/${key}`)),
     talks: sets(ids),
     deleted: sets(ids),
     deletedTalks: sets(ids),
@@ -416,6 +393,10 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
           ...held.favourites,
           ...first.changes.flatMap((change) => (change.kind === 'favourite.put' ? [change.id] : [])),
         ]),
+        things: new Set([
+          ...held.things,
+          ...first.changes.flatMap((change) => (change.kind === 'thing.set' ? [`${change.name}/${change.key}`] : [])),
+        ]),
         talks: new Set([...held.talks, ...first.talks.map(({ exchange }) => exchange.id)]),
         waterDays: new Set([
           ...held.waterDays,
@@ -431,7 +412,7 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
       expect(planImport(file, after, TODAY).changes).toEqual([]);
       expect(additionsOf(first.counts)).toBe(first.changes.length);
       expect(first.changes.length + present + deleted + unreadable).toBe(
-        [file.meals, file.water, file.weights, file.favourites, file.talks].reduce(
+        [file.meals, file.water, file.weights, file.favourites, file.things, file.talks].reduce(
           (sum, { length }) => sum + length,
           file.unreadable,
         ),

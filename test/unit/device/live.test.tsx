@@ -4,9 +4,11 @@ import { act, Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
+import { putThing } from '#device/diary/commands/things.ts';
 import { addWater } from '#device/diary/commands/water.ts';
 import { dayMealsQuery, useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { dayWaterQuery, useDayWater } from '#device/diary/hooks/use-day-water.ts';
+import { useThing, useThings } from '#device/diary/hooks/use-things.ts';
 import { askAhead, useLivePart } from '#device/diary/live.ts';
 import { StorageError } from '#device/platform/storage-error.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -44,6 +46,19 @@ test('a screen waits for IndexedDB, then follows every write', async () => {
   await addWater(TODAY, 250);
 
   await shows('250 waiting');
+});
+
+test('a screen follows a value by key, and the list of its name', async () => {
+  openFreshDiary();
+  function Marks() {
+    const [mark, all] = [useThing('day-marks', TODAY), useThings('day-marks')];
+    return mark === undefined || all === undefined ? 'bones' : `${mark?.value.logged ?? 'no'} mark of ${all.length}`;
+  }
+  await show(<Marks />);
+  expect(host.textContent).toBe('bones');
+  await shows('no mark of 0');
+  await putThing('day-marks', TODAY, { logged: 'part' });
+  await shows('part mark of 1');
 });
 
 test('a screen that shows a part of an answer is drawn again only for another part', async () => {

@@ -22,6 +22,7 @@ const EMPTY_PAGE = {
   weights: [],
   favourites: [],
   goals: [],
+  things: [],
   plan: null,
   profile: null,
 };

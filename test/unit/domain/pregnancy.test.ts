@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recalculateGoals } from '#app/features/profile/recalculate/recalculated-goals.ts';
-import { energyNeed, goalChoices, readCalories } from '#app/goals/calories-draft.ts';
+import { energyNeed, goalChoices, readCalories } from '#app/parts/goals/calories-draft.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { DEFAULT_GOALS } from '#domain/goals.ts';
 import { asksPregnancy, feedsTwo, goalReckoned, goalsOffered } from '#domain/pregnancy.ts';

@@ -39,6 +39,7 @@ const page = (rev: number, parts: Partial<Changes> = {}): Changes => ({
   favourites: [],
   talks: [],
   goals: [],
+  things: [],
   plan: null,
   profile: null,
   ...parts,

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { broughtAlong, type OneOfAKind } from '#sync/bring-along.ts';
-import type { Change, Operation } from '#sync/records.ts';
+import { broughtAlong, type DiaryTruth } from '#sync/bring-along.ts';
+import type { Change, Operation, PlanRow, UserRow } from '#sync/records.ts';
 import { sampleMeal, sampleOperation, TODAY, YESTERDAY } from './samples.ts';
 
 const tap = { now: 5, uuid: () => 'fresh' };
-const nothing: OneOfAKind = { weights: new Map(), goals: new Map(), plan: null, user: null };
+const noGoals = { days: new Map(), hasPlan: false };
+/** What the server told of a diary: nothing but these. */
+const truthOf = (told: Record<string, unknown>): DiaryTruth =>
+  new Map(
+    Object.entries({ weight: new Map(), goals: noGoals, plan: { plan: null, goals: noGoals }, profile: null, ...told }),
+  );
+const nothing = truthOf({});
 const goals = (calories: number) => ({
   calories,
   macros: { carbs: 200, fats: 60, proteins: 90 },
@@ -20,7 +26,7 @@ const operation = (change: Change, parts: Partial<Operation> = {}): Operation =>
 });
 
 /** The changes that come along. */
-const changes = (wanted: Change[], from: OneOfAKind, into: OneOfAKind) =>
+const changes = (wanted: Change[], from: DiaryTruth, into: DiaryTruth) =>
   broughtAlong(
     wanted.map((change) => operation(change)),
     from,
@@ -51,14 +57,13 @@ test('[M1] what waits goes on under its key and with its bytes; what was acknowl
 
 test("[M3] the account's own weigh-ins stand, and one that came along from the diary can still be corrected", () => {
   const put = (date: typeof TODAY, kg: number): Change => ({ kind: 'weight.put', date, kg });
-  const from = { ...nothing, weights: new Map([[YESTERDAY, weighed(60, 7)]]) };
-  const into = {
-    ...nothing,
-    weights: new Map([
+  const from = truthOf({ weight: new Map([[YESTERDAY, weighed(60, 7)]]) });
+  const into = truthOf({
+    weight: new Map([
       [TODAY, weighed(80, 1)],
       [YESTERDAY, weighed(60, 7)],
     ]),
-  };
+  });
   expect(changes([put(TODAY, 61), put(YESTERDAY, 62), put('2026-03-01', 63)], from, into)).toEqual([
     put(YESTERDAY, 62),
     put('2026-03-01', 63),
@@ -67,7 +72,7 @@ test("[M3] the account's own weigh-ins stand, and one that came along from the d
 
 test("[M3] the account's own goals stand, unless it had none", () => {
   const aim: Change = { kind: 'goals.change', date: TODAY, change: { field: 'water', waterGoal: 2500 } };
-  const own = (calories: number) => ({ ...nothing, goals: new Map([[YESTERDAY, goals(calories)]]) });
+  const own = (calories: number) => truthOf({ goals: { ...noGoals, days: new Map([[YESTERDAY, goals(calories)]]) } });
   expect([
     changes([aim], own(1500), own(2000)),
     changes([aim], own(1500), own(1500)),
@@ -77,17 +82,17 @@ test("[M3] the account's own goals stand, unless it had none", () => {
 
 test('[M3] a swap goes on in the week that came along, and nowhere else', () => {
   const swap = { kind: 'plan.swap', planId: 'week' } as Extract<Change, { kind: 'plan.swap' }>;
-  const into = (planId: string) => ({ ...nothing, plan: { planId } as OneOfAKind['plan'] });
+  const into = (planId: string) => truthOf({ plan: { plan: { planId } as PlanRow['base'], goals: noGoals } });
   expect([changes([swap], nothing, into('other')), changes([swap], nothing, into('week'))]).toEqual([[], [swap]]);
 });
 
 test('[M3] of the profile only what the account does not say of itself comes along, under a key of its own', () => {
   const user = (displayName: string | null, age: number | null) =>
-    ({ displayName, profile: { age } }) as OneOfAKind['user'];
+    ({ displayName, profile: { age } }) as UserRow['base'];
   const [brought] = broughtAlong(
     [operation({ kind: 'profile.change', fields: { displayName: 'ნინო', age: 30 } }, { attempts: 1 })],
-    { ...nothing, user: user(null, 29) },
-    { ...nothing, user: user('გიორგი', 29) },
+    truthOf({ profile: user(null, 29) }),
+    truthOf({ profile: user('გიორგი', 29) }),
     tap,
   );
   expect([brought?.change, brought?.opId, brought?.attempts]).toEqual([

@@ -38,17 +38,18 @@ describe('what an answer means for an operation', () => {
     ['[A7] 413', answered(413, 'too-large'), 'failed'],
     ["[A8] a day's share that is used up", answered(429, 'day-full'), 'again'],
     ['[A8] no room', answered(413, 'storage-full'), 'again'],
+    ['[A8] a value of a name that the server does not know yet', answered(404, 'unknown-thing'), 'again'],
     ['[A7] 422', answered(422, 'idempotency-mismatch'), 'failed'],
   ] as const)('%s', (_, answer, verdict) => {
     expect(classifyAnswer(answer, 'write').is).toBe(verdict);
   });
 
   test('[P2] a server that cannot take pictures has refused the picture', () => {
-    expect(classifyAnswer(answered(503, 'provider-unavailable'), 'picture').is).toBe('failed');
+    expect(classifyAnswer(answered(503, 'provider-unavailable'), 'upload').is).toBe('failed');
   });
 
   test('[P1] a picture needs no revision to have arrived', () => {
-    expect(classifyAnswer(answered(201, undefined, { imageUrl: '/uploads/x.jpg' }), 'picture').is).toBe('acked');
+    expect(classifyAnswer(answered(201, undefined, { imageUrl: '/uploads/x.jpg' }), 'upload').is).toBe('acked');
   });
 
   test('[A8] no room is looked at hours later, and in a batch as before; a proxy cannot put anything off for hours', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_GOALS, type GoalsChange } from '#domain/goals.ts';
-import { projectGoals } from '#sync/project-goals.ts';
-import { projectMeal } from '#sync/project-meal.ts';
-import { projectWater } from '#sync/project-water.ts';
-import { projectWeight } from '#sync/project-weight.ts';
+import { projectGoals } from '#sync/entities/goals.ts';
+import { projectMeal } from '#sync/entities/meal.ts';
+import { projectWater } from '#sync/entities/water.ts';
+import { projectWeight } from '#sync/entities/weight.ts';
 import type { Change, GoalsRow, NewOperation, OperationState } from '#sync/records.ts';
 import { sampleBase, sampleMeal, sampleOperation, TODAY, YESTERDAY } from './samples.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { plannedEntry } from '#test/sim/model-week.ts';
-import { projectPlan } from '#sync/project-plan.ts';
-import { recordSwap } from '#sync/record-swap.ts';
+import { editSwap, projectPlan } from '#sync/entities/plan.ts';
 import type { Change, OperationState, PlanRow } from '#sync/records.ts';
 import { sampleOperation } from './samples.ts';
 
@@ -16,22 +15,22 @@ const swap = (old: string, next: string, parts: Partial<Swap> = {}): Swap => ({
   dish: dish(next),
   ...parts,
 });
-const tap = { now: 5, uuid: () => 'fresh' };
+const tap = { now: 5, uuid: () => 'fresh', lane: 'plan' } as const;
 const lane = (change: Swap, state: OperationState = 'queued', attempts = 0) => [
   sampleOperation(change, { state, attempts }),
 ];
-const swaps = (edit: ReturnType<typeof recordSwap>) =>
+const swaps = (edit: ReturnType<typeof editSwap>) =>
   edit.operations.map(({ change }) =>
     change.kind === 'plan.swap' ? [change.old.mealId, change.dish.mealId] : change.kind,
   );
 
 test('[L10] two swaps of one place that never left are one', () => {
-  expect(swaps(recordSwap(lane(swap('a', 'b')), swap('b', 'c'), tap))).toEqual([['a', 'c']]);
+  expect(swaps(editSwap(lane(swap('a', 'b')), swap('b', 'c'), tap))).toEqual([['a', 'c']]);
 });
 
 test('[L10] a swap there and back is none, but another helping of the first dish is one', () => {
-  expect(recordSwap(lane(swap('a', 'b')), swap('b', 'a'), tap)).toEqual({ operations: [], carrier: null });
-  expect(swaps(recordSwap(lane(swap('a', 'b')), swap('b', 'a', { dish: dish('a', 1.5) }), tap))).toEqual([['a', 'a']]);
+  expect(editSwap(lane(swap('a', 'b')), swap('b', 'a'), tap)).toEqual({ operations: [], carrier: null });
+  expect(swaps(editSwap(lane(swap('a', 'b')), swap('b', 'a', { dish: dish('a', 1.5) }), tap))).toEqual([['a', 'a']]);
 });
 
 test('[L3] a swap that was sent, of another place or of another week stays its own', () => {
@@ -39,10 +38,10 @@ test('[L3] a swap that was sent, of another place or of another week stays its o
     ['a', 'b'],
     ['b', 'c'],
   ];
-  expect(swaps(recordSwap(lane(swap('a', 'b'), 'inflight', 1), swap('b', 'c'), tap))).toEqual(kept);
-  expect(swaps(recordSwap(lane(swap('a', 'b'), 'queued', 1), swap('b', 'c'), tap))).toEqual(kept);
+  expect(swaps(editSwap(lane(swap('a', 'b'), 'inflight', 1), swap('b', 'c'), tap))).toEqual(kept);
+  expect(swaps(editSwap(lane(swap('a', 'b'), 'queued', 1), swap('b', 'c'), tap))).toEqual(kept);
   for (const other of [{ day: 2 }, { meal: 'dinner' }, { planId: 'next week' }] as const) {
-    expect(swaps(recordSwap(lane(swap('a', 'b')), swap('b', 'c', other), tap))).toEqual(kept);
+    expect(swaps(editSwap(lane(swap('a', 'b')), swap('b', 'c', other), tap))).toEqual(kept);
   }
 });
 

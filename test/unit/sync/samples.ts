@@ -1,6 +1,6 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealBase, MealEntry, MealRow, NewOperation, TombRow } from '#sync/records.ts';
-import { laneOf } from '#sync/lanes.ts';
+import { laneOf } from '#sync/entities/registry.ts';
 import type { Change } from '#sync/records.ts';
 
 export const TODAY: DiaryDay = '2026-03-10';

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 import { isConsentDue } from '#domain/health-consent.ts';
 import { mayAskToRegister, noteRegisterLater } from '#device/session/registration-pause.ts';
-import { passwordRequest, registrationRequest } from '#app/shell/account-requests.ts';
-import { useSignOutAsked } from '#app/shell/sign-out-request.ts';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { passwordRequest, registrationRequest } from '#app/parts/requests/account-requests.ts';
+import { useSignOutAsked } from '#app/parts/requests/sign-out-request.ts';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { useChangeNotices } from './changes/use-change-notices.ts';
-import { useQuietMoment } from './use-quiet-moment.ts';
 
 /** Spec §4: the registration asks by itself so long after the screen is there. */
 const DELAY_MS = 5_000;
@@ -35,7 +34,7 @@ export function Account() {
   useChangeNotices(user, online);
   const done = () => {
     setMayAsk(false);
-    registrationRequest.settle();
+    registrationRequest.close();
   };
   const later = () => {
     noteRegisterLater(Date.now());
@@ -59,7 +58,50 @@ export function Account() {
           <LazyRecovery online={online} />
         </Suspense>
       ) : null}
-      <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.settle} />
+      <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.close} />
     </>
+  );
+}
+
+const LOOK_MS = 500;
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Dialogs and menus that are open; a toast disturbs nobody. */
+const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-open]:not(.toast)';
+
+/**
+ * Calls `act` once nothing has been touched, typed or open for `quietMs`, counted anew whenever `wanted` becomes true: what a tap
+ * has asked for may still be on its way.
+ */
+function useQuietMoment(quietMs: number, wanted: boolean, act: () => void): void {
+  const fire = useEffectEvent(act);
+  useEffect(() => {
+    if (!wanted) return;
+    let quietSince = performance.now();
+    const touched = () => {
+      quietSince = performance.now();
+    };
+    const timer = setInterval(() => {
+      if (isBusy()) touched();
+      else if (performance.now() - quietSince >= quietMs) {
+        clearInterval(timer);
+        fire();
+      }
+    }, LOOK_MS);
+    for (const type of TOUCHES) addEventListener(type, touched, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const type of TOUCHES) removeEventListener(type, touched, { capture: true });
+    };
+  }, [quietMs, wanted]);
+}
+
+function isBusy(): boolean {
+  if (document.visibilityState === 'hidden' || document.querySelector(OPEN)) return true;
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLElement &&
+    activeElement.matches('input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"]')
   );
 }

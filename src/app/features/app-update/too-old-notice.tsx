@@ -1,8 +1,8 @@
 import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
-import { updateNow } from '#app/shell/service-worker-registration.ts';
-import { session } from '#app/text/session.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { updateNow } from '#app/parts/page/service-worker-registration.ts';
+import { session } from '#app/text/account/session.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Over every screen once the server no longer speaks this version: entries stay, the app has to be updated. */
 export function TooOldNotice() {

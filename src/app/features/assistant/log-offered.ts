@@ -5,13 +5,13 @@ import { recipeImageUrl } from '#contract/recipe-views.ts';
 import type { LogOffer } from '#domain/coach/log-offer.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import { formatKg, formatMl } from '#app/format/number.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish } from '#app/text/meal.ts';
-import { water } from '#app/text/water.ts';
-import { weight } from '#app/text/weight.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { water } from '#app/text/diary/water.ts';
+import { weight } from '#app/text/diary/weight.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** The ready dish of a recipe, as food knowledge names it. */
 const OF_RECIPE = /^dish-(.+)$/;

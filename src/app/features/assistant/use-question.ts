@@ -6,8 +6,8 @@ import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import type { TalkRow } from '#device/diary/schema.ts';
 import { textBeginning } from '#domain/text-beginning.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 // asking ─answer→ kept        ─stop, with words on the screen→ kept, as far as it came
 //    ↑      └─no answer→ failed ─retry→ asking      ─stop, without→ stopped ─retry→ asking

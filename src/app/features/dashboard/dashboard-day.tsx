@@ -4,13 +4,13 @@ import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
-import { firstScreenReadable } from '#app/shell/first-screen.ts';
-import type { DishPage } from './dish/dish-sheet.tsx';
+import { firstScreenReadable } from '#app/parts/page/first-screen.ts';
+import type { DishPage } from './dish/dish-view.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
 import { LazyDishSheet, LazyNoPlan, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { SideBones } from './side-bones.tsx';
 
 /** Everything of one day: energy and meals, water and weight. */

@@ -3,10 +3,10 @@ import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { KeptPhoto } from '#device/photos/kept-photo.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { openAddMeal } from '#app/shell/add-meal-request.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice, type NoticeTone } from '#app/ui/notice.tsx';
+import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
+import { photo as words } from '#app/text/food/photo.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice, type NoticeTone } from '#app/ui/feedback/notice.tsx';
 
 /** Over the day while photos wait: for the network, or for the person's word on what was found. */
 export function KeptPhotosNotice() {

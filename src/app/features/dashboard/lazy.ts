@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { readSideOfDay } from '#device/diary/reads/read-day.ts';
 import { localDay } from '#domain/diary-day.ts';
-import { afterFirstScreen } from '#app/shell/first-screen.ts';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
-import { loadSheet } from '#app/ui/sheet.tsx';
+import { afterFirstScreen } from '#app/parts/page/first-screen.ts';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { loadSheet } from '#app/ui/dialog/sheet.tsx';
 
 // Dialogs come when they are needed: the diary itself must be usable after 150 KB of JavaScript.
 
@@ -26,19 +26,19 @@ export const loadDishSheet = async () => {
 export const LazyDishSheet = lazyDialog(loadDishSheet);
 
 export const loadEditCalories = async () => {
-  const [{ EditCalories }] = await Promise.all([import('#app/goals/edit-calories.tsx'), loadSheet()]);
+  const [{ EditCalories }] = await Promise.all([import('#app/parts/goals/edit-calories.tsx'), loadSheet()]);
   return EditCalories;
 };
 export const LazyEditCalories = lazyDialog(loadEditCalories);
 
 export const loadEditMacros = async () => {
-  const [{ EditMacros }] = await Promise.all([import('#app/goals/edit-macros.tsx'), loadSheet()]);
+  const [{ EditMacros }] = await Promise.all([import('#app/parts/goals/edit-macros.tsx'), loadSheet()]);
   return EditMacros;
 };
 export const LazyEditMacros = lazyDialog(loadEditMacros);
 
 /** What writes: the first look at a day does without it. */
-export const loadDishActs = () => import('./dish/dish-acts.ts');
+export const loadDishActions = () => import('./dish/dish-actions.ts');
 
 export const LazySideCards = lazy(async () => {
   await afterFirstScreen();
@@ -57,6 +57,11 @@ export const LazyClockQuestion = lazy(async () => {
 export const LazyKeptPhotosNotice = lazy(async () => {
   await afterFirstScreen();
   return { default: (await import('./kept-photos-notice.tsx')).KeptPhotosNotice };
+});
+
+export const LazyWeekFasts = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./day/week-fasts.tsx')).WeekFasts };
 });
 
 /** Looks for what another app has shared, once the day stands. */

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish as words } from '#app/text/meal.ts';
-import { ChoiceChips } from '#app/ui/choice-chips.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish as words } from '#app/text/food/meal.ts';
+import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import './meal-type-choice.css';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));

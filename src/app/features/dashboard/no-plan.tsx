@@ -1,9 +1,9 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { useSession } from '#app/shell/session.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { useSession } from '#app/parts/page/session.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 
 /** Offers the questionnaire to a diary that has no plan yet; where there is none, the day goes by the usual goals and nothing is missing. */
 export function NoPlan() {

@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The cards of water and weight while their code is on its way, about as high as they will be. */
 export function SideBones() {

@@ -79,6 +79,7 @@ function worthsOfWords({ question, words = '', answer }: HelpAnswer): Map<string
 
 function textOf(part: AnswerPart): string {
   if (typeof part === 'string') return part;
+  if ('picture' in part) return '';
   if ('steps' in part) return part.steps.join(' ');
   return 'points' in part ? part.points.join(' ') : part.sources.map(({ name }) => name).join(' ');
 }

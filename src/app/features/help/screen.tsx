@@ -8,8 +8,8 @@ import { ContactCard } from './parts/contact-card.tsx';
 import { HelpField } from './parts/help-field.tsx';
 import { QuestionList } from './parts/question-list.tsx';
 import { SearchResults } from './parts/search-results.tsx';
-import '#app/ui/narrow-column.css';
-import '#app/ui/pill.css';
+import '#app/ui/layout/narrow-column.css';
+import '#app/ui/layout/pill.css';
 import './screen.css';
 
 /** Questions and answers, by topic or by search; `/help#id` opens one of them. */

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { earlierPeriod, laterPeriod, type Period } from '#domain/history/period.ts';
 import { SPANS } from '#domain/history/span.ts';
-import type { HistorySearch } from '#app/shell/history-search.ts';
-import { history } from '#app/text/history.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { periodWords } from './period-words.ts';
+import type { HistorySearch } from '#app/parts/routes/history-search.ts';
+import { history } from '#app/text/diary/history.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
+import { periodLabels } from './period-labels.ts';
 import './period-bar.css';
 
 interface PeriodBarProps {
@@ -22,7 +22,7 @@ const choices = SPANS.map((span) => ({ value: span, label: history.spans[span] }
 export function PeriodBar({ period, today, onShow }: PeriodBarProps) {
   const { span } = period;
   const [earlier, later] = [earlierPeriod(period), laterPeriod(period, today)];
-  const { name, note } = periodWords(period, today);
+  const { name, note } = periodLabels(period, today);
   /** A day within the new period that is as late as may be: from a month one comes to its last week. */
   const dayOf = ({ to }: Period) => (to < today ? { day: to } : {});
   const show = (next: Period | null) => next && onShow({ span, ...dayOf(next) });

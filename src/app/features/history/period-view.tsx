@@ -2,25 +2,20 @@ import { useHistory } from '#device/diary/hooks/use-history.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { countedDays } from '#domain/history/averages.ts';
-import { daysOf, type Period } from '#domain/history/period.ts';
+import { daysOf } from '#domain/history/period.ts';
+import type { ShownProps } from './cards/card-props.ts';
 import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
 import { MacrosCard } from './cards/macros-card.tsx';
+import { MeasurementsCard } from './cards/measurements-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WaterCard } from './cards/water-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
-import { HistoryBones } from './history-bones.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import { ReportCard } from './report/report-card.tsx';
-
-export interface ShownProps {
-  period: Period;
-  today: DiaryDay;
-  /** Undefined until the device knows. */
-  hasAccess: boolean | undefined;
-}
 
 /** A week or a month; without access only the days of `open`. */
 export function PeriodView({
@@ -31,7 +26,7 @@ export function PeriodView({
 }: ShownProps & { open: { from: DiaryDay; to: DiaryDay } }) {
   const days = useHistory(period)?.filter(({ day }) => day >= open.from);
   const weighIns = useWeights();
-  if (!days || !weighIns) return <HistoryBones />;
+  if (!days || !weighIns) return <HistorySkeleton />;
   const byDay = new Map(days.map((day) => [day.day, day]));
   const slots = daysOf(period).map((day) => ({ day, figures: byDay.get(day) ?? null }));
   const logged = days.some(({ dishes }) => dishes > 0);
@@ -70,6 +65,7 @@ export function PeriodView({
         {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
         <WaterCard slots={slots} days={days} today={today} />
         <WeightCard period={period} weighIns={weighIns} today={today} />
+        <MeasurementsCard period={period} today={today} />
         <ExportButton period={period} today={today} />
       </div>
     </div>

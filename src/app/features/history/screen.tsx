@@ -3,16 +3,22 @@ import { useAccess } from '#device/session/access/use-access.ts';
 import { useFirstPull } from '#device/session/use-first-pull.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { readPeriod } from '#device/diary/reads/read-period.ts';
-import { localDay } from '#domain/diary-day.ts';
-import type { HistorySearch } from '#app/shell/history-search.ts';
-import { history } from '#app/text/history.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { StoreFailure } from '#app/ui/store-failure.tsx';
+import { localDay, addDays } from '#domain/diary-day.ts';
+import { useWeights } from '#device/diary/hooks/use-weights.ts';
+import type { HistorySearch } from '#app/parts/routes/history-search.ts';
+import { history } from '#app/text/diary/history.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { StoreFailure } from '#app/parts/saving/store-failure.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { DayView } from './day-view.tsx';
-import { LockedView } from './locked-view.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodView } from './period-view.tsx';
 import { firstOpenDay, openPart, shownPeriod } from './shown-period.ts';
+import { LockedDays } from './cards/locked-days.tsx';
+import { StreakCard } from './cards/streak-card.tsx';
+import { WeightCard } from './cards/weight-card.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import type { ShownProps } from './cards/card-props.ts';
 import './screen.css';
 
 /** Whoever has waited for this long sees bones. */
@@ -59,4 +65,23 @@ export function Screen() {
 /** Says so while the diary is on its way to this device; apart, so that its answer draws no chart anew. */
 function StillArriving() {
   return useFirstPull() === true ? <Notice>{history.stillArriving}</Notice> : null;
+}
+
+/** A period that lies wholly before what shows without access; the weight is everyone's. */
+function LockedView({ period, today }: ShownProps) {
+  const weighIns = useWeights();
+  return (
+    <div className="history-columns">
+      <div className="history-column">
+        <Card title={history.days}>
+          <LockedDays before={addDays(period.to, 1)} today={today} />
+        </Card>
+      </div>
+      <div className="history-column">
+        <StreakCard today={today} />
+        {weighIns ? <WeightCard period={period} weighIns={weighIns} today={today} /> : null}
+        <ExportButton period={period} today={today} />
+      </div>
+    </div>
+  );
 }

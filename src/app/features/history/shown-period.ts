@@ -1,6 +1,6 @@
 import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
 import { periodOf, type Period } from '#domain/history/period.ts';
-import type { HistorySearch } from '#app/shell/history-search.ts';
+import type { HistorySearch } from '#app/parts/routes/history-search.ts';
 
 /** Without access the diary looks back this far, today included (design §5 "meal-history"). */
 const FREE_DAYS = 7;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { diarySession, watchDiarySession } from '#device/session/session-state.ts';
-import { useSession } from '#app/shell/session.ts';
-import { login } from '#app/text/login.ts';
-import { LegalLinks } from '#app/ui/legal-links.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Logo } from '#app/ui/logo.tsx';
+import { useSession } from '#app/parts/page/session.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { LegalLinks } from '#app/ui/layout/legal-links.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Logo } from '#app/ui/picture/logo.tsx';
 import { EndedByChange } from './parts/ended-by-change.tsx';
 import { KeptDiaries } from './parts/kept-diaries.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';

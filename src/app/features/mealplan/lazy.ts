@@ -1,5 +1,5 @@
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
-import { loadSheet } from '#app/ui/sheet.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { loadSheet } from '#app/ui/dialog/sheet.tsx';
 
 export const loadShoppingSheet = async () => {
   const [{ ShoppingSheet }] = await Promise.all([import('./shopping/shopping-sheet.tsx'), loadSheet()]);

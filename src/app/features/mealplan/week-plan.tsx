@@ -5,17 +5,17 @@ import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
 import { addDays, weekdayOf, weekOf, type DiaryDay } from '#domain/diary-day.ts';
-import { SafeGoalNotice } from '#app/goals/safe-goal-notice.tsx';
-import { mealplan, shopping } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { plannedMeals } from '#app/ui/planned/planned-meals.ts';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { WeekDay } from '#app/ui/week-day.tsx';
+import { SafeGoalNotice } from '#app/parts/goals/safe-goal-notice.tsx';
+import { mealplan, shopping } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { plannedMeals } from '#app/parts/planned/planned-meals.ts';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
+import { WeekDay } from '#app/ui/calendar/week-day.tsx';
 import { LazyDietSheet, LazyShoppingSheet, loadShoppingSheet } from './lazy.ts';
 import { DaySum } from './parts/day-sum.tsx';
-import { PlanBones } from './parts/plan-bones.tsx';
+import { PlanSkeleton } from './parts/plan-skeleton.tsx';
 import { PlannedDay } from './parts/planned-day.tsx';
 import { WeekNotices } from './parts/week-notices.tsx';
 
@@ -72,7 +72,7 @@ export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
           />
         </>
       ) : (
-        <PlanBones />
+        <PlanSkeleton />
       )}
       <LazyShoppingSheet open={sheet === 'shopping'} plan={plan} today={today} week={week} onClose={close} />
       <LazyDietSheet open={sheet === 'diet'} dietId={plan.dietId} today={today} onClose={close} />

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#app/shell/store.ts';
+import { createStore, useStore } from '#app/ui/state/store.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 import { onboardingDraft, type DraftChange, type OnboardingDraft } from './draft.ts';
 

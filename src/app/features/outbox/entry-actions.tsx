@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { discardOperation, retryOperation } from '#device/diary/commands/outbox.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { outbox } from '#app/text/outbox.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { EntryView } from './entry-view.ts';
-import { repeatChanges } from './repeat-changes.ts';
+import { repeatChanges } from './things/registry.ts';
 
 /** Retry, edit, discard; each is named with its entry. */
 export function EntryActions({ entry }: { entry: EntryView }) {
@@ -58,7 +58,7 @@ export function EntryActions({ entry }: { entry: EntryView }) {
         open={asking}
         danger
         title={outbox.discardTitle}
-        text={discardWords(entry)}
+        text={discardText(entry)}
         confirmLabel={outbox.discardConfirm}
         cancelLabel={outbox.keep}
         onConfirm={() => void discard()}
@@ -68,7 +68,7 @@ export function EntryActions({ entry }: { entry: EntryView }) {
   );
 }
 
-function discardWords({ what, goes }: EntryView): string {
+function discardText({ what, goes }: EntryView): string {
   const others = goes.length - 1;
   const words = outbox.discardText(what);
   return others > 0 ? `${words} ${outbox.discardAlso(formatNumber(others))}` : words;

@@ -2,10 +2,11 @@ import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
 import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import type { Change } from '#sync/records.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { outbox } from '#app/text/outbox.ts';
-import { changeWords } from './change-words.ts';
-import { refusalWords, waitingWords } from './reason-words.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { refusalReasons, waitingReasons } from './reasons.ts';
+import { changeLabel, thingOf, labelsOf } from './things/registry.ts';
+import type { EditPlace } from './things/labels.ts';
 
 /** What decides how an entry is put into words. */
 export interface Situation {
@@ -30,7 +31,7 @@ export interface EntryView {
   /** What giving it up takes out, itself first; nothing once it may have reached the server. */
   goes: Change[];
   /** Where it can be changed. */
-  editAt: { to: '/dashboard'; search: { day: DiaryDay; edit?: string } } | { to: '/profile' } | undefined;
+  editAt: EditPlace | undefined;
 }
 
 /** Refused entries first, each group in the order of the taps. */
@@ -53,19 +54,18 @@ function entryView(entry: OutboxEntry, situation: Situation, blocked: boolean): 
     seq,
     change,
     refused,
-    what: changeWords(change, meal?.title),
-    when: whenWords(entry, situation.today),
-    reasons: refused ? refusalWords(entry) : waitingWords(entry, { ...situation, behindRefused: blocked }),
+    what: changeLabel(change, meal?.title),
+    when: whenLabel(entry, situation.today),
+    reasons: refused ? refusalReasons(entry) : waitingReasons(entry, { ...situation, behindRefused: blocked }),
     canRetry: refused || (state === 'waiting' && attempts > 0 && !blocked && situation.online),
-    editAt: editAt(change),
+    editAt: labelsOf(change).editAt?.(change),
   };
 }
 
-/** A dish's, a weigh-in's and a kept dish's later changes rest on the earlier ones and go with them; glasses and goals stand alone. */
+/** Later changes that rest on this one go with it; glasses and goals stand alone. */
 function goingWith(entry: OutboxEntry, entries: readonly OutboxEntry[]): Change[] {
   if (!canGo(entry)) return [];
-  const { kind } = entry.change;
-  if (!kind.startsWith('meal.') && !kind.startsWith('weight.') && !kind.startsWith('favourite.')) return [entry.change];
+  if (!labelsOf(entry.change).carriesLater) return [entry.change];
   const thing = thingOf(entry.change);
   return entries
     .filter((other) => other.seq >= entry.seq && thingOf(other.change) === thing && canGo(other))
@@ -76,71 +76,12 @@ const canGo = ({ state, attempts }: OutboxEntry): boolean =>
   state === 'refused' || (state === 'waiting' && attempts === 0);
 
 /** "დღეს, 08:05 · სადილი · დღიურის დღე: გუშინ" */
-function whenWords({ change, createdAt }: OutboxEntry, today: DiaryDay): string {
+function whenLabel({ change, createdAt }: OutboxEntry, today: DiaryDay): string {
   const tapped = localDay(new Date(createdAt));
   const parts = [outbox.at(formatRelativeDay(tapped, today), formatTime(createdAt))];
-  if (change.kind === 'meal.put') parts.push(mealWords[change.meal.mealType].name);
-  if (change.kind === 'meal.delete') parts.push(mealWords[change.mealType].name);
-  const day = dayOf(change);
+  const { mealType, day: dayOf } = labelsOf(change);
+  if (mealType) parts.push(mealWords[mealType(change)].name);
+  const day = dayOf?.(change);
   if (day && day !== tapped) parts.push(outbox.forDay(formatRelativeDay(day, today)));
   return parts.join('\u00a0· ');
-}
-
-function editAt(change: Change): EntryView['editAt'] {
-  if (change.kind === 'profile.change') return { to: '/profile' };
-  if (change.kind === 'meal.put') return { to: '/dashboard', search: { day: change.meal.date, edit: change.meal.id } };
-  if (change.kind === 'water.add' || change.kind === 'weight.put' || change.kind === 'goals.change') {
-    return { to: '/dashboard', search: { day: change.date } };
-  }
-  return undefined;
-}
-
-/** The diary day that a change belongs to; a picture, a kept dish and the week's plan have none. */
-function dayOf(change: Change): DiaryDay | undefined {
-  switch (change.kind) {
-    case 'meal.put':
-      return change.meal.date;
-    case 'picture.put':
-    case 'profile.change':
-    case 'plan.swap':
-    case 'plan.put':
-    case 'favourite.put':
-    case 'favourite.delete':
-    case 'talk.keep':
-    case 'talk.delete':
-      return undefined;
-    default:
-      return change.date;
-  }
-}
-
-/** What a change is about: an entry waits while an earlier one about the same thing is refused. */
-function thingOf(change: Change): string {
-  switch (change.kind) {
-    case 'meal.put':
-      return change.meal.id;
-    case 'meal.delete':
-      return change.id;
-    case 'picture.put':
-      return change.name;
-    case 'water.add':
-      return `water ${change.date}`;
-    case 'weight.put':
-    case 'weight.delete':
-      return `weight ${change.date}`;
-    case 'favourite.put':
-    case 'favourite.delete':
-      return `favourite ${change.id}`;
-    case 'goals.change':
-    case 'diet.choose':
-      return 'goals';
-    case 'plan.swap':
-    case 'plan.put':
-      return 'plan';
-    case 'profile.change':
-      return 'profile';
-    case 'talk.keep':
-    case 'talk.delete':
-      return 'talks';
-  }
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { sendNow } from '#device/diary/commands/outbox.ts';
 import type { SyncStatus } from '#device/jobs/use-sync-status.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { updateNow } from '#app/shell/service-worker-registration.ts';
-import { outbox } from '#app/text/outbox.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { updateNow } from '#app/parts/page/service-worker-registration.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 /** Sends all that waits, without waiting for the next try; where that is impossible it says why before the tap. */
 export function SendNow({ status }: { status: SyncStatus }) {

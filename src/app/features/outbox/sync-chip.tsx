@@ -4,13 +4,12 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
+import { useEffect, useState, useRef } from 'react';
+import { useSyncStatus, type SyncStatus } from '#device/jobs/use-sync-status.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { chipView, type ChipView } from './chip-view.ts';
-import { useAnnouncement } from './use-announcement.ts';
-import { useSettledStatus } from './use-settled-status.ts';
 import './sync-chip.css';
 
 const icons: Record<ChipView['tone'], LucideIcon> = {
@@ -22,7 +21,7 @@ const icons: Record<ChipView['tone'], LucideIcon> = {
 
 /** The state of saving, in the header; it leads to the entries that wait. */
 export function SyncChip() {
-  const status = useSettledStatus(useSyncStatus());
+  const status = useDebouncedStatus(useSyncStatus());
   const online = useOnline();
   const view = status && chipView(status, online);
   const spoken = useAnnouncement(view);
@@ -37,4 +36,46 @@ export function SyncChip() {
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>
   );
+}
+
+/** An entry that leaves within this time is not worth a flicker in the header. */
+const FLICKER_MS = 700;
+
+/** The state of saving, except that entries which leave at once never show as waiting. */
+function useDebouncedStatus(status: SyncStatus | undefined): SyncStatus | undefined {
+  const [lasting, setLasting] = useState(false);
+  const isWaiting = status?.state === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLasting(true), FLICKER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isWaiting]);
+  return status && isWaiting && !lasting ? { ...status, state: 'saved' } : status;
+}
+
+/** A state that lasts this long is worth a word. */
+const CALM_MS = 2_000;
+
+/** What a screen reader hears of the chip: each change of its tone, once it lasts; neither the first state nor every count. */
+function useAnnouncement(view: ChipView | undefined): string {
+  const [spoken, setSpoken] = useState('');
+  const heard = useRef<ChipView['tone']>(undefined);
+  const tone = view?.tone;
+  const words = view?.full ?? '';
+  useEffect(() => {
+    if (tone === undefined || tone === heard.current) return undefined;
+    if (heard.current === undefined) {
+      heard.current = tone;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      heard.current = tone;
+      setSpoken(words);
+    }, CALM_MS);
+    return () => clearTimeout(timer);
+  }, [tone, words]);
+  return spoken;
 }

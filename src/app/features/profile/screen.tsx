@@ -4,8 +4,11 @@ import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { profile as words } from '#app/text/account/profile.ts';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { shell } from '#app/text/shell/shell.ts';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Editors, type Editor } from './editors.tsx';
 import { AppCard } from './parts/app-card.tsx';
 import { DataCard } from './parts/data-card.tsx';
@@ -14,10 +17,10 @@ import { GoalsCard } from './parts/goals-card.tsx';
 import { PersonCard } from './parts/person-card.tsx';
 import { PrivacyCard } from './parts/privacy-card.tsx';
 import { RecordsCard } from './parts/records-card.tsx';
-import { ProfileBones } from './profile-bones.tsx';
 import './screen.css';
 
 const ProCard = lazy(async () => ({ default: (await import('./pro/pro-card.tsx')).ProCard }));
+const FastsCard = lazy(async () => ({ default: (await import('./parts/fasts-card.tsx')).FastsCard }));
 const Reminders = lazy(async () => ({ default: (await import('./reminders/reminders.tsx')).Reminders }));
 
 /** The profile: who this is, what the days aim at, the app, and the diary as a whole. */
@@ -28,7 +31,7 @@ export function Screen() {
   const goals = useGoals(today);
   const weighIns = useWeights();
   const access = useAccess();
-  if (user === undefined || !goals || !weighIns) return <ProfileBones />;
+  if (user === undefined || !goals || !weighIns) return <ProfileSkeleton />;
   const weightKg = weighIns.at(-1)?.kg ?? user?.profile.weight ?? null;
   return (
     <div className="profile">
@@ -50,6 +53,9 @@ export function Screen() {
         <Suspense fallback={null}>
           <Reminders />
         </Suspense>
+        <Suspense fallback={null}>
+          <FastsCard />
+        </Suspense>
         <RecordsCard today={today} />
         {user ? <PrivacyCard consent={user.consent} today={today} /> : null}
       </div>
@@ -64,6 +70,22 @@ export function Screen() {
           hasAccess={access?.hasAccess ?? false}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The screen's shape while the device's store answers. */
+function ProfileSkeleton() {
+  return (
+    <div className="profile">
+      <h1>
+        <VisuallyHidden>{shell.profile}</VisuallyHidden>
+      </h1>
+      <Skeletons>
+        <Skeleton height="6rem" />
+        <Skeleton height="20rem" />
+        <Skeleton height="20rem" />
+      </Skeletons>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { LeftBehind } from '#device/session/leaving/sign-out.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { leaving } from '#app/text/leaving.ts';
-import { registration } from '#app/text/registration.ts';
-import { session } from '#app/text/session.ts';
-import { AlertDialog, type AlertAction } from '#app/ui/alert-dialog.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { leaving } from '#app/text/account/leaving.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { session } from '#app/text/account/session.ts';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import type { AlertAction } from '#app/ui/dialog/alert-dialog-panel.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   /** What the server does not have; absent while that is being found out. */

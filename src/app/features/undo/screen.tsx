@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useOnline } from '#device/platform/use-online.ts';
 import { takeBackByToken, type ChangeKind } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { accountChanges as words } from '#app/text/account-changes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
-import { useUndoToken } from './use-undo-token.ts';
+import { accountChanges as words } from '#app/text/account/account-changes.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Logo } from '#app/ui/picture/logo.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import './screen.css';
 
 /** Takes a change back by the link of a message, for whoever has the message: it says what comes of the tap, and does it with the tap. */
@@ -57,4 +57,16 @@ export function Screen() {
       )}
     </main>
   );
+}
+
+/** The secret behind the `#` of a message's link, taken out of the address; empty where there is none. */
+function useUndoToken(): string {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash);
+  if (hash !== '' && hash !== token) setToken(hash);
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '/undo', hash: '', replace: true });
+  }, [hash, navigate]);
+  return token;
 }

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { common } from '#app/text/common.ts';
-import { upgrade } from '#app/text/upgrade.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { upgrade } from '#app/text/pro/upgrade.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import './feature-table.css';
 
 type Feature = keyof typeof upgrade.features;

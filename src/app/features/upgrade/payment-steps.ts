@@ -1,5 +1,5 @@
 import type { PaymentStanding } from '#device/api/account/payment.ts';
-import type { PaymentReturn } from '#app/shell/payment-return.ts';
+import type { PaymentReturn } from '#app/parts/requests/payment-return.ts';
 
 /** What the server knew when it was asked; `no-answer`: it could not be asked. */
 export type PaymentAnswer = PaymentStanding | 'no-answer';

@@ -1,6 +1,6 @@
 import type { Trial } from '#domain/trial.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { upgrade } from '#app/text/upgrade.ts';
+import { upgrade } from '#app/text/pro/upgrade.ts';
 
 /** What is left of a trial, rounded up: days with their hours, then hours, then minutes; nothing for premium users. */
 export function timeLeft({ state, hoursLeft, daysLeft, isLastDay }: Trial): string {

@@ -4,7 +4,7 @@ import { storeRecommendations } from '#device/food/hooks/recommendations.ts';
 import { paymentStanding } from '#device/api/account/payment.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
-import type { PaymentReturn } from '#app/shell/payment-return.ts';
+import type { PaymentReturn } from '#app/parts/requests/payment-return.ts';
 import { paymentStep, type PaymentAnswer } from './payment-steps.ts';
 
 // asking ─paid→ paid      ─refused, or still waiting after the bank's "failed"→ failed

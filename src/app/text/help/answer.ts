@@ -3,10 +3,12 @@ export type AnswerPart =
   | string
   | { steps: readonly string[] }
   | { points: readonly string[] }
+  /** A drawing that the help screen knows. */
+  | { picture: 'expenditure' }
   | { sources: readonly { name: string; href: string }[] };
 
 /** A screen that an answer leads to. */
-type AnswerLink = '/dashboard' | '/mealplan' | '/history' | '/assistant' | '/profile' | '/outbox';
+type AnswerLink = '/dashboard' | '/mealplan' | '/history' | '/assistant' | '/profile' | '/fasts' | '/outbox';
 
 /** A question with its answer. Its id is its address, /help#id, and never changes. */
 export interface HelpAnswer {

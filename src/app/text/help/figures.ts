@@ -1,9 +1,10 @@
 import type { HelpGroup } from './answer.ts';
+import { expenditureAnswers } from './expenditure.ts';
 
 /** How every figure comes about, with its source. */
 export const figuresHelp: HelpGroup = {
   id: 'figures',
-  title: 'საიდან მოდის ციფრები',
+  title: 'როგორ ვითვლით',
   answers: [
     {
       id: 'calories',
@@ -23,6 +24,7 @@ export const figuresHelp: HelpGroup = {
       ],
       words: 'ფორმულა bmr tdee mifflin ნორმა გამოთვლა აქტივობა კკალ',
     },
+    ...expenditureAnswers,
     {
       id: 'macros',
       question: 'როგორ ითვლება ცილების, ნახშირწყლებისა და ცხიმების მიზანი?',

@@ -1,5 +1,6 @@
 import type { HelpGroup } from './answer.ts';
 import { diaryHelp } from './diary.ts';
+import { fastsHelp } from './fasts.ts';
 import { figuresHelp } from './figures.ts';
 import { installHelp } from './install.ts';
 import { offlineHelp } from './offline.ts';
@@ -16,6 +17,7 @@ export const HELP: readonly HelpGroup[] = [
   offlineHelp,
   remindersHelp,
   figuresHelp,
+  fastsHelp,
   proHelp,
   privacyHelp,
 ];

@@ -1,4 +1,4 @@
-import { transfer } from '../transfer.ts';
+import { transfer } from '../account/transfer.ts';
 import type { HelpGroup } from './answer.ts';
 
 const openProfile = { to: '/profile', label: 'პროფილის გახსნა' } as const;

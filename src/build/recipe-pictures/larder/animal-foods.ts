@@ -1,4 +1,4 @@
-import type { Shelf } from '../larder.ts';
+import type { Shelf } from './shelf.ts';
 import { bacon, cheeseSlice, cheeseWedge, curd, dollop, eggHalf, gratedCheese } from '../pieces/dairy.ts';
 import { dumpling } from '../pieces/dough.ts';
 import { fishFillet, flake, rosette, shrimp, wholeFish } from '../pieces/fish.ts';

@@ -1,5 +1,5 @@
 import type { Colour } from '../colour.ts';
-import type { Role, Shelf } from '../larder.ts';
+import type { Role, Shelf } from './shelf.ts';
 import type { Piece } from '../piece.ts';
 import {
   avocado,

@@ -1,5 +1,5 @@
 import type { Colour } from '../colour.ts';
-import type { Shelf } from '../larder.ts';
+import type { Shelf } from './shelf.ts';
 import type { Piece } from '../piece.ts';
 import { bean, pea, pod } from '../pieces/grains.ts';
 import { broadLeaf, dill, leafPair, lettuce, longLeaf, rocket, springOnion, sprig } from '../pieces/herbs.ts';

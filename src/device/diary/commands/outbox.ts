@@ -10,10 +10,7 @@ export async function retryOperation(seq: number): Promise<void> {
 /** Gives up a refused or unsent entry and what was built on it; the view goes back to what the server has. */
 export async function discardOperation(seq: number): Promise<void> {
   await writeDiary(async (tx) => {
-    const [operation] = await tx.outbox.bySeqs([seq]);
-    const gone = await discard(tx, seq);
-    if (gone > 0 && operation?.change.kind === 'picture.put') await tx.blobs.deleteMany([operation.change.name]);
-    if (gone > 0 && operation?.change.kind === 'talk.keep') await tx.talks.deleteMany([operation.change.exchange.id]);
+    await discard(tx, seq);
   });
 }
 

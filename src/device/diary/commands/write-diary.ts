@@ -1,3 +1,4 @@
+import { asKept } from '#sync/entities/registry.ts';
 import { recordMany } from '#sync/record.ts';
 import type { Change } from '#sync/records.ts';
 import { theDiary } from '../diary.ts';
@@ -7,7 +8,6 @@ import { systemRandom } from '#device/platform/system-random.ts';
 import { asStorageError, StorageError } from '#device/platform/storage-error.ts';
 import type { DiaryTransaction } from '../store.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
-import { keptChange } from './kept-change.ts';
 
 /** Queues changes and shows them, inside the command's transaction. */
 export type Record = (...changes: Change[]) => Promise<unknown>;
@@ -23,7 +23,7 @@ export async function writeDiary<T>(body: (tx: DiaryTransaction, record: Record)
     diary.store.write(async (tx) => {
       const recorded: Change[] = [];
       const result = await body(tx, (...asked) => {
-        const changes = asked.map(keptChange);
+        const changes = asked.map(asKept);
         recorded.push(...changes);
         return recordMany(tx, changes, at);
       });

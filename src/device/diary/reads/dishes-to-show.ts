@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { mealOf } from '#sync/entities/registry.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import type { Change } from '#sync/records.ts';
 import type { Diary } from '../diary.ts';
@@ -14,7 +14,10 @@ export async function dishesToShow(
   tx: StoreTransaction,
   changes: readonly Change[],
 ): Promise<() => void> {
-  const queries = [...new Set(changes.flatMap(dayOf))].map((day) => ({ day, asked: dayMealsQuery(day) }));
+  const queries = [...new Set(changes.flatMap((change) => mealOf(change)?.date ?? []))].map((day) => ({
+    day,
+    asked: dayMealsQuery(day),
+  }));
   const followed = queries.filter(({ asked }) => isFollowed(diary, asked.key));
   const read = await Promise.all(
     followed.map(async ({ day, asked }) => ({ asked, dishes: dayMealsOf(await tx.meals.byDay(day)) })),
@@ -22,9 +25,4 @@ export async function dishesToShow(
   return () => {
     for (const { asked, dishes } of read) answerNow(diary, asked, dishes);
   };
-}
-
-function dayOf(change: Change): DiaryDay[] {
-  if (change.kind === 'meal.put') return [change.meal.date];
-  return change.kind === 'meal.delete' ? [change.date] : [];
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts';
-import { changedUser } from '#sync/project-profile.ts';
+import { changedUser } from '#sync/entities/profile.ts';
 import { readKv } from '../kv.ts';
 import type { DiaryDatabase } from '../schema.ts';
 

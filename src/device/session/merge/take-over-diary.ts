@@ -1,4 +1,4 @@
-import { oneOfAKind, takeOver } from '#sync/bring-along.ts';
+import { readTruth, takeOver } from '#sync/bring-along.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { lookInto } from '#device/diary/look-into.ts';
 import { readKv } from '#device/diary/kv.ts';
@@ -24,7 +24,7 @@ export async function takeOverDiary(account: Diary, from: string): Promise<void>
 
 async function copyInto({ db: accountDb, store }: Diary, db: DiaryDatabase, from: string): Promise<number> {
   const [former, blobs, photos, talks, reminders] = await Promise.all([
-    new DexieStore(db).read(async (tx) => ({ uid: from, outbox: await tx.outbox.all(), truth: await oneOfAKind(tx) })),
+    new DexieStore(db).read(async (tx) => ({ uid: from, outbox: await tx.outbox.all(), truth: await readTruth(tx) })),
     db.blobs.toArray(),
     db.photos.toArray(),
     db.talks.toArray(),

@@ -1,10 +1,12 @@
 import type { DataOf } from '#contract/call.ts';
 import type { getExport } from '#contract/export.ts';
 import type { KeptDish } from '#contract/favourites.ts';
+import type { ThingValue } from '#contract/things.ts';
 import type { Timestamp } from '#contract/primitives.ts';
 import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { goalsOn, type GoalsEntry } from '#domain/goals.ts';
+import { nameAndKey, thingId } from '#sync/entities/value-thing.ts';
 import type { MealEntry, PlanRow } from '#sync/records.ts';
 
 /** The file that a person takes away. */
@@ -19,6 +21,8 @@ export interface ShownThings {
   weights: ReadonlyMap<DiaryDay, { kg: number | null; timestamp: Timestamp }>;
   /** Null: the dish was given up. */
   favourites: ReadonlyMap<string, KeptDish | null>;
+  /** Values by `name/key`, of names that this app does not know too. Null: it was deleted. */
+  things: ReadonlyMap<string, ThingValue | null>;
   /** The whole timeline. */
   goals: readonly GoalsEntry[];
   /** Whether the timeline has changes that the server does not know. */
@@ -51,6 +55,11 @@ export function composeExport(file: DiaryFile, shown: ShownThings): DiaryFile {
     if (dish) favourites.set(id, dish);
     else favourites.delete(id);
   }
+  const things = new Map(file.things.map((one) => [thingId(one), one.value]));
+  for (const [id, value] of shown.things) {
+    if (value) things.set(id, value);
+    else things.delete(id);
+  }
   return {
     ...file,
     user: shown.user,
@@ -62,6 +71,7 @@ export function composeExport(file: DiaryFile, shown: ShownThings): DiaryFile {
     })),
     weights: [...weights.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     favourites: [...favourites].map(([id, dish]) => ({ id, dish })),
+    things: [...things].map(([id, value]) => ({ ...nameAndKey(id), value })),
   };
 }
 
@@ -81,6 +91,7 @@ export const emptyFile = (user: User, plan: PlanRow['view'], exportedAt: string)
   plan,
   conversations: [],
   favourites: [],
+  things: [],
 });
 
 function groupedByDay(meals: readonly DiaryFile['days'][number]['meals'][number][]) {

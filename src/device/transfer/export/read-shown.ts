@@ -1,8 +1,8 @@
 import type { Timestamp } from '#contract/primitives.ts';
 import type { User } from '#contract/user.ts';
-import { entityOf } from '#sync/lanes.ts';
-import { changedUser } from '#sync/project-profile.ts';
-import type { DayRow, FavouriteRow, MealRow, WeightRow } from '#sync/records.ts';
+import { keysIn } from '#sync/entities/keyed.ts';
+import { changedUser } from '#sync/entities/profile.ts';
+import type { DayRow, FavouriteRow, MealRow, ThingRow, WeightRow } from '#sync/records.ts';
 import { readKv } from '#device/diary/kv.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
 import type { ShownThings } from './compose-export.ts';
@@ -13,14 +13,13 @@ export async function readShown(db: DiaryDatabase, which: 'all' | 'waiting'): Pr
     const user = await shownUser(db);
     if (!user) return null;
     const lanes = new Set((await db.outbox.toArray()).map(({ lane }) => lane));
-    const entities = [...lanes].map(entityOf);
-    const keys = (kind: 'meal' | 'favourite' | 'water' | 'weight') =>
-      entities.flatMap((entity) => (entity.kind !== kind ? [] : ['id' in entity ? entity.id : entity.date]));
+    const keys = (name: string) => keysIn(lanes, name);
     const some = <Row>(rows: (Row | undefined)[]) => rows.filter((row) => row !== undefined);
     const meals = which === 'all' ? await db.meals.toArray() : some(await db.meals.bulkGet(keys('meal')));
     const days = which === 'all' ? await db.days.toArray() : some(await db.days.bulkGet(keys('water')));
     const weights = which === 'all' ? await db.weights.toArray() : some(await db.weights.bulkGet(keys('weight')));
     const kept = which === 'all' ? await db.favourites.toArray() : some(await db.favourites.bulkGet(keys('favourite')));
+    const things = which === 'all' ? await db.things.toArray() : some(await db.things.bulkGet(keys('thing')));
     const gone = which === 'all' ? [] : keys('meal').filter((id) => !meals.some((row) => row.id === id));
     return {
       meals: new Map([
@@ -32,6 +31,7 @@ export async function readShown(db: DiaryDatabase, which: 'all' | 'waiting'): Pr
         weights.map((row: WeightRow) => [row.date, { kg: row.kg, timestamp: row.base?.timestamp ?? noonOf(row.date) }]),
       ),
       favourites: new Map(kept.map(({ id, view }: FavouriteRow) => [id, view])),
+      things: new Map(things.map(({ id, view }: ThingRow) => [id, view])),
       goals: (await db.goals.toArray()).flatMap(({ date, view }) => (view ? [{ date, ...view }] : [])),
       goalsAreNewer: which === 'all' || lanes.has('goals'),
       user,

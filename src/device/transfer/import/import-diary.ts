@@ -1,4 +1,5 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
+import { thingId } from '#sync/entities/value-thing.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import type { ImportFile } from './import-file.ts';
@@ -101,15 +102,16 @@ async function heldSettings(tx: StoreTransaction, hasAccess: boolean): Promise<H
 
 async function heldEntries(
   tx: DiaryTransaction,
-  { meals, water, weights, favourites, talks }: ImportFile,
+  { meals, water, weights, favourites, things, talks }: ImportFile,
 ): Promise<HeldEntries> {
   const ids = meals.map(({ id }) => id);
-  const [rows, tombs, days, weighings, kept, answered, talkTombs] = await Promise.all([
+  const [rows, tombs, days, weighings, kept, values, answered, talkTombs] = await Promise.all([
     tx.meals.getMany(ids),
     tx.tombs.getMany(ids),
     tx.days.getMany(water.map(({ date }) => date)),
     tx.weights.getMany(weights.map(({ date }) => date)),
     tx.favourites.getMany(favourites.map(({ id }) => id)),
+    tx.things.getMany(things.map(thingId)),
     tx.talks.getMany(talks.map(({ exchange }) => exchange.id)),
     tx.talkTombs.getMany(talks.map(({ exchange }) => exchange.metadata.conversationId)),
   ]);
@@ -117,6 +119,7 @@ async function heldEntries(
   return {
     meals: new Set(rows.flatMap((row) => (row?.view ? [row.id] : []))),
     favourites: new Set(kept.flatMap((row) => (row?.view ? [row.id] : []))),
+    things: new Set(values.flatMap((row) => (row ? [row.id] : []))),
     talks: new Set(answered.flatMap((row) => (row ? [row.id] : []))),
     deleted: new Set([
       ...tombs.flatMap((tomb) => (tomb ? [tomb.id] : [])),
@@ -129,8 +132,8 @@ async function heldEntries(
 }
 
 function partsOf(file: ImportFile): ImportFile[] {
-  const { meals, water, weights, favourites, talks } = file;
-  const longest = Math.max(...[meals, water, weights, favourites, talks].map(({ length }) => length));
+  const { meals, water, weights, favourites, things, talks } = file;
+  const longest = Math.max(...[meals, water, weights, favourites, things, talks].map(({ length }) => length));
   return Array.from({ length: Math.ceil(longest / PART) }, (_, at) => {
     const cut = <Entry>(entries: readonly Entry[]) => entries.slice(at * PART, (at + 1) * PART);
     return {
@@ -139,6 +142,7 @@ function partsOf(file: ImportFile): ImportFile[] {
       water: cut(water),
       weights: cut(weights),
       favourites: cut(favourites),
+      things: cut(things),
       talks: cut(talks),
       unreadable: 0,
     };

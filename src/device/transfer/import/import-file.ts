@@ -1,6 +1,7 @@
 import type { KeptDish } from '#contract/favourites.ts';
 import type { Plan } from '#contract/plan.ts';
 import type { ProfileFields } from '#contract/profile.ts';
+import type { ThingOfFile } from '#contract/things.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { GoalsEntry } from '#domain/goals.ts';
 import type { EpochMs, Exchange, MealEntry } from '#sync/records.ts';
@@ -14,6 +15,8 @@ export interface ImportFile {
   weights: { date: DiaryDay; kg: number }[];
   /** Dishes that are kept to be logged again: starred ones and the person's own. */
   favourites: { id: string; dish: KeptDish }[];
+  /** Values by name and key, also of names that this app does not know. */
+  things: ThingOfFile[];
   /** Questions to the assistant with their answers, the oldest first. */
   talks: { exchange: Exchange; at: EpochMs }[];
   /** Goals by the day from which they held, the oldest first. */
@@ -32,6 +35,7 @@ export const emptyImport = (): ImportFile => ({
   water: [],
   weights: [],
   favourites: [],
+  things: [],
   talks: [],
   goals: [],
   plan: null,

@@ -1,4 +1,5 @@
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import type { ImportFile } from './import-file.ts';
 
@@ -6,6 +7,8 @@ import type { ImportFile } from './import-file.ts';
 export interface HeldEntries {
   meals: ReadonlySet<string>;
   favourites: ReadonlySet<string>;
+  /** Values by `name/key`, also deleted ones. */
+  things: ReadonlySet<string>;
   talks: ReadonlySet<string>;
   /** Ids of dishes, logged or kept, that were deleted: an import never brings them back. */
   deleted: ReadonlySet<string>;
@@ -21,6 +24,7 @@ export interface ImportCounts {
   water: number;
   weights: number;
   favourites: number;
+  things: number;
   talks: number;
   /** Days on which goals changed, before the diary's own first ones. */
   goals: number;
@@ -54,14 +58,17 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
   const newWater = water.filter(({ date }) => !held.waterDays.has(date));
   const newWeights = weights.filter(({ date }) => !held.weightDays.has(date));
   const newFavourites = file.favourites.filter(({ id }) => !held.favourites.has(id) && !held.deleted.has(id));
+  const newThings = file.things.filter((one) => !held.things.has(thingId(one)));
   const newTalks = file.talks.filter(
     ({ exchange }) => !held.talks.has(exchange.id) && !held.deletedTalks.has(exchange.metadata.conversationId),
   );
   const deletedTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id)).length - newTalks.length;
   const isDeleted = ({ id }: { id: string }) => held.deleted.has(id) && !held.meals.has(id) && !held.favourites.has(id);
   const deleted = [...meals, ...file.favourites].filter(isDeleted).length + deletedTalks;
-  const added = newMeals.length + newWater.length + newWeights.length + newFavourites.length + newTalks.length;
-  const offered = meals.length + water.length + weights.length + file.favourites.length + file.talks.length;
+  const added =
+    newMeals.length + newWater.length + newWeights.length + newFavourites.length + newThings.length + newTalks.length;
+  const offered =
+    meals.length + water.length + weights.length + file.favourites.length + file.things.length + file.talks.length;
   return {
     talks: newTalks,
     changes: [
@@ -69,6 +76,7 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
       ...newWater.map(({ date, ml }): Change => ({ kind: 'water.add', date, ml })),
       ...newWeights.map(({ date, kg }): Change => ({ kind: 'weight.put', date, kg })),
       ...newFavourites.map((kept): Change => ({ kind: 'favourite.put', ...kept })),
+      ...newThings.map((one): Change => ({ kind: 'thing.set', ...one })),
       ...newTalks.map(({ exchange }): Change => ({ kind: 'talk.keep', exchange })),
     ],
     counts: {
@@ -76,6 +84,7 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
       water: newWater.length,
       weights: newWeights.length,
       favourites: newFavourites.length,
+      things: newThings.length,
       talks: newTalks.length,
       goals: 0,
       present: offered - added - deleted,
@@ -86,5 +95,5 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
 }
 
 /** How many entries an import adds. */
-export const additionsOf = ({ meals, water, weights, favourites, talks, goals }: ImportCounts): number =>
-  meals + water + weights + favourites + talks + goals;
+export const additionsOf = ({ meals, water, weights, favourites, things, talks, goals }: ImportCounts): number =>
+  meals + water + weights + favourites + things + talks + goals;

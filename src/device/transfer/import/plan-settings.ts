@@ -2,7 +2,7 @@ import { plannedDayOf, type Plan } from '#contract/plan.ts';
 import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { goalsOn, type GoalsEntry } from '#domain/goals.ts';
-import { profileFieldsOf } from '#sync/project-profile.ts';
+import { profileFieldsOf } from '#sync/entities/profile.ts';
 import type { Change } from '#sync/records.ts';
 import type { ImportFile } from './import-file.ts';
 import { goalsChanges, sameGoals } from './plan-goals.ts';

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { Conversation } from '#contract/conversations.ts';
 import { KeptDish } from '#contract/favourites.ts';
 import { MealIn } from '#contract/meals.ts';
+import { ThingOfFile } from '#contract/things.ts';
+import { VALUE_THINGS, type ValueThing } from '#contract/value-things.ts';
 import { dishNutrientsOfFile } from '#contract/nutrients.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '#contract/primitives.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { roundTo1, roundToWhole } from '#domain/rounding.ts';
 import { MAX_WATER_ML } from '#domain/water.ts';
+import { thingId } from '#sync/entities/value-thing.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { exchangeOf } from '#device/assistant/exchange-of.ts';
 import { readSettings } from './read-settings.ts';
@@ -21,7 +24,13 @@ import {
 
 const Head = v.object({ format: v.literal('lukma'), version: v.number() });
 const List = v.optional(v.array(v.unknown()), []);
-const Lists = v.object({ days: v.array(v.unknown()), weights: List, conversations: List, favourites: List });
+const Lists = v.object({
+  days: v.array(v.unknown()),
+  weights: List,
+  conversations: List,
+  favourites: List,
+  things: List,
+});
 const FileDay = v.object({
   date: Day,
   meals: v.optional(v.array(v.unknown()), []),
@@ -53,9 +62,10 @@ export function readImport(text: string): ImportReading {
   for (const one of lists.output.days) readDay(one, file, seen);
   for (const one of lists.output.weights) readWeight(one, file, seen);
   for (const one of lists.output.favourites) readFavourite(one, file, seen);
+  for (const one of lists.output.things) readThing(one, file, seen);
   for (const one of lists.output.conversations) readTalk(one, file, seen);
   readSettings(json, file);
-  const count = [file.meals, file.water, file.weights, file.favourites, file.talks].reduce(
+  const count = [file.meals, file.water, file.weights, file.favourites, file.things, file.talks].reduce(
     (sum, { length }) => sum + length,
     file.unreadable,
   );
@@ -101,6 +111,16 @@ function readFavourite(one: unknown, file: ImportFile, seen: Set<string>): void 
   const kept = v.safeParse(FileFavourite, one);
   if (!kept.success) file.unreadable += 1;
   else if (isFirst(seen, `favourite ${kept.output.id}`)) file.favourites.push(kept.output);
+}
+
+/** A value of a name that this app does not know is taken in as it is. */
+function readThing(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const things: Readonly<Record<string, ValueThing | undefined>> = VALUE_THINGS;
+  const told = v.safeParse(ThingOfFile, one);
+  const thing = told.success && Object.hasOwn(things, told.output.name) ? things[told.output.name] : undefined;
+  if (!told.success || (thing && !(v.is(thing.key, told.output.key) && v.is(thing.value, told.output.value))))
+    file.unreadable += 1;
+  else if (isFirst(seen, `thing ${thingId(told.output)}`)) file.things.push(told.output);
 }
 
 function readTalk(one: unknown, file: ImportFile, seen: Set<string>): void {

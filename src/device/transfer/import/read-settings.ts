@@ -5,7 +5,7 @@ import { Day } from '#contract/primitives.ts';
 import { ProfileFields } from '#contract/profile.ts';
 import { User } from '#contract/user.ts';
 import type { GoalsEntry } from '#domain/goals.ts';
-import { profileFieldsOf } from '#sync/project-profile.ts';
+import { profileFieldsOf } from '#sync/entities/profile.ts';
 import { sameGoals } from './plan-goals.ts';
 import type { ImportFile } from './import-file.ts';
 

@@ -4,9 +4,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useSettings } from '#app/features/profile/reminders/use-settings.ts';
-import { reminders } from '#app/text/reminders.ts';
+import { reminders } from '#app/text/account/reminders.ts';
 import { saving } from '#app/text/saving.ts';
-import { takeToasts } from '#app/ui/toast.ts';
+import { takeToasts } from '#app/ui/toast/toast.ts';
 import { openFreshDiary } from '#test/unit/device/open-test-diary.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthGrid } from '#app/ui/month-grid.ts';
+import { monthGrid } from '#app/ui/calendar/month-grid.ts';
 import { addMonths, monthOf } from '#domain/month.ts';
 
 test('a month is cut into weeks from Monday, with gaps where other months lie', () => {

@@ -80,3 +80,6 @@ export const CONTEXTS = {
   },
 } as const satisfies Record<string, CoachContext>;
 export type ContextName = keyof typeof CONTEXTS;
+
+/** What a person asks, on which day, and what is meant. */
+export type LabelledQuestion = readonly [question: string, context: ContextName, intent: string];

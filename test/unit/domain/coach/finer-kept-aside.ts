@@ -1,4 +1,4 @@
-import type { LabelledQuestion } from './labelled.ts';
+import type { LabelledQuestion } from './contexts.ts';
 
 /** Every third of the finer questions: the coach was not tuned on these. On the day that they were first asked it knew 81 of 83, before the finer readings 33. */
 export const FINER_QUESTIONS_KEPT_ASIDE: readonly LabelledQuestion[] = [

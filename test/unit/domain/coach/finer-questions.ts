@@ -1,4 +1,4 @@
-import type { LabelledQuestion } from './labelled.ts';
+import type { LabelledQuestion } from './contexts.ts';
 import { LATER_FINER_QUESTIONS } from './later-finer-questions.ts';
 
 /** Questions about other days, of things only thought of, of single figures, and everyday ones. */

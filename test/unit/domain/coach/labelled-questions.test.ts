@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
-import { CONTEXTS, type ContextName } from './contexts.ts';
-import { LABELLED_QUESTIONS, type LabelledQuestion } from './labelled.ts';
+import { CONTEXTS, type ContextName, type LabelledQuestion } from './contexts.ts';
+import { LABELLED_QUESTIONS } from './labelled.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
 
 const answerTo = ([content, context]: LabelledQuestion) =>

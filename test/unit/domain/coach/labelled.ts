@@ -1,10 +1,7 @@
-import type { ContextName } from './contexts.ts';
+import type { LabelledQuestion } from './contexts.ts';
 import { FINER_QUESTIONS_KEPT_ASIDE } from './finer-kept-aside.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';
 import { IN_OTHER_WORDS } from './other-words.ts';
-
-/** What a person asks, on which day, and what is meant. */
-export type LabelledQuestion = readonly [question: string, context: ContextName, intent: string];
 
 /** Questions as people type them: with case endings, without question marks, in Latin letters, with typos. */
 const DAY: readonly LabelledQuestion[] = [

@@ -1,4 +1,4 @@
-import type { LabelledQuestion } from './labelled.ts';
+import type { LabelledQuestion } from './contexts.ts';
 
 /** Written last of all: of 74 the coach knew 64 when it first met them, then it was tuned on them. */
 export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [

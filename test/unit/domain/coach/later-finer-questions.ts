@@ -1,4 +1,4 @@
-import type { LabelledQuestion } from './labelled.ts';
+import type { LabelledQuestion } from './contexts.ts';
 import { LAST_FINER_QUESTIONS } from './last-finer-questions.ts';
 
 /** The same kinds in other words, written when the coach understood the first ones. */

@@ -1,4 +1,4 @@
-import type { LabelledQuestion } from './labelled.ts';
+import type { LabelledQuestion } from './contexts.ts';
 
 /** The same in other words, written when the coach understood the first questions: it knew two of three of these, then it was tuned on them. */
 export const IN_OTHER_WORDS: readonly LabelledQuestion[] = [

@@ -3,9 +3,9 @@ import type { User } from '#contract/user.ts';
 import { recentChanges, takeBack, type AccountChange } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { isToldChange, noteToldChange } from '#device/api/account/told-changes.ts';
-import { accountChanges as words } from '#app/text/account-changes.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { accountChanges as words } from '#app/text/account/account-changes.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** Tells once of every change that another device has made and this one may take back: at the start, and when the record shows one. */
 export function useChangeNotices(user: User | null | undefined, online: boolean): void {

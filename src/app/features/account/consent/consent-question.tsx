@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { giveConsent } from '#device/api/consent.ts';
 import { consentVersionAt, MINOR_HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
-import { requestSignOut } from '#app/shell/sign-out-request.ts';
+import { requestSignOut } from '#app/parts/requests/sign-out-request.ts';
 import { common } from '#app/text/common.ts';
-import { consent } from '#app/text/consent.ts';
-import { consentQuestion as words } from '#app/text/consent-question.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { saveDiary } from '#app/ui/save-diary.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { consent } from '#app/text/account/consent.ts';
+import { consentQuestion as words } from '#app/text/account/consent-question.ts';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import { saveDiary } from '#app/parts/saving/save-diary.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 // asked ─agreed→ (given)
 //   ↑ └─refused→ what that means ─┬─ the diary as a file

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { bringAlong, leaveDiary } from '#device/session/merge/bring-along.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { startSyncWorker } from '#app/shell/sync-worker.ts';
-import { merge } from '#app/text/merge.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { startSyncWorker } from '#app/parts/page/sync-worker.ts';
+import { merge } from '#app/text/account/merge.ts';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { useMergeQuestion } from './use-merge-question.ts';
 
 interface MergeQuestionProps {
@@ -33,19 +33,19 @@ export function MergeQuestion({ uid, online, waits }: MergeQuestionProps) {
       else showFailure(error, merge.refused);
     }
     setBusy(false);
-    question.settle();
+    question.close();
   };
   const leave = () => {
     if (!question) return;
     leaveDiary(question.diary.uid).catch((error: unknown) => reportError(error));
-    question.settle();
+    question.close();
   };
   return (
     <AlertDialog
       open={question !== null && !waits}
       title={merge.title(count)}
       text={busy ? merge.bringing : merge.text}
-      onDismiss={() => !busy && question?.settle()}
+      onDismiss={() => !busy && question?.close()}
       actions={[
         { label: merge.bring, run: () => void bring(), tone: 'go', busy },
         { label: merge.leave, run: leave, tone: 'quiet', disabled: busy },

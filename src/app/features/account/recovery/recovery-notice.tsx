@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { signInMeans } from '#device/api/sign-in/passkeys.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { secondFactor as words } from '#app/text/second-factor.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { secondFactor as words } from '#app/text/sign-in/second-factor.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /**
  * Tells at every start that the second factor is about to end, because somebody who proved the number said that it is lost: whoever did not

@@ -4,12 +4,12 @@ import { AuthenticatorError, readyAuthenticator } from '#device/api/sign-in/auth
 import { addPasskey } from '#device/api/sign-in/passkeys.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { notePasskeyOffered } from '#device/api/sign-in/passkey-offer.ts';
-import { passkeys as words } from '#app/text/passkeys.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { passkeys as words } from '#app/text/sign-in/passkeys.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import './passkey-offer.css';
 
 /** Offers a passkey to who has just registered; whoever says later finds it in the profile. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
+import Check from 'lucide-react/icons/check';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import {
   forgetSending,
@@ -11,18 +12,21 @@ import { registerByCode, setPassword, signInByCode, skipPassword } from '#device
 import { RemoteError } from '#device/api/remote-error.ts';
 import { secondFactorOf } from '#device/api/sign-in/second-factor.ts';
 import { formatPhone } from '#app/format/phone.ts';
-import { secondFactor } from '#app/text/second-factor.ts';
-import { registration as words } from '#app/text/registration.ts';
-import { signIn } from '#app/text/sign-in.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
-import { NewPasswordForm } from '#app/ui/sign-in/new-password-form.tsx';
-import { PhoneStep } from '#app/ui/sign-in/phone-step.tsx';
-import { SecondFactorStep } from '#app/ui/sign-in/second-factor-step.tsx';
-import { DonePage } from './done-page.tsx';
+import { secondFactor } from '#app/text/sign-in/second-factor.ts';
+import { registration as words } from '#app/text/sign-in/registration.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
+import { NewPasswordForm } from '#app/parts/sign-in/new-password-form.tsx';
+import { PhoneStep } from '#app/parts/sign-in/phone-step.tsx';
+import { SecondFactorStep } from '#app/parts/sign-in/second-factor-step.tsx';
+import { common } from '#app/text/common.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
+import { PasskeyOffer } from './passkey-offer.tsx';
+import './registration-pages.css';
 
 // phone ─a code was sent→ otp ─right→ password (asked once) → complete
 //   ↑                      │ └─the number has an account, and this is its code→ (signed in there)
@@ -127,4 +131,26 @@ async function proven(into: 'diary' | 'account', sending: Sending, code: string,
     if (error instanceof RemoteError && error.code === 'phone-registered') onTaken();
     throw error;
   }
+}
+
+/** The number is proven, and everything that was logged belongs to it. The next sign-in can do without a code: that is offered once. */
+function DonePage({ offersPasskey, onDone }: { offersPasskey: boolean; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <SheetPage title={words.done} firstFocus={offersPasskey ? undefined : button}>
+      <div className="registration-done" role="status">
+        <span aria-hidden="true">
+          <Icon of={Check} size={38} />
+        </span>
+        <p>{words.doneText}</p>
+      </div>
+      {offersPasskey ? (
+        <PasskeyOffer onDone={onDone} />
+      ) : (
+        <Button ref={button} tone="go" wide onClick={onDone}>
+          {common.proceed}
+        </Button>
+      )}
+    </SheetPage>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SheetFrame } from '#app/ui/sheet-frame.tsx';
+import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
 import { RegistrationPages } from './registration-pages.tsx';
 
 interface RegistrationSheetProps {

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { showToast } from '#app/ui/toast.ts';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { LogOffers } from './log-offers.tsx';
 import { NamedDishes } from './named-dishes.tsx';
 

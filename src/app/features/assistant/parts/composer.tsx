@@ -2,8 +2,8 @@ import Send from 'lucide-react/icons/send-horizontal';
 import Square from 'lucide-react/icons/square';
 import { useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '#app/format/number.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 
 /** Longest question in characters. */
 const MOST_CHARS = 2_000;

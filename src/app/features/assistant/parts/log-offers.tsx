@@ -8,10 +8,10 @@ import type { LogOffer } from '#domain/coach/log-offer.ts';
 import { sumNutrition } from '#domain/macros.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatKcal, formatKg, formatMl } from '#app/format/number.ts';
-import { assistant } from '#app/text/assistant.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { logOffered } from '../log-offered.ts';
 import './log-offers.css';
 

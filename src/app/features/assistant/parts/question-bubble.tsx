@@ -1,5 +1,5 @@
-import { assistant } from '#app/text/assistant.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { assistant } from '#app/text/diary/assistant.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 /** What the person asked. */
 export function QuestionBubble({ text }: { text: string }) {

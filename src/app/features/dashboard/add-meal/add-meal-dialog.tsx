@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { addMealWords as words } from '#app/text/add-meal.ts';
+import { addMealWords as words } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
-import { SheetFrame } from '#app/ui/sheet-frame.tsx';
-import { showToast } from '#app/ui/toast.ts';
+import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 import { AddMealPages } from './add-meal-pages.tsx';
 

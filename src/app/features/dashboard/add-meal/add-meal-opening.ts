@@ -1,5 +1,5 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
-import type { AddMealDetail, AddMealMode } from '#app/shell/add-meal-request.ts';
+import type { AddMealDetail, AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 
 /** One opening of the dialog: where the dish goes, frozen at the tap, whatever midnight does meanwhile. */
 export interface AddMealOpening extends Omit<AddMealDetail, 'day'> {

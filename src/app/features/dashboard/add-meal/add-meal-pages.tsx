@@ -1,15 +1,15 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
-import type { AddMealMode } from '#app/shell/add-meal-request.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { addMealWords as words } from '#app/text/add-meal.ts';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { addMealWords as words } from '#app/text/food/add-meal.ts';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { AddMealModeProps } from './add-meal-opening.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { MODES, type Mode } from './modes.ts';
-import { placeWords } from './place-words.ts';
+import { placeLabel } from './place-label.ts';
 
 /** The choice of modes, or the one that was chosen. */
 export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>) {
@@ -18,7 +18,7 @@ export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>)
   const access = useAccess();
   useFoodsAtHand(props.open);
   const [left, setLeft] = useState<Mode>();
-  const place = placeWords(opening, today);
+  const place = placeLabel(opening, today);
   const isLocked = (mode: Mode) => mode.isPro && access?.hasAccess === false;
   const choose = (next: Mode) => {
     // The choice stays in sight until the mode's code is there.

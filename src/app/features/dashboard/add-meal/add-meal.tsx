@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { addMealRequest, openAddMeal, type AddMealDetail } from '#app/shell/add-meal-request.ts';
-import type { DashboardSearch } from '#app/shell/dashboard-search.ts';
+import { addMealRequest, openAddMeal, type AddMealDetail } from '#app/parts/requests/add-meal-request.ts';
+import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 import { LazyAddMeal, openShared } from '../lazy.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 
@@ -20,7 +20,7 @@ export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
     if (add !== 'shared') openAddMeal(add === 'meal' ? {} : { mode: add });
     void navigate({ to: '/dashboard', search: askedDay ? { day: askedDay } : {}, replace: true });
   }, [add, askedDay, navigate]);
-  useEffect(() => addMealRequest.settle, []);
+  useEffect(() => addMealRequest.close, []);
   // Also without the address: what was shared while nobody was signed in has waited for this moment.
   const cameShared = useRef(add === 'shared');
   useEffect(() => void openShared(cameShared.current), []);
@@ -29,7 +29,7 @@ export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
       open={asked !== undefined}
       opening={opening}
       today={today}
-      onClose={addMealRequest.settle}
+      onClose={addMealRequest.close}
       // The same wish again is no new opening: the dialog shows what it held.
       onReopen={() => addMealRequest.ask(opening.asked)}
     />

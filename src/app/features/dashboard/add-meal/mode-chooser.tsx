@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
 import type { Access } from '#device/session/access/payment-memory.ts';
-import { addMealWords as words } from '#app/text/add-meal.ts';
-import { dish } from '#app/text/meal.ts';
-import { photo } from '#app/text/photo.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
+import { addMealWords as words } from '#app/text/food/add-meal.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { photo } from '#app/text/food/photo.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { MODES, modesInOrder, type Mode } from './modes.ts';
 import './mode-chooser.css';
 

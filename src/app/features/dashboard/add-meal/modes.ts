@@ -4,7 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Soup from 'lucide-react/icons/soup';
 import Text from 'lucide-react/icons/text';
 import { lazy, type ComponentType } from 'react';
-import type { AddMealMode } from '#app/shell/add-meal-request.ts';
+import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import type { AddMealModeProps } from './add-meal-opening.ts';
 
 /** One way to add a dish. Its `Page` draws one `SheetPage` in the dialog's frame. */

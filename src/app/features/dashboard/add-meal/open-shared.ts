@@ -1,8 +1,8 @@
 import { takeShared } from '#device/photos/shared-note.ts';
-import { openAddMeal } from '#app/shell/add-meal-request.ts';
-import { isInstalled } from '#app/shell/install.ts';
-import { share } from '#app/text/share.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
+import { isInstalled } from '#app/parts/install/install.ts';
+import { share } from '#app/text/food/share.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 
 /** What nobody has looked at for longer was not meant for whoever signs in next. */
 const LONGEST_MS = 24 * 60 * 60_000;

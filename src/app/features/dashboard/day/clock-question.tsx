@@ -3,9 +3,9 @@ import { chooseDay } from '#device/diary/commands/day-choice.ts';
 import type { DayQuestion } from '#device/diary/reads/day-question.ts';
 import { useDayQuestion } from '#device/diary/hooks/use-day-question.ts';
 import { formatFullDay } from '#app/format/day.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 /** When the device's clock is more than a day wrong: asks which day is meant. Escape goes on with the device's. */
 export function ClockQuestion() {

@@ -1,18 +1,21 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, useState, type PointerEvent } from 'react';
-import { FIRST_DAY, weekOf, type DiaryDay } from '#domain/diary-day.ts';
+import { Suspense, useRef, useState, type PointerEvent } from 'react';
+import { FIRST_DAY, mondayOf, weekOf, type DiaryDay } from '#domain/diary-day.ts';
 import { calendar } from '#app/text/calendar.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { WeekDay } from '#app/ui/week-day.tsx';
-import { loadDayPicker, LazyDayPicker } from '../lazy.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { WeekDay } from '#app/ui/calendar/week-day.tsx';
+import { loadDayPicker, LazyDayPicker, LazyWeekFasts } from '../lazy.ts';
 import { dayTitle } from './day-title.ts';
 import { weekEarlier, weekLater, weeksOfSwipe } from './shown-day.ts';
+import type { KeptFast, KeptFasts } from './week-fasts.tsx';
 import './date-strip.css';
+
+const NO_FASTS: KeptFasts = new Map();
 
 interface DateStripProps {
   day: DiaryDay;
@@ -27,6 +30,8 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
   const { title, note } = dayTitle(day, today);
   const earlier = weekEarlier(day);
   const later = weekLater(day, today);
+  const [fasts, setFasts] = useState<KeptFasts>(NO_FASTS);
+  const fast = fasts.get(day);
   const press = (event: PointerEvent) => {
     start.current = { x: event.clientX, y: event.clientY };
   };
@@ -82,10 +87,20 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
             today={today}
             open={each === day}
             disabled={each > today || each < FIRST_DAY}
+            mark={markOf(fasts.get(each))}
             onOpen={() => onChoose(each)}
           />
         ))}
       </div>
+      {fast ? (
+        <p className="date-strip-fast">
+          {fast.words}
+          {fast.name === null ? null : <small>{fast.name}</small>}
+        </p>
+      ) : null}
+      <Suspense fallback={null}>
+        <LazyWeekFasts monday={mondayOf(day)} onKnown={setFasts} />
+      </Suspense>
       <LazyDayPicker
         open={picking}
         title={dashboard.chooseDay}
@@ -100,3 +115,6 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
     </div>
   );
 }
+
+const markOf = (fast: KeptFast | undefined) =>
+  fast && fast.level !== 'none' ? { look: fast.level, words: fast.words } : undefined;

@@ -1,6 +1,6 @@
 import { FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
-import { Calendar } from '#app/ui/calendar.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Calendar } from '#app/ui/calendar/calendar.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
 
 export interface DayPickerProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { addDays, FIRST_DAY, mondayOf, type DiaryDay } from '#domain/diary-day.ts';
-import type { DashboardSearch } from '#app/shell/dashboard-search.ts';
+import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 
 /** The day that the address asks for, kept within the diary: never a day that is still to come. */
 export function shownDay(asked: DiaryDay | undefined, today: DiaryDay): DiaryDay {

@@ -1,11 +1,20 @@
+import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { useOnce } from '../use-once.ts';
-import { attachWhenReady } from './attach-picture.ts';
-import { changeDish } from './dish-acts.ts';
+import { attachWhenReady } from './picture/attach-picture.ts';
+import { changeDish } from './dish-actions.ts';
 import { draftOf, type DishFigures } from './dish-draft.ts';
 import { DishForm } from './dish-form.tsx';
-import type { DishFormPageProps } from './dish-sheet.tsx';
-import { useDishPicture } from './use-dish-picture.ts';
+import { useDishPicture } from './picture/use-dish-picture.ts';
+
+/** What every page that ends with the foot's button gets. */
+export interface DishFormPageProps {
+  formId: string;
+  dish: DayMeal;
+  today: DiaryDay;
+  onDone: () => void;
+}
 
 /** The form of a logged dish. */
 export function DishEdit({ formId, dish: { entry }, onDone }: DishFormPageProps) {

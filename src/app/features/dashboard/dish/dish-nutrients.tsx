@@ -3,13 +3,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useDayNutrition } from '#device/food/nutrients/use-nutrition.ts';
 import type { MealEntry } from '#sync/records.ts';
-import { nutrients as words } from '#app/text/nutrients.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { nutrients as words } from '#app/text/food/nutrients.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import './dish-nutrients.css';
 
 const NutrientLines = lazy(async () => ({
-  default: (await import('#app/ui/nutrients/nutrient-lines.tsx')).NutrientLines,
+  default: (await import('#app/parts/nutrients/nutrient-lines.tsx')).NutrientLines,
 }));
 
 /** What a dish holds of vitamins, minerals and the like, unfolded by a tap; nothing without access, and where nothing is known of it. */

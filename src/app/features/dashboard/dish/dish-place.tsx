@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish as words } from '#app/text/meal.ts';
-import { ChoiceChips } from '#app/ui/choice-chips.tsx';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish as words } from '#app/text/food/meal.ts';
+import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
 import { useOnce } from '../use-once.ts';
 import { DayChooser } from '../weight/day-chooser.tsx';
-import { copyDishes, moveDish } from './dish-acts.ts';
-import type { DishFormPageProps } from './dish-sheet.tsx';
+import { copyDishes, moveDish } from './dish-actions.ts';
+import type { DishFormPageProps } from './dish-edit.tsx';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));
 

@@ -1,25 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { dish as words } from '#app/text/meal.ts';
+import { dish as words } from '#app/text/food/meal.ts';
 import { common } from '#app/text/common.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { DishEdit } from './dish-edit.tsx';
 import { DishPlace } from './dish-place.tsx';
-import { DishView } from './dish-view.tsx';
+import { DishView, type DishPage } from './dish-view.tsx';
 import './dish-sheet.css';
-
-/** What the sheet shows of its dish. */
-export type DishPage = 'view' | 'edit' | 'move' | 'copy';
-
-/** What every page that ends with the foot's button gets. */
-export interface DishFormPageProps {
-  formId: string;
-  dish: DayMeal;
-  today: DiaryDay;
-  onDone: () => void;
-}
 
 export interface DishSheetProps {
   open: boolean;

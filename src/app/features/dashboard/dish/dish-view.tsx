@@ -3,24 +3,30 @@ import Copy from 'lucide-react/icons/copy';
 import MoveRight from 'lucide-react/icons/move-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealEntry } from '#sync/records.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { dish as words } from '#app/text/meal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { dish as words } from '#app/text/food/meal.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import { useOnce } from '../use-once.ts';
+import { formatLoggedAmount } from '#app/format/amount.ts';
+import { recipeWords } from '#app/text/food/recipe.ts';
 import { DishNutrients } from './dish-nutrients.tsx';
-import { copyDishes, deleteDish } from './dish-acts.ts';
-import type { DishPage } from './dish-sheet.tsx';
-import { IngredientList } from './ingredient-list.tsx';
+import { copyDishes, deleteDish } from './dish-actions.ts';
+import './dish-view.css';
+
+/** What the sheet shows of its dish. */
+export type DishPage = 'view' | 'edit' | 'move' | 'copy';
 
 interface DishViewProps {
   dish: DayMeal;
@@ -61,7 +67,7 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
       </dl>
       <IngredientList ingredients={entry.ingredients} />
       <DishNutrients entry={entry} />
-      <div className="dish-view-acts">
+      <div className="dish-view-actions">
         {isPast ? (
           <Button tone="tint" wide onClick={copyToToday}>
             <Icon of={CalendarPlus} size={20} />
@@ -86,5 +92,29 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
         </Button>
       </div>
     </>
+  );
+}
+
+/** What a dish was made of: the name, the amount and the energy of each part. Nothing where it is not known. */
+function IngredientList({ ingredients }: Pick<MealEntry, 'ingredients'>) {
+  const title = useId();
+  if (ingredients.length === 0) return null;
+  return (
+    <section className="ingredient-list" aria-labelledby={title}>
+      <h3 id={title}>{recipeWords.ingredients}</h3>
+      <ul>
+        {ingredients.map(({ name, amount, unit, grams, calories }, at) => (
+          // Nothing else tells two lines of the same food apart, and they never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <span>
+              {name}
+              <small>{formatLoggedAmount({ amount, unit, grams })}</small>
+            </span>
+            <b>{formatKcal(calories)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

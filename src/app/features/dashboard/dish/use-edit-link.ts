@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { DashboardSearch } from '#app/shell/dashboard-search.ts';
+import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 
 /** `?edit=<id>`, the outbox's way to a dish: hands the id over once and takes it out of the address. */
 export function useEditLink(onEdit: (id: string) => void): void {

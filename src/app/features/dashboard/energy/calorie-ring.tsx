@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/format/number.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { Ring } from '#app/ui/ring.tsx';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { Ring } from '#app/ui/figure/ring.tsx';
 import { loadEditCalories } from '../lazy.ts';
 import type { EnergyView } from './energy-view.ts';
 import { distanceName, energyWords } from './energy-words.ts';

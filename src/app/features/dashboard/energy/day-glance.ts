@@ -2,7 +2,7 @@ import type { DayGlance } from '#device/diary/reads/day-glance.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { dashboard } from '#app/text/dashboard.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
 import type { TrialWords } from '../trial/trial-words.ts';
 import { distanceName } from './energy-words.ts';
 import type { EnergyView } from './energy-view.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import './energy-card.css';
 
 const MACROS = ['carbs', 'proteins', 'fats'];

@@ -1,6 +1,6 @@
 import type { Goals } from '#domain/goals.ts';
 import { sumNutrition, type Macros, type Nutrition } from '#domain/macros.ts';
-import type { DataTone } from '#app/ui/ring.tsx';
+import type { DataTone } from '#app/ui/figure/ring.tsx';
 
 /** kcal of a day: what was eaten, what is aimed at, and the distance between them, never below 0. */
 export interface EnergyView {

@@ -1,5 +1,5 @@
 import { formatGrams, formatKcal } from '#app/format/number.ts';
-import { dashboard } from '#app/text/dashboard.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
 import { units } from '#app/text/units.ts';
 import type { EnergyView, MacroView } from './energy-view.ts';
 

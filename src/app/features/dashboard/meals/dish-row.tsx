@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { mealRows } from '#app/text/meal-names.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
 import { units } from '#app/text/units.ts';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import { loadDishSheet } from '../lazy.ts';
-import '#app/ui/list-row.css';
+import '#app/ui/layout/list-row.css';
 
 /** A logged dish; the whole row opens it, but for the link that says why it was refused. Only a dish that changed is drawn anew. */
 export const DishRow = memo(function DishRow({

@@ -1,16 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useId } from 'react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { mealHint } from '#app/format/meal-hint.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
-import { openAddMeal } from '#app/shell/add-meal-request.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { LazyRecommendedDishes, loadAddMeal } from '../lazy.ts';
-import { CopyFromBefore } from './copy-from-before.tsx';
+import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { mealWords, mealRows } from '#app/text/food/meal-names.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { LazyRecommendedDishes, loadAddMeal, loadDishActions } from '../lazy.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { useOnce } from '../use-once.ts';
 import type { MealView } from './day-meals.ts';
 import { DishRow } from './dish-row.tsx';
 
@@ -71,5 +74,30 @@ export function MealSection({ day, today, meal, goalKcal, before, onOpenDish }: 
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+interface CopyFromBeforeProps {
+  dishes: readonly DayMeal[];
+  day: DiaryDay;
+  label: string;
+}
+
+/** Logs the dishes of the day before once more, with one tap. */
+function CopyFromBefore({ dishes, day, label }: CopyFromBeforeProps) {
+  const [busy, copy] = useOnce(async () => {
+    const { copyDishes } = await loadDishActions();
+    await copyDishes(
+      dishes.map(({ entry }) => entry),
+      day,
+      mealRows.mealCopied,
+    );
+    return 'again';
+  });
+  return (
+    <Button tone="bare" className="meal-copy" busy={busy} {...onIntent(loadDishActions)} onClick={copy}>
+      <Icon of={CopyPlus} size={20} />
+      {label}
+    </Button>
   );
 }

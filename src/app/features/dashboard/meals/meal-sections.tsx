@@ -1,10 +1,10 @@
-import { mealGoalKcal } from '#domain/meal-type.ts';
+import { mealGoalKcal, MEAL_TYPES } from '#domain/meal-type.ts';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Goals } from '#domain/goals.ts';
-import { dashboard } from '#app/text/dashboard.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { mealsOfDay } from './day-meals.ts';
-import { MealBones } from './meal-bones.tsx';
 import { MealSection } from './meal-section.tsx';
 import './meals.css';
 
@@ -20,7 +20,7 @@ interface MealSectionsProps {
 
 /** The four meals of a day. */
 export function MealSections({ day, today, dishes, dishesBefore = [], goals, onOpenDish }: MealSectionsProps) {
-  if (!dishes || !goals) return <MealBones />;
+  if (!dishes || !goals) return <MealSkeleton />;
   const before = mealsOfDay(dishesBefore);
   return (
     <div className="meals" role="group" aria-label={dashboard.meals}>
@@ -36,5 +36,30 @@ export function MealSections({ day, today, dishes, dishesBefore = [], goals, onO
         />
       ))}
     </div>
+  );
+}
+
+/** The four meals while they load. */
+function MealSkeleton() {
+  return (
+    <Skeletons>
+      <div className="meals">
+        {MEAL_TYPES.map((type) => (
+          <div key={type} className="meal">
+            <div className="meal-top">
+              <div className="meal-name meal-name-bones">
+                <Skeleton width="6rem" height="1.2rem" />
+                <Skeleton width="4.5rem" height="0.8rem" />
+              </div>
+              <Skeleton width="3.5rem" height="2.2rem" />
+              <Skeleton width="44px" height="44px" />
+            </div>
+            <div className="meal-empty">
+              <Skeleton width="5rem" height="0.9rem" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeletons>
   );
 }

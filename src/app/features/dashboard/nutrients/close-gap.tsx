@@ -2,7 +2,7 @@ import CloudDownload from 'lucide-react/icons/cloud-download';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import HelpCircle from 'lucide-react/icons/circle-question-mark';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
@@ -10,18 +10,24 @@ import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { weakestNutrients, type GapAsk } from '#domain/nutrition/close-gap.ts';
+import { dishOfFood } from '#device/food/dish-of-food.ts';
+import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { mealAt } from '#domain/coach/day-left.ts';
+import type { Food } from '#domain/food.ts';
+import { askFoods } from '#device/food/ask-foods.ts';
+import { watchCatalogue } from '#device/food/catalogue-changes.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { nutrientNames, nutrients } from '#app/text/nutrients.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { LazyRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { nutrientNames, nutrients } from '#app/text/food/nutrients.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { formatTime } from '#app/format/day.ts';
+import { logDishes } from '#app/parts/planned/planned-actions.ts';
 import { gapAskOf, type EatenToday } from './gap-ask.ts';
 import { GapRow } from './gap-row.tsx';
-import { logFood, logRecipe } from './log-suggestion.ts';
-import { useGapSuggestions } from './use-gap-suggestions.ts';
 import './close-gap.css';
 
 const { gap: words } = nutrients;
@@ -54,7 +60,7 @@ export function CloseGap({ open, onClose, day, eaten }: CloseGapProps) {
             {words.weakest(weakest.gaps.map(({ nutrient }) => nutrientNames[nutrient]).join(words.and))}{' '}
             {ask && ask.kcalLeft > 0 ? words.left(formatKcal(ask.kcalLeft)) : null}
           </p>
-          {ask ? <Offers ask={ask} day={day} onClose={onClose} /> : <OfferBones />}
+          {ask ? <Offers ask={ask} day={day} onClose={onClose} /> : <OfferSkeleton />}
         </>
       ) : null}
     </Sheet>
@@ -77,7 +83,7 @@ function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: ()
   if (ask.kcalLeft < LEAST_KCAL)
     return <EmptyState icon={HeartHandshake} title={words.noRoom} text={words.noRoomText} />;
   if (failed) return <ErrorState onRetry={retry} />;
-  if (suggestions === undefined) return <OfferBones />;
+  if (suggestions === undefined) return <OfferSkeleton />;
   if (suggestions === null)
     return <EmptyState icon={CloudDownload} title={words.noCatalogue} text={words.noCatalogueText} />;
   if (suggestions.length === 0) return <EmptyState icon={SearchX} title={words.none} text={words.noneText} />;
@@ -114,7 +120,7 @@ function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: ()
   );
 }
 
-function OfferBones() {
+function OfferSkeleton() {
   return (
     <Skeletons>
       {[1, 2, 3].map((bone) => (
@@ -122,4 +128,49 @@ function OfferBones() {
       ))}
     </Skeletons>
   );
+}
+
+/** Logs a food as a snack; the toast takes it back. */
+const logFood = (food: Food, grams: number, day: DiaryDay): Promise<boolean> =>
+  logDishes([{ ...dishOfFood(food, grams), date: day, mealType: 'snacks' }]);
+
+/** Logs a recipe in the meal that is due now, or else one that it suits. */
+function logRecipe(recipe: RecipeTeaser, portions: number, day: DiaryDay): Promise<boolean> {
+  const due = mealAt(formatTime(Date.now()));
+  const mealType = recipe.types.includes(due) ? due : recipe.types[0];
+  return logDishes([{ ...dishOfRecipe(recipe, portions), date: day, mealType }]);
+}
+
+/** What the device suggests, again when the day or the catalogue changes; undefined until its worker has answered, null without a catalogue. */
+function useGapSuggestions(ask: GapAsk): {
+  suggestions: GapSuggestion[] | null | undefined;
+  failed: boolean;
+  retry: () => void;
+} {
+  const key = JSON.stringify(ask);
+  const [told, put] = useState<{ key: string; suggestions: GapSuggestion[] | null | 'failed' }>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const look = () => {
+      askFoods((knowledge) => knowledge.closeGap(ask)).then(
+        (suggestions) => gone || put({ key, suggestions }),
+        () => gone || put({ key, suggestions: 'failed' }),
+      );
+    };
+    look();
+    const stop = watchCatalogue(look);
+    return () => {
+      gone = true;
+      stop();
+    };
+    // The key is the whole question.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, tries]);
+  const answer = told?.key === key ? told.suggestions : undefined;
+  const retry = () => {
+    put(undefined);
+    setTries(tries + 1);
+  };
+  return { suggestions: answer === 'failed' ? undefined : answer, failed: answer === 'failed', retry };
 }

@@ -3,12 +3,12 @@ import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { formatNutrient } from '#app/format/nutrient.ts';
-import { nutrientNames, nutrients } from '#app/text/nutrients.ts';
-import { Button } from '#app/ui/button.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { loadRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
-import '#app/ui/list-row.css';
+import { nutrientNames, nutrients } from '#app/text/food/nutrients.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { loadRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
+import '#app/ui/layout/list-row.css';
 
 const { gap: words } = nutrients;
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useRecommendations } from '#device/food/hooks/use-recommendations.ts';
 import { storeRecommendations } from '#device/food/hooks/recommendations.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { recommendations } from '#app/text/mealplan.ts';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { recommendations } from '#app/text/food/mealplan.ts';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 import './recommendations.css';
 
 /** Turns the day's planned dishes on and off; without access it stays off and leads to the PRO plans. */

@@ -4,15 +4,15 @@ import type { PlanEntry } from '#contract/plan.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { dishSwap, recommendations } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { loadSwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
-import { loadRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
-import { eatPlanned } from '#app/ui/planned/planned-acts.ts';
-import '#app/ui/list-row.css';
+import { dishSwap, recommendations } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { loadSwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
+import { loadRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
+import { eatPlanned } from '#app/parts/planned/planned-actions.ts';
+import '#app/ui/layout/list-row.css';
 
 interface RecommendedDishProps {
   entry: PlanEntry;
@@ -47,7 +47,7 @@ export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: R
         </button>
         <small>{formatKcal(scaledCalories)}</small>
       </span>
-      <span className="recommended-acts">
+      <span className="recommended-actions">
         <IconButton
           icon={ArrowLeftRight}
           label={dishSwap.swapDish(title)}

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { createStore, useStore } from '#app/shell/store.ts';
+import { createStore, useStore } from '#app/ui/state/store.ts';
 
 const KEY = 'banner_pause';
 

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';
-import { trial as words } from '#app/text/trial.ts';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { trial as words } from '#app/text/pro/trial.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { TrialWords } from './trial-words.ts';
 
 /** How the trial stands, with the way to PRO. */

@@ -1,7 +1,7 @@
 import { trialUrgency, type Trial } from '#domain/trial.ts';
 import { formatTrial } from '#app/format/trial.ts';
-import { trial as words } from '#app/text/trial.ts';
-import type { NoticeTone } from '#app/ui/notice.tsx';
+import { trial as words } from '#app/text/pro/trial.ts';
+import type { NoticeTone } from '#app/ui/feedback/notice.tsx';
 
 const TONES = { blue: 'info', orange: 'warn', red: 'danger' } as const satisfies Record<string, NoticeTone>;
 

@@ -2,7 +2,7 @@ import { readDayGlance } from '#device/diary/reads/day-glance.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { pauseBanner, useBannerPaused } from './banner-pause.ts';
 import { TrialBanner } from './trial-banner.tsx';
 import { trialWords } from './trial-words.ts';

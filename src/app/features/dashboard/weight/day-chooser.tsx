@@ -4,10 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
 import { formatFullDay, formatRelativeDay } from '#app/format/day.ts';
-import { weight } from '#app/text/weight.ts';
-import { Calendar } from '#app/ui/calendar.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { weight } from '#app/text/diary/weight.ts';
+import { Calendar } from '#app/ui/calendar/calendar.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import './day-chooser.css';
 
 interface DayChooserProps {

@@ -3,9 +3,9 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatKg } from '#app/format/number.ts';
-import { weight } from '#app/text/weight.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import { weight } from '#app/text/diary/weight.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import type { WeighIn } from './weight-draft.ts';
 import './recent-weigh-ins.css';
 

@@ -6,18 +6,19 @@ import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatKg } from '#app/format/number.ts';
-import { weight } from '#app/text/weight.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { loadSheet } from '#app/ui/sheet.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
+import { weight } from '#app/text/diary/weight.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { loadSheet } from '#app/ui/dialog/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
+import { formatDay } from '#app/format/day.ts';
+import '#app/ui/layout/visually-hidden.css';
 import type { WeighIn } from './weight-draft.ts';
 import { kgToTarget, trendOf } from './weight-trend.ts';
-import { WeightTable } from './weight-table.tsx';
 import './weight-card.css';
 
 const loadWeightSheet = async () => {
@@ -25,18 +26,24 @@ const loadWeightSheet = async () => {
   return WeightSheet;
 };
 const LazyWeightSheet = lazyDialog(loadWeightSheet);
+const loadMeasurements = async () => {
+  const [{ MeasurementsSheet }] = await Promise.all([import('./measurements/measurements-sheet.tsx'), loadSheet()]);
+  return MeasurementsSheet;
+};
+const LazyMeasurementsSheet = lazyDialog(loadMeasurements);
 const LazyChart = lazy(async () => ({ default: (await import('./weight-chart.tsx')).WeightChart }));
 
 /** The present weight, its way to the target, and the editor of weigh-ins. */
 export function WeightCard({ day }: { day: DiaryDay }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'weight' | 'measurements' | null>(null);
+  const close = () => setOpen(null);
   const weighIns = useWeights();
   const plan = usePlan();
   const targetKg = useUser()?.profile.targetWeight ?? plan?.targetWeight ?? null;
   if (!weighIns) return <WeightSkeleton />;
   const newest = weighIns.at(-1);
   const newWeight = (
-    <Button tone="tint" wide {...onIntent(loadWeightSheet)} onClick={() => setOpen(true)}>
+    <Button tone="tint" wide {...onIntent(loadWeightSheet)} onClick={() => setOpen('weight')}>
       {weight.newWeight}
     </Button>
   );
@@ -54,13 +61,17 @@ export function WeightCard({ day }: { day: DiaryDay }) {
       ) : (
         <EmptyState icon={Scale} title={weight.empty} text={weight.emptyText} action={newWeight} />
       )}
+      <Button tone="quiet" wide {...onIntent(loadMeasurements)} onClick={() => setOpen('measurements')}>
+        {weight.measurements}
+      </Button>
       <LazyWeightSheet
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open === 'weight'}
+        onClose={close}
         day={day}
         weighIns={weighIns}
         fallbackKg={plan?.initialWeight}
       />
+      <LazyMeasurementsSheet open={open === 'measurements'} onClose={close} day={day} />
     </Card>
   );
 }
@@ -107,5 +118,30 @@ function WeightSkeleton() {
         <Skeleton height="3rem" />
       </Skeletons>
     </Card>
+  );
+}
+
+/** The chart's figures for screen readers. */
+function WeightTable({ points }: { points: readonly WeighIn[] }) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{weight.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{weight.day}</th>
+            <th scope="col">{weight.title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ date, kg }) => (
+            <tr key={date}>
+              <th scope="row">{formatDay(date, points.at(-1)?.date)}</th>
+              <td>{formatKg(kg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { curveMonotoneX } from '@visx/curve';
 import { AreaSeries, GlyphSeries, LineSeries, XYChart } from '@visx/xychart';
 import { formatDayShort } from '#app/format/day.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
-import { weight } from '#app/text/weight.ts';
+import { weight } from '#app/text/diary/weight.ts';
 import { trendRange, type TrendPoint } from './weight-trend.ts';
 import './weight-chart.css';
 

@@ -1,8 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { AnswerPart, HelpAnswer } from '#app/text/help/answer.ts';
 import { helpScreen } from '#app/text/help/help-screen.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { ExpenditurePicture } from './expenditure-picture.tsx';
 import './answer-body.css';
 
 /** What an answer says, and the screen that it leads to. */
@@ -23,6 +24,7 @@ export function AnswerBody({ of: { answer, link } }: { of: HelpAnswer }) {
 
 function Part({ part }: { part: AnswerPart }) {
   if (typeof part === 'string') return <p>{part}</p>;
+  if ('picture' in part) return <ExpenditurePicture />;
   if ('steps' in part) {
     return (
       <ol className="answer-steps">

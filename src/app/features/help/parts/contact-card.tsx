@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useConfig } from '#device/session/access/use-config.ts';
 import { helpScreen } from '#app/text/help/help-screen.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import './contact-card.css';
 
 /** Whom to ask what is not answered; nothing where whoever runs the server gives no address. */

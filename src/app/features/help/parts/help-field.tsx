@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { helpScreen } from '#app/text/help/help-screen.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import './help-field.css';
 
 /** Where the question is typed. */

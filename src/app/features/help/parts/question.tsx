@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
 import type { HelpAnswer } from '#app/text/help/answer.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { AnswerBody } from './answer-body.tsx';
 import './question.css';
 

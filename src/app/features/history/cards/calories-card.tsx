@@ -1,9 +1,9 @@
 import { averageDay } from '#domain/history/averages.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 import { units } from '#app/text/units.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartKey } from '../charts/chart-key.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';

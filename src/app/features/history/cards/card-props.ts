@@ -1,6 +1,15 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { DayFigures } from '#domain/history/day-figures.ts';
+import type { Period } from '#domain/history/period.ts';
 import type { Slot } from '../charts/scale.ts';
+
+/** What a screen of the history shows. */
+export interface ShownProps {
+  period: Period;
+  today: DiaryDay;
+  /** Undefined until the device knows. */
+  hasAccess: boolean | undefined;
+}
 
 /** What the cards of a period draw from. */
 export interface PeriodCardProps {

@@ -4,11 +4,11 @@ import type { DayFigures } from '#domain/history/day-figures.ts';
 import { sumNutrition } from '#domain/macros.ts';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
 import './day-cards.css';
 
 interface DayCaloriesCardProps {

@@ -1,12 +1,12 @@
 import type { DayFigures } from '#domain/history/day-figures.ts';
 import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
 import { formatGrams, formatPercent } from '#app/format/number.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { history } from '#app/text/history.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { ProLock } from '#app/ui/pro-lock.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { history } from '#app/text/diary/history.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { MACRO_TONES } from '../charts/macro-chart.tsx';
 import './day-cards.css';
 

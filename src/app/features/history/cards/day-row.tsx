@@ -4,10 +4,10 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import type { DayFigures } from '#domain/history/day-figures.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatCount, formatKcal, formatMl, formatNumber } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
-import { mealRows } from '#app/text/meal-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 /** Up to this part above the goal nobody needs a colour. */
 const WIDE_OF_GOAL = 0.05;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { DayFigures } from '#domain/history/day-figures.ts';
-import { history } from '#app/text/history.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { DayRow } from './day-row.tsx';
 import { LockedDays } from './locked-days.tsx';
 import './days-card.css';

@@ -1,10 +1,10 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Period } from '#domain/history/period.ts';
-import { history } from '#app/text/history.ts';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
 
 /** A period without a dish, and the way to add one to its last day. */
 export function EmptyCard({ period: { span, to }, today }: { period: Period; today: DiaryDay }) {

@@ -1,8 +1,8 @@
 import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
 import { formatFullDay } from '#app/format/day.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { history } from '#app/text/history.ts';
-import { ProLock } from '#app/ui/pro-lock.tsx';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { history } from '#app/text/diary/history.ts';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
 import './days-card.css';
 
 const ROWS = 3;

@@ -2,9 +2,9 @@ import Sprout from 'lucide-react/icons/sprout';
 import { useStreak } from '#device/diary/hooks/use-streak.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatCount, formatNumber } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import './streak-card.css';
 
 /** Days in a row, in words that blame nobody. */

@@ -1,9 +1,9 @@
 import { averageWater } from '#domain/history/averages.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatMl, formatNumber } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 import { units } from '#app/text/units.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import type { PeriodCardProps } from './card-props.ts';

@@ -10,9 +10,9 @@ import {
 } from '#domain/history/weight-trend.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatKg, formatNumber, withUnit } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 import { units } from '#app/text/units.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { WeightChart } from '../charts/weight-chart.tsx';
 import './weight-card.css';

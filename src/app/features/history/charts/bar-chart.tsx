@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DataTone } from '#app/ui/ring.tsx';
+import type { DataTone } from '#app/ui/figure/ring.tsx';
 import { formatNumber } from '#app/format/number.ts';
 import { figureAt, goalRuns, topOf, type BarValue } from './scale.ts';
 import { DayAxis } from './day-axis.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import '#app/ui/facts-line.css';
+import '#app/ui/layout/facts-line.css';
 import './chart-key.css';
 
 interface KeyStyle extends CSSProperties {

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import '#app/ui/visually-hidden.css';
+import '#app/ui/layout/visually-hidden.css';
 
 interface ChartTableProps {
   caption: string;

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/diary-day.ts';
 import type { TrendPoint } from '#domain/history/weight-trend.ts';
 import { formatDayShort } from '#app/format/day.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 import { ChartKey } from './chart-key.tsx';
 import './weight-chart.css';
 

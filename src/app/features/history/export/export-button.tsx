@@ -2,12 +2,12 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Period } from '#domain/history/period.ts';
-import { history } from '#app/text/history.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { loadSheet } from '#app/ui/sheet.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { loadSheet } from '#app/ui/dialog/sheet.tsx';
 
 const loadExportSheet = async () => {
   const [{ ExportSheet }] = await Promise.all([import('./export-sheet.tsx'), loadSheet()]);

@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { diaryEnds } from '#device/transfer/export/read-csv-days.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Period } from '#domain/history/period.ts';
 import { formatDay } from '#app/format/day.ts';
-import { history } from '#app/text/history.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ChoiceChips } from '#app/ui/choice-chips.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { history } from '#app/text/diary/history.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { saveFile } from '#app/parts/saving/save-file.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { CSV_RANGES, daysOfRange, type CsvRange, type Days } from './csv-range.ts';
 import { OwnRange } from './own-range.tsx';
-import { useCsvDownload } from './use-csv-download.ts';
+import { makeCsv } from './make-csv.ts';
 import './export-sheet.css';
 
 const words = history.csv;
@@ -82,4 +84,42 @@ function useDiaryEnds(open: boolean, today: DiaryDay): Days | undefined {
     );
   }, [open, today]);
   return ends;
+}
+
+/** How far a download is: the part that is done, or null while none is under way. `empty`: the range held nothing. */
+interface CsvDownload {
+  progress: number | null;
+  empty: boolean;
+  start: (days: Days) => void;
+  stop: () => void;
+}
+
+/** Makes the file and hands it over; `onDone` follows a file that was saved. Leaving stops the work. */
+function useCsvDownload(onDone: () => void): CsvDownload {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [empty, setEmpty] = useState(false);
+  const work = useRef<AbortController>(undefined);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const run = async (days: Days) => {
+    const { signal } = (work.current = new AbortController());
+    setEmpty(false);
+    setProgress(0);
+    try {
+      const file = await makeCsv(days, { signal, onProgress: setProgress });
+      if (signal.aborted) return;
+      if (!file) {
+        setEmpty(true);
+        return;
+      }
+      saveFile(file, history.csv.fileName(days.from, days.to));
+      showToast({ text: history.csv.done });
+      onDone();
+    } catch (error) {
+      showFailure(error, history.csv.notDone);
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, empty, start: (days) => void run(days), stop: () => work.current?.abort() };
 }

@@ -2,9 +2,9 @@ import { readCsvDays } from '#device/transfer/export/read-csv-days.ts';
 import { daysBetween } from '#domain/diary-day.ts';
 import { csvHead, csvOfDay, type CsvWords } from '#domain/history/diary-csv.ts';
 import { NUTRIENT_UNITS, NUTRIENTS } from '#domain/nutrient.ts';
-import { history } from '#app/text/history.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { nutrientNames, nutrientUnits } from '#app/text/nutrients.ts';
+import { history } from '#app/text/diary/history.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { nutrientNames, nutrientUnits } from '#app/text/food/nutrients.ts';
 import type { Days } from './csv-range.ts';
 
 const words: CsvWords = {

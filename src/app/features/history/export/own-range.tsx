@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
 import { formatDay } from '#app/format/day.ts';
-import { history } from '#app/text/history.ts';
-import { Calendar } from '#app/ui/calendar.tsx';
+import { history } from '#app/text/diary/history.ts';
+import { Calendar } from '#app/ui/calendar/calendar.tsx';
 import type { Days } from './csv-range.ts';
 
 interface OwnRangeProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { NutrientsCard } from './nutrients-card.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./nutrients-card.tsx')).NutrientsCard }));

@@ -5,18 +5,18 @@ import type { Period } from '#domain/history/period.ts';
 import { aboveUpper } from '#domain/nutrition/judge-nutrients.ts';
 import { formatCount } from '#app/format/number.ts';
 import { formatNutrient } from '#app/format/nutrient.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { nutrientNames, nutrients as words } from '#app/text/nutrients.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { LazyAllNutrients, loadAllNutrients } from '#app/ui/nutrients/lazy-all-nutrients.ts';
-import { NutrientSummary } from '#app/ui/nutrients/nutrient-summary.tsx';
-import { SAMPLE_NUTRIENTS } from '#app/ui/nutrients/sample-nutrients.ts';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { ProLock } from '#app/ui/pro-lock.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { periodWords } from '../period-words.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { LazyAllNutrients, loadAllNutrients } from '#app/parts/nutrients/lazy-all-nutrients.ts';
+import { NutrientSummary } from '#app/parts/nutrients/nutrient-summary.tsx';
+import { SAMPLE_NUTRIENTS } from '#app/parts/nutrients/sample-nutrients.ts';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { periodLabels } from '../period-labels.ts';
 
 interface NutrientsCardProps {
   period: Period;
@@ -32,7 +32,7 @@ export function NutrientsCard({ period, upTo, today, hasAccess }: NutrientsCardP
   return (
     <Card title={words.title}>
       {hasAccess === undefined ? (
-        <NutrientBones />
+        <NutrientSkeleton />
       ) : hasAccess ? (
         <PeriodNutrients period={period} upTo={upTo} today={today} />
       ) : (
@@ -46,7 +46,7 @@ export function NutrientsCard({ period, upTo, today, hasAccess }: NutrientsCardP
 
 function PeriodNutrients({ period, upTo, today }: Omit<NutrientsCardProps, 'hasAccess'>) {
   const eaten = usePeriodNutrition(period.from, upTo);
-  if (!eaten) return <NutrientBones />;
+  if (!eaten) return <NutrientSkeleton />;
   if (Object.keys(eaten.nutrition).length === 0) return <p className="history-note">{words.nothingKnownPeriod}</p>;
   return <KnownNutrients key={period.from} eaten={eaten} period={period} today={today} />;
 }
@@ -74,7 +74,7 @@ function KnownNutrients({
       <LazyAllNutrients
         open={open}
         onClose={() => setOpen(false)}
-        subtitle={periodWords(period, today).name}
+        subtitle={periodLabels(period, today).name}
         eaten={eaten}
         of={period.span}
       />
@@ -82,7 +82,7 @@ function KnownNutrients({
   );
 }
 
-function NutrientBones() {
+function NutrientSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="31rem" />

@@ -1,7 +1,7 @@
 import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
 import { formatGrams } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { history } from '#app/text/history.ts';
+import { history } from '#app/text/diary/history.ts';
 import { MACRO_TONES } from '../charts/macro-chart.tsx';
 import type { Slot } from '../charts/scale.ts';
 import { drawBars } from './draw-bars.ts';

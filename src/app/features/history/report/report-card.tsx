@@ -1,25 +1,30 @@
+import { useState, useEffect } from 'react';
 import ImageDown from 'lucide-react/icons/image-down';
 import Printer from 'lucide-react/icons/printer';
+import { createPortal, flushSync } from 'react-dom';
 import type { DayFigures } from '#domain/history/day-figures.ts';
 import type { Weighed } from '#domain/history/weight-trend.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { history } from '#app/text/history.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
-import { ProLock } from '#app/ui/pro-lock.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { saveFile } from '#app/parts/saving/save-file.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { history } from '#app/text/diary/history.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { Slot } from '../charts/scale.ts';
-import type { ShownProps } from '../period-view.tsx';
-import { PrintedReport } from './printed-report.tsx';
+import type { ShownProps } from '../cards/card-props.ts';
 import { ReportTiles } from './report-tiles.tsx';
 import { reportView, type ReportView } from './report-view.ts';
-import { loadSaveReport, useSaveReport } from './use-save-report.ts';
+import { ReportPage, type ReportPageProps } from './report-page.tsx';
 import './report-card.css';
 
-export interface ReportCardProps extends ShownProps {
+interface ReportCardProps extends ShownProps {
   slots: readonly Slot[];
   days: readonly DayFigures[];
   weighIns: readonly Weighed[];
@@ -37,7 +42,7 @@ export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
           <div className="report-card">
             <ReportTiles tiles={view.tiles} />
             <p className="history-note">{view.sentences.join(' ')}</p>
-            {hasAccess ? <ReportActs {...sources} hasAccess={hasAccess} view={view} /> : null}
+            {hasAccess ? <ReportActions {...sources} hasAccess={hasAccess} view={view} /> : null}
           </div>
         </ProLock>
       )}
@@ -45,10 +50,10 @@ export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
   );
 }
 
-function ReportActs({ view, ...props }: ReportCardProps & { view: ReportView }) {
+function ReportActions({ view, ...props }: ReportCardProps & { view: ReportView }) {
   const { saving, save } = useSaveReport(view, props);
   return (
-    <div className="report-card-acts">
+    <div className="report-card-actions">
       <Button tone="tint" busy={saving} {...onIntent(loadSaveReport)} onClick={save}>
         <Icon of={ImageDown} size={20} />
         {history.report.save}
@@ -60,4 +65,52 @@ function ReportActs({ view, ...props }: ReportCardProps & { view: ReportView }) 
       <PrintedReport view={view} {...props} />
     </div>
   );
+}
+
+/** The drawing comes when it is wanted. */
+const loadSaveReport = () => import('./draw-report.ts');
+
+/** Draws the report and hands it over as a picture. */
+function useSaveReport(view: ReportView, { slots, period }: Pick<ReportCardProps, 'slots' | 'period'>) {
+  const [saving, setSaving] = useState(false);
+  const run = async () => {
+    setSaving(true);
+    try {
+      const { drawReport } = await loadSaveReport();
+      saveFile(await drawReport(view, slots), history.report.fileName(period.from, period.to));
+      showToast({ text: history.report.saved });
+    } catch (error) {
+      showFailure(error, history.report.notSaved);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { saving, save: () => void run() };
+}
+
+/** Puts the report on the paper instead of the screen, whether its button or the browser's own menu asks for printing. */
+function PrintedReport(props: Omit<ReportPageProps, 'targetKg'>) {
+  const [printed, setPrinted] = useState(false);
+  const targetKg = usePlan()?.targetWeight ?? null;
+  const { title, period } = props.view;
+  useEffect(() => {
+    let before = document.title;
+    const prepare = () => {
+      before = document.title;
+      // The name that the browser gives to a PDF.
+      document.title = `${title}, ${period}`;
+      flushSync(() => setPrinted(true));
+    };
+    const restore = () => {
+      document.title = before;
+    };
+    addEventListener('beforeprint', prepare);
+    addEventListener('afterprint', restore);
+    return () => {
+      removeEventListener('beforeprint', prepare);
+      removeEventListener('afterprint', restore);
+    };
+  }, [title, period]);
+  // It stays once it was there: iOS says that printing is over before it has read the page.
+  return printed ? createPortal(<ReportPage {...props} targetKg={targetKg} />, document.body) : null;
 }

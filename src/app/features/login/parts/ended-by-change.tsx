@@ -4,11 +4,11 @@ import { RemoteError } from '#device/api/remote-error.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { localDay } from '#domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
-import { accountChanges as words } from '#app/text/account-changes.ts';
-import { login } from '#app/text/login.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
+import { accountChanges as words } from '#app/text/account/account-changes.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 
 /** Why a session has ended: its time, or a change of the account, with the way to take that back. */
 export function EndedByChange({ isExpired }: { isExpired: boolean }) {

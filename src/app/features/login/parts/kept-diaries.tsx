@@ -11,13 +11,14 @@ import {
 import { formatNumber } from '#app/format/number.ts';
 import { diaryFileName } from '#app/format/file-name.ts';
 import { common } from '#app/text/common.ts';
-import { login } from '#app/text/login.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { saveFile } from '#app/ui/save-file.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
-import { KeptDiaryRow } from './kept-diary-row.tsx';
+import { login } from '#app/text/sign-in/login.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { saveFile } from '#app/parts/saving/save-file.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
+import { formatRelativeDay } from '#app/format/day.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import './kept-diaries.css';
 
 interface Found {
@@ -110,4 +111,41 @@ export function KeptDiaries() {
 function deletionOf({ opens, waiting }: KeptDiary): string {
   if (opens) return login.deleteForGood;
   return login.deleteWaiting(formatNumber(waiting));
+}
+
+interface KeptDiaryRowProps {
+  diary: KeptDiary;
+  today: DiaryDay;
+  busy: boolean;
+  onOpen: () => void;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+/** Whose diary waits, with how much, since when. */
+function KeptDiaryRow({ diary, today, busy, onOpen, onExport, onDelete }: KeptDiaryRowProps) {
+  const name = diary.name ?? common.namelessDiary;
+  const since = diary.since === null ? null : formatRelativeDay(localDay(new Date(diary.since)), today);
+  return (
+    <li>
+      <div className="kept-diaries-words">
+        <b>{name}</b>
+        <p>{diary.waiting > 0 ? login.waiting(formatNumber(diary.waiting)) : login.allSaved}</p>
+        {since ? <p>{login.since(since)}</p> : null}
+      </div>
+      <div className="kept-diaries-actions">
+        {diary.opens ? (
+          <Button tone="tint" busy={busy} aria-label={login.openOf(name)} onClick={onOpen}>
+            {login.open}
+          </Button>
+        ) : null}
+        <Button aria-label={login.exportOf(name)} onClick={onExport}>
+          {login.exportDiary}
+        </Button>
+        <Button tone="danger" aria-label={login.deleteOf(name)} onClick={onDelete}>
+          {common.remove}
+        </Button>
+      </div>
+    </li>
+  );
 }

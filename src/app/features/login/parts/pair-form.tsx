@@ -3,15 +3,15 @@ import { useOnline } from '#device/platform/use-online.ts';
 import { claimPairing, type Claim } from '#device/api/account/pairing.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { formatPairingCode, normalisePairingCode } from '#domain/pairing.ts';
-import { login } from '#app/text/login.ts';
-import { pairing as words } from '#app/text/pairing.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { login } from '#app/text/sign-in/login.ts';
+import { pairing as words } from '#app/text/sign-in/pairing.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import { PairWaiting } from './pair-waiting.tsx';
-import '#app/ui/sign-in/steps.css';
+import '#app/parts/sign-in/steps.css';
 import './pair-form.css';
 
 // symbols ─right→ waiting ─let in→ (the session begins)

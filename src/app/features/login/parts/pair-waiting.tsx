@@ -4,13 +4,13 @@ import { RemoteError } from '#device/api/remote-error.ts';
 import { PAIRING } from '#domain/pairing.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { formatCountdown } from '#app/format/countdown.ts';
-import { devices } from '#app/text/devices.ts';
-import { login } from '#app/text/login.ts';
-import { pairing as words } from '#app/text/pairing.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
-import { useCountdown } from '#app/ui/sign-in/use-countdown.ts';
+import { devices } from '#app/text/account/devices.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { pairing as words } from '#app/text/sign-in/pairing.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
+import { useCountdown } from '#app/parts/sign-in/use-countdown.ts';
 
 /** The server takes so many questions. */
 const ASK_EVERY_MS = 2_000;

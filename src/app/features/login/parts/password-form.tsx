@@ -2,15 +2,15 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { signInByPassword } from '#device/api/sign-in/prove-phone.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { login } from '#app/text/login.ts';
-import { signIn } from '#app/text/sign-in.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { CurrentPasswordField } from '#app/ui/sign-in/current-password-field.tsx';
-import { ordinaryFailure } from '#app/ui/sign-in/failure-words.ts';
-import { TextInput } from '#app/ui/text-input.tsx';
-import '#app/ui/sign-in/steps.css';
+import { login } from '#app/text/sign-in/login.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { CurrentPasswordField } from '#app/parts/sign-in/current-password-field.tsx';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
+import { TextInput } from '#app/ui/field/text-input.tsx';
+import '#app/parts/sign-in/steps.css';
 
 /** What is wrong, and beside which of the two fields it stands. */
 interface Failure {

@@ -1,6 +1,6 @@
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
-import { secondFactor as words } from '#app/text/second-factor.ts';
-import { SecondFactorStep } from '#app/ui/sign-in/second-factor-step.tsx';
+import { secondFactor as words } from '#app/text/sign-in/second-factor.ts';
+import { SecondFactorStep } from '#app/parts/sign-in/second-factor-step.tsx';
 
 /** The second step, on the page of the first one. */
 export function SecondStep({ wanted, onBack }: { wanted: SecondFactorWanted; onBack: () => void }) {

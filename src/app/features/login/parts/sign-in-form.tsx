@@ -1,19 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { SecondFactorWanted } from '#contract/second-factor.ts';
 import { forgetSending, lastSending, sendCode } from '#device/api/sign-in/phone-code.ts';
 import { signInByCode } from '#device/api/sign-in/prove-phone.ts';
 import { secondFactorOf } from '#device/api/sign-in/second-factor.ts';
+import { normalisePairingCode } from '#domain/pairing.ts';
+import { hasAuthenticator } from '#device/api/sign-in/authenticator.ts';
+import { signInByPasskey } from '#device/api/sign-in/passkeys.ts';
 import { formatPhone } from '#app/format/phone.ts';
-import { passwordRequest } from '#app/shell/account-requests.ts';
-import { login } from '#app/text/login.ts';
-import { signIn } from '#app/text/sign-in.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { CodeStep } from '#app/ui/sign-in/code-step.tsx';
-import { PhoneStep } from '#app/ui/sign-in/phone-step.tsx';
-import { usePairingLink } from '../use-pairing-link.ts';
+import { passwordRequest } from '#app/parts/requests/account-requests.ts';
+import { login } from '#app/text/sign-in/login.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
+import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
+import { PhoneStep } from '#app/parts/sign-in/phone-step.tsx';
+import { passkeys as words } from '#app/text/sign-in/passkeys.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PasskeyButton } from '#app/parts/sign-in/passkey-button.tsx';
+import { useFilledInPasskey } from '../use-filled-in-passkey.ts';
 import { PairForm } from './pair-form.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Way = 'code' | 'password' | 'pair';
@@ -111,5 +117,31 @@ export function SignInForm() {
         {login.pair}
       </Button>
     </section>
+  );
+}
+
+/** The symbols behind `#pair=` with which a QR opened the page, taken out of the address; empty where there are none. */
+function usePairingLink(): string {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const linked = hash.startsWith('pair=') ? normalisePairingCode(hash.slice('pair='.length)) : null;
+  const [code, setCode] = useState(linked ?? '');
+  if (linked !== null && linked !== code) setCode(linked);
+  useEffect(() => {
+    if (linked !== null) void navigate({ to: '/login', hash: '', replace: true });
+  }, [linked, navigate]);
+  return code;
+}
+
+/** Signing in with one tap, or by choosing a passkey where the browser fills the field in. Nothing where there are no passkeys. */
+function PasskeyWay() {
+  const [isPossible] = useState(hasAuthenticator);
+  const { failure, pause } = useFilledInPasskey(isPossible);
+  if (!isPossible) return null;
+  return (
+    <>
+      <PasskeyButton label={words.signIn} onPress={() => pause(signInByPasskey)} />
+      {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
+    </>
   );
 }

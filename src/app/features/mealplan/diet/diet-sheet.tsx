@@ -4,15 +4,15 @@ import { useAccess } from '#device/session/access/use-access.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { DEFAULT_DIET, DIETS, type Diet } from '#domain/diet-plan-draft.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';
-import { dietNames } from '#app/text/diets.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { dietNames } from '#app/text/food/diets.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RadioCards } from '#app/ui/choice/radio-cards.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 export interface DietSheetProps {
   open: boolean;

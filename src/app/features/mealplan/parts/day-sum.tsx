@@ -5,15 +5,15 @@ import type { Goals } from '#domain/goals.ts';
 import { sumNutrition } from '#domain/macros.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { dashboard } from '#app/text/dashboard.ts';
-import { dietNames } from '#app/text/diets.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { ProLock } from '#app/ui/pro-lock.tsx';
-import { plannedFigures } from '#app/ui/planned/planned-meals.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { dashboard } from '#app/text/diary/dashboard.ts';
+import { dietNames } from '#app/text/food/diets.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { ProLock } from '#app/ui/pro/pro-lock.tsx';
+import { plannedFigures } from '#app/parts/planned/planned-meals.ts';
 import { loadDietSheet } from '../lazy.ts';
 
 interface DaySumProps {

@@ -6,16 +6,16 @@ import type { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
 import type { Plan, PlanEntry } from '#contract/plan.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { PlanMeal } from '#domain/meal-plan.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LazySwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
-import { logDishes } from '#app/ui/planned/planned-acts.ts';
-import type { SwapPlace } from '#app/ui/planned/swap-sheet.tsx';
-import { LazyRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
-import type { PlannedMeal as MealView } from '#app/ui/planned/planned-meals.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { LazySwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
+import { logDishes } from '#app/parts/planned/planned-actions.ts';
+import type { SwapPlace } from '#app/parts/planned/swap-sheet.tsx';
+import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
+import type { PlannedMeal as MealView } from '#app/parts/planned/planned-meals.ts';
 import { PlannedMeal } from './planned-meal.tsx';
 
 interface PlannedDayProps {

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { WaitingSwap } from '#device/diary/hooks/use-plan-waiting.ts';
+import type { WaitingSwap } from '#sync/entities/plan.ts';
 import type { PlanEntry } from '#contract/plan.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { mealHint } from '#app/format/meal-hint.ts';
-import { openAddMeal } from '#app/shell/add-meal-request.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { eatPlanned, uneat } from '#app/ui/planned/planned-acts.ts';
-import type { PlannedMeal as MealView } from '#app/ui/planned/planned-meals.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { eatPlanned, uneat } from '#app/parts/planned/planned-actions.ts';
+import type { PlannedMeal as MealView } from '#app/parts/planned/planned-meals.ts';
 import { PlannedRow } from './planned-row.tsx';
 
 interface PlannedMealProps {
@@ -86,7 +86,7 @@ export function PlannedMeal({
         <p className="planned-meal-empty">{mealplan.emptyMeal}</p>
       )}
       {isPast ? (
-        <div className="planned-meal-acts">
+        <div className="planned-meal-actions">
           {left.length > 0 || rows.length === 0 ? (
             <Button aria-label={mealplan.ateOtherAt(name)} onClick={() => void eatOther()}>
               {mealplan.ateOther}

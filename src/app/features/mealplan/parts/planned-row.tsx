@@ -2,19 +2,19 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
 import type { Waiting } from '#sync/records.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { dishSwap, mealplan } from '#app/text/mealplan.ts';
+import { dishSwap, mealplan } from '#app/text/food/mealplan.ts';
 import { units } from '#app/text/units.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { onIntent } from '#app/ui/on-intent.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { loadSwapSheet } from '#app/ui/planned/lazy-swap-sheet.ts';
-import type { PlannedRow as RowView } from '#app/ui/planned/planned-meals.ts';
-import { portionWords } from '#app/ui/planned/portion-words.ts';
-import { ProBadge } from '#app/ui/pro-badge.tsx';
-import { loadRecipeSheet } from '#app/ui/recipe/lazy-recipe-sheet.ts';
-import { WaitingMark } from '#app/ui/waiting-mark.tsx';
-import '#app/ui/list-row.css';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { loadSwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
+import type { PlannedRow as RowView } from '#app/parts/planned/planned-meals.ts';
+import { portionLabel } from '#app/parts/planned/portion-label.ts';
+import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
+import { loadRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
+import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
+import '#app/ui/layout/list-row.css';
 
 interface PlannedRowProps {
   row: RowView;
@@ -44,7 +44,7 @@ export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap
           {mealData.title}
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}
-        <small>{portionWords(entry, hasAccess)}</small>
+        <small>{portionLabel(entry, hasAccess)}</small>
         {mark === 'none' ? null : <WaitingMark waiting={mark} />}
       </div>
       <div className="planned-row-end">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { Waiting } from '#sync/records.ts';
-import { mealplan } from '#app/text/mealplan.ts';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { showToast } from '#app/ui/toast.ts';
+import { mealplan } from '#app/text/food/mealplan.ts';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { saving } from '#app/text/saving.ts';
 
 /** Says where the plan is when there is no network, and how far a new week has come. */

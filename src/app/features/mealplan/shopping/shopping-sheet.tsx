@@ -6,14 +6,13 @@ import { keepShopping, type ShoppingMemory } from '#device/food/shopping/shoppin
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { shopping } from '#app/text/mealplan.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
-import { canShare, shareList } from './share-list.ts';
-import { ShoppingDays } from './shopping-days.tsx';
+import { shopping } from '#app/text/food/mealplan.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
+import { formatFullDay, formatWeekdayShort } from '#app/format/day.ts';
 import { ShoppingShelves } from './shopping-shelves.tsx';
 import { listText, marksOf, toggled } from './shopping-view.ts';
 import './shopping.css';
@@ -88,5 +87,55 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
         </Button>
       ) : null}
     </Sheet>
+  );
+}
+
+/** Whether this browser hands texts to other apps. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Hands the list to another app, or to the clipboard where the browser knows no sharing. */
+async function shareList(text: string): Promise<void> {
+  try {
+    if (canShare()) {
+      await navigator.share({ title: shopping.title, text });
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    showToast({ text: shopping.copied });
+  } catch (error) {
+    // Closing the share sheet is an answer, not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({ text: shopping.notShared, tone: 'danger' });
+  }
+}
+
+interface ShoppingDaysProps {
+  /** Monday to Sunday. */
+  week: readonly DiaryDay[];
+  today: DiaryDay;
+  /** Days of the week, 1 is Monday. */
+  chosen: readonly number[];
+  onToggle: (day: number) => void;
+}
+
+/** The days that the list is for. */
+function ShoppingDays({ week, today, chosen, onToggle }: ShoppingDaysProps) {
+  return (
+    <fieldset className="shopping-days">
+      <legend>{shopping.days}</legend>
+      <div>
+        {week.map((day, at) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(at + 1)}
+              aria-label={formatFullDay(day, today)}
+              onChange={() => onToggle(at + 1)}
+            />
+            <span aria-hidden="true">{formatWeekdayShort(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { Shopping } from '#device/food/shopping/shopping-of.ts';
-import { dishSwap, shopping } from '#app/text/mealplan.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { amountWords, shelvesOf } from './shopping-view.ts';
+import { dishSwap, shopping } from '#app/text/food/mealplan.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { amountLabel, shelvesOf } from './shopping-view.ts';
 
 interface ShoppingShelvesProps {
   /** Undefined on its way, null without a catalogue. */
@@ -40,7 +40,7 @@ export function ShoppingShelves({ list, noDays, ticked, onTick }: ShoppingShelve
             <label>
               <input type="checkbox" checked={ticked.has(line.foodId)} onChange={() => onTick(line.foodId)} />
               <span>{line.name}</span>
-              <b>{amountWords(line)}</b>
+              <b>{amountLabel(line)}</b>
             </label>
           </li>
         ))}

@@ -1,10 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { Button } from '#app/ui/button/button.tsx';
 import { common } from '#app/text/common.ts';
 import { useWalk } from '../walk.ts';
 import { StepProgress } from './step-progress.tsx';
 import { StepTitle } from './step-title.tsx';
-import { useContinueOnEnter } from './use-continue-on-enter.ts';
 import './step-frame.css';
 
 interface StepFrameProps {
@@ -51,4 +50,22 @@ export function StepFrame(props: StepFrameProps) {
       </form>
     </main>
   );
+}
+
+/**
+ * Inputs submit on Enter by themselves; with this the page, the title and the ruler do so as well. A dialog
+ * over the form keeps its own Enter.
+ */
+function useContinueOnEnter(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Enter' || !(target instanceof HTMLElement)) return;
+      const here = target === document.body || form.current?.contains(target);
+      if (here && !target.matches('button, a, input')) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return form;
 }

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { common } from '#app/text/common.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import './step-progress.css';
 
 interface StepProgressProps {

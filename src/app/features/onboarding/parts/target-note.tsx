@@ -1,9 +1,9 @@
 import { healthyMinimumKg } from '#domain/body.ts';
 import { targetIsUnderweight } from '#domain/onboarding.ts';
 import { formatKg } from '#app/format/number.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { onboardingDraft } from '../draft.ts';
 import { changeDraft, useDraft } from '../use-draft.ts';
 

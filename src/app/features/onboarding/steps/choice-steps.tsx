@@ -19,8 +19,8 @@ import {
 } from '#domain/body.ts';
 import { localDay } from '#domain/diary-day.ts';
 import { targetWeightProblem } from '#domain/onboarding.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { RadioCards } from '#app/ui/choice/radio-cards.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { changeDraft, getDraft, useDraft } from '../use-draft.ts';
 import { useWalk } from '../walk.ts';

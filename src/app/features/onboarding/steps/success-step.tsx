@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { changeDraft } from '../use-draft.ts';
 import './success-step.css';

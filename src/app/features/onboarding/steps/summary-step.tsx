@@ -1,18 +1,23 @@
 import { isUnderAge } from '#domain/adult-age.ts';
 import { energyOf } from '#domain/macros.ts';
-import { formatKcal } from '#app/format/number.ts';
+import { calorieGoal } from '#domain/energy.ts';
+import { bodyOf } from '#domain/onboarding.ts';
+import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
+import { formatKcal, formatGrams, formatMl, formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ForecastCard } from '../parts/forecast-card.tsx';
-import { KcalNote } from '../parts/kcal-note.tsx';
-import { PlanCard } from '../parts/plan-card.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { TargetNote } from '../parts/target-note.tsx';
-import { planOf } from '../draft.ts';
-import { useDraft } from '../use-draft.ts';
+import { planOf, saferKcal } from '../draft.ts';
+import { useDraft, changeDraft } from '../use-draft.ts';
 import { useWalk } from '../walk.ts';
-import { forecastWeight } from '../weight-forecast.ts';
+import { forecastWeight } from '../parts/weight-forecast.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { units } from '#app/text/units.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import './summary-step.css';
 
 /** Goals rounded to a decimal add up to a little more or less than the calories: that is no excess. */
 const ROUNDING_KCAL = 5;
@@ -40,3 +45,57 @@ export function SummaryStep() {
     </StepFrame>
   );
 }
+
+/** Warns of a calorie goal below the safe minimum, offers that and the way back; nothing otherwise. */
+function KcalNote() {
+  const { answers, plan } = useDraft();
+  const safer = saferKcal(answers);
+  if (safer === null) return null;
+  const { safety } = onboarding;
+  const taken = plan?.safeKcal ?? false;
+  const least = formatKcal(safer);
+  const ofFormula = formatKcal(calorieGoal(bodyOf(answers), answers.goal));
+  return (
+    <div role="status">
+      <Notice
+        tone={taken ? 'info' : 'warn'}
+        action={
+          <Button onClick={() => changeDraft({ type: 'safe-kcal', taken: !taken })}>
+            {taken ? safety.takeBack(ofFormula) : safety.chooseKcal(least)}
+          </Button>
+        }
+      >
+        {taken ? safety.kcalChosen(least) : safety.kcalTooLow(least)}
+      </Notice>
+    </div>
+  );
+}
+
+/** The day's goals: energy, macros and water. */
+function PlanCard({ plan }: { plan: DietPlanDraft }) {
+  const words = onboarding.summary;
+  return (
+    <Card>
+      <div>
+        <h2 className="plan-daily">{words.daily}</h2>
+        <p className="plan-kcal">
+          <b>{formatNumber(plan.caloriesGoal)}</b> <span>{units.kcal}</span>
+        </p>
+      </div>
+      <dl className="plan-macros">
+        {MACROS.map((macro) => (
+          <div key={macro} data-macro={macro}>
+            <dt>{words[macro]}</dt>
+            <dd>{formatGrams(plan.macrosGoal[macro])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="plan-water">
+        <span>{words.water}</span>
+        <b>{formatMl(plan.waterGoal)}</b>
+      </p>
+    </Card>
+  );
+}
+
+const MACROS = ['carbs', 'proteins', 'fats'] as const;

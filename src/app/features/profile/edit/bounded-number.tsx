@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/format/number.ts';
-import { onboarding, type NumberWords } from '#app/text/onboarding.ts';
-import { BigNumber } from '#app/ui/big-number.tsx';
+import { onboarding, type NumberWords } from '#app/text/sign-in/onboarding.ts';
+import { BigNumber } from '#app/ui/figure/big-number.tsx';
 import { readBounded, stepped, type Bounds } from './number-draft.ts';
 
 interface BoundedNumberProps {

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { common } from '#app/text/common.ts';
-import { Button } from '#app/ui/button.tsx';
-import type { ChoiceProps } from '#app/ui/choice.ts';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import type { ChoiceProps } from '#app/ui/choice/choice.ts';
+import { RadioCards } from '#app/ui/choice/radio-cards.tsx';
 import './edit-form.css';
 
 interface ChoiceFormProps<Value extends string> extends Omit<ChoiceProps<Value>, 'onChoose'> {

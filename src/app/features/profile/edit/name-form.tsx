@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { MOST_NAME_LETTERS } from '#contract/profile.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { profile as words } from '#app/text/account/profile.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import './edit-form.css';
 
 interface NameFormProps {

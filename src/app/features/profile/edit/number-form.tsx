@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
-import type { NumberWords } from '#app/text/onboarding.ts';
-import { Button } from '#app/ui/button.tsx';
+import type { NumberWords } from '#app/text/sign-in/onboarding.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import { BoundedNumber } from './bounded-number.tsx';
 import { readBounded, type Bounds } from './number-draft.ts';
 import './edit-form.css';

@@ -5,8 +5,8 @@ import { useOnline } from '#device/platform/use-online.ts';
 import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatPhone } from '#app/format/phone.ts';
-import { contact as words } from '#app/text/contact.ts';
-import { devices } from '#app/text/devices.ts';
+import { contact as words } from '#app/text/account/contact.ts';
+import { devices } from '#app/text/account/devices.ts';
 import { SettingButton } from './setting-row.tsx';
 
 interface ContactRowsProps {

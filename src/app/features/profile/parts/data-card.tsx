@@ -1,10 +1,10 @@
 import type { User } from '#contract/user.ts';
 import { asksPregnancy } from '#domain/pregnancy.ts';
 import { formatCm, formatKg, formatNumber } from '#app/format/number.ts';
-import { body } from '#app/text/body.ts';
-import { onboarding } from '#app/text/onboarding.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { Card } from '#app/ui/card.tsx';
+import { body } from '#app/text/diary/body.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { profile as words } from '#app/text/account/profile.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { Editor } from '../editors.tsx';
 import { SettingButton, SettingFact, SettingList } from './setting-row.tsx';
 

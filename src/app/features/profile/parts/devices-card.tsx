@@ -2,26 +2,29 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
+import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useOnline } from '#device/platform/use-online.ts';
 import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { devices as words } from '#app/text/devices.ts';
-import { signIn } from '#app/text/sign-in.ts';
-import { Card } from '#app/ui/card.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { devices as words } from '#app/text/account/devices.ts';
+import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
+import { passkeys } from '#app/text/sign-in/passkeys.ts';
+import { secondFactor } from '#app/text/sign-in/second-factor.ts';
 import { ContactRows } from './contact-rows.tsx';
-import { SecurityRows } from './security-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
-const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
-const LazyPassword = lazyDialog(async () => (await import('../password/change-password.tsx')).ChangePassword);
-const LazyPhone = lazyDialog(async () => (await import('../phone/change-phone.tsx')).ChangePhone);
-const LazyEmail = lazyDialog(async () => (await import('../email/change-email.tsx')).ChangeEmail);
-const LazyPasskeys = lazyDialog(async () => (await import('../passkeys/passkeys-sheet.tsx')).PasskeysSheet);
+const LazyDevices = lazyDialog(async () => (await import('../security/devices/devices-sheet.tsx')).DevicesSheet);
+const LazyPassword = lazyDialog(async () => (await import('../security/password/change-password.tsx')).ChangePassword);
+const LazyPhone = lazyDialog(async () => (await import('../security/phone/change-phone.tsx')).ChangePhone);
+const LazyEmail = lazyDialog(async () => (await import('../security/email/change-email.tsx')).ChangeEmail);
+const LazyPasskeys = lazyDialog(async () => (await import('../security/passkeys/passkeys-sheet.tsx')).PasskeysSheet);
 const LazySecondFactor = lazyDialog(
-  async () => (await import('../second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
+  async () => (await import('../security/second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
 );
-const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
+const LazyPairing = lazyDialog(async () => (await import('../security/pairing/pairing-sheet.tsx')).PairingSheet);
 
 /** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
 export function DevicesCard({
@@ -89,5 +92,29 @@ export function DevicesCard({
         today={today}
       />
     </Card>
+  );
+}
+
+/** Passkeys and the second step of a sign-in, for whoever has a number. Both need a network, and say so before the tap. */
+function SecurityRows({ onOpen }: { onOpen: (sheet: 'passkeys' | 'second-factor') => void }) {
+  const online = useOnline();
+  const hint = (words: string) => (online ? words : passkeys.needsNetwork);
+  return (
+    <>
+      <SettingButton
+        icon={FingerprintPattern}
+        label={passkeys.title}
+        hint={hint(passkeys.hint)}
+        leadsOn
+        onClick={() => onOpen('passkeys')}
+      />
+      <SettingButton
+        icon={ShieldCheck}
+        label={secondFactor.title}
+        hint={hint(secondFactor.hint)}
+        leadsOn
+        onClick={() => onOpen('second-factor')}
+      />
+    </>
   );
 }

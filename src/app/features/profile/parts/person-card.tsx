@@ -3,12 +3,12 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { User } from '#contract/user.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { common } from '#app/text/common.ts';
-import { openRegistration } from '#app/shell/account-requests.ts';
-import { profile } from '#app/text/profile.ts';
-import { registration } from '#app/text/registration.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { openRegistration } from '#app/parts/requests/account-requests.ts';
+import { profile } from '#app/text/account/profile.ts';
+import { registration } from '#app/text/sign-in/registration.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
 import './person-card.css';
 
 /** Who this is, by name, phone or e-mail. */

@@ -7,13 +7,13 @@ import type { User } from '#contract/user.ts';
 import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { consentRecord as words } from '#app/text/consent-record.ts';
+import { consentRecord as words } from '#app/text/account/consent-record.ts';
 import { legalNames } from '#app/text/legal/legal-names.ts';
-import { Card } from '#app/ui/card.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { SettingButton, SettingLink, SettingList } from './setting-row.tsx';
 
-const LazyWithdraw = lazyDialog(async () => (await import('../delete/delete-account.tsx')).DeleteAccount);
+const LazyWithdraw = lazyDialog(async () => (await import('../security/delete/delete-account.tsx')).DeleteAccount);
 
 /** What the person agreed to, how to take it back, and what binds both sides. */
 export function PrivacyCard({ consent, today }: { consent: User['consent']; today: DiaryDay }) {

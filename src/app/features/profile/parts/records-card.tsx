@@ -4,16 +4,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { requestSignOut } from '#app/shell/sign-out-request.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { shell } from '#app/text/shell.ts';
-import { transfer } from '#app/text/transfer.ts';
-import { Card } from '#app/ui/card.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { requestSignOut } from '#app/parts/requests/sign-out-request.ts';
+import { profile as words } from '#app/text/account/profile.ts';
+import { shell } from '#app/text/shell/shell.ts';
+import { transfer } from '#app/text/account/transfer.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyImport = lazyDialog(async () => (await import('../transfer/import-dialog.tsx')).ImportDialog);
-const LazyDelete = lazyDialog(async () => (await import('../delete/delete-account.tsx')).DeleteAccount);
+const LazyDelete = lazyDialog(async () => (await import('../security/delete/delete-account.tsx')).DeleteAccount);
 
 /** What becomes of the diary: taken away, brought in, left, or ended. */
 export function RecordsCard({ today }: { today: DiaryDay }) {
@@ -21,7 +21,7 @@ export function RecordsCard({ today }: { today: DiaryDay }) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    const { saveDiary } = await import('#app/ui/save-diary.ts');
+    const { saveDiary } = await import('#app/parts/saving/save-diary.ts');
     await saveDiary();
     setSaving(false);
   };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import './setting-row.css';
 
 interface RowWords {
@@ -67,7 +67,7 @@ export function SettingButton({
 export function SettingLink({
   to,
   ...words
-}: RowWords & { to: '/help' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
+}: RowWords & { to: '/help' | '/fasts' | '/outbox' | '/privacy' | '/terms' | '/refund' }) {
   return (
     <li>
       <Link to={to} className="setting">

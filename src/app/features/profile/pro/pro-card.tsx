@@ -7,15 +7,19 @@ import { useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { usePaymentInfo } from '#device/session/access/use-payment-info.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import { RemoteError } from '#device/api/remote-error.ts';
+import { setRenewal } from '#device/api/account/payment.ts';
 import { formatPrice } from '#app/format/number.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { membership as words } from '#app/text/membership.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { lazyDialog } from '#app/ui/lazy-dialog.tsx';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { membership as words } from '#app/text/pro/membership.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { SettingButton, SettingFact, SettingList } from '../parts/setting-row.tsx';
+import { errorText } from '#app/text/error-text.ts';
+import { errors } from '#app/text/errors.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { dayOf } from './day-of.ts';
-import { useRenewal } from './use-renewal.ts';
 
 const LazyReceipts = lazyDialog(async () => (await import('./receipts.tsx')).Receipts);
 
@@ -90,4 +94,27 @@ export function ProCard({ today }: { today: DiaryDay }) {
       <LazyReceipts open={open === 'receipts'} onClose={() => setOpen(null)} today={today} />
     </Card>
   );
+}
+
+/** Ends the monthly charges or takes them up again; what came of it is said in a toast, and an end can be taken back there. */
+function useRenewal(): { busy: boolean; setRenewal: (on: boolean) => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const set = async (on: boolean) => {
+    setBusy(true);
+    try {
+      await setRenewal(on);
+      showToast(
+        on ? { text: words.resumed } : { text: words.cancelled, undo: () => void set(true), undoLabel: words.undo },
+      );
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      showToast({
+        text: `${words.notChanged}. ${error.code === 'offline' ? errors.offline : errorText(error.code)}`,
+        tone: 'danger',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, setRenewal: set };
 }

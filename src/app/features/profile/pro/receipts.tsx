@@ -6,12 +6,12 @@ import { fetchReceipts } from '#device/api/account/payment.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatPrice } from '#app/format/number.ts';
-import { membership as words } from '#app/text/membership.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import { membership as words } from '#app/text/pro/membership.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { dayOf } from './day-of.ts';
 import './receipts.css';
 

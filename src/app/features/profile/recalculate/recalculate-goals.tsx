@@ -4,17 +4,18 @@ import type { User } from '#contract/user.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Goals } from '#domain/goals.ts';
 import { feedsTwo } from '#domain/pregnancy.ts';
-import { formatKcal, formatKg } from '#app/format/number.ts';
-import { body } from '#app/text/body.ts';
-import { goals as goalWords } from '#app/text/goals.ts';
-import { profile as words } from '#app/text/profile.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { showFailure } from '#app/ui/show-failure.ts';
-import { showToast } from '#app/ui/toast.ts';
-import { GoalsComparison } from './goals-comparison.tsx';
+import { formatKcal, formatKg, formatGrams } from '#app/format/number.ts';
+import { body } from '#app/text/diary/body.ts';
+import { goals as goalLabel, goals } from '#app/text/diary/goals.ts';
+import { profile as words, profile } from '#app/text/account/profile.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Sheet } from '#app/ui/dialog/sheet.tsx';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { areSame, recalculateGoals } from './recalculated-goals.ts';
+import './recalculate-goals.css';
 import '../edit/edit-form.css';
 
 interface RecalculateGoalsProps {
@@ -54,7 +55,7 @@ function Preview({
       showToast({ text: words.recalculated });
       onSaved();
     } catch (error) {
-      showFailure(error, goalWords.notSaved);
+      showFailure(error, goalLabel.notSaved);
     }
   };
   const same = areSame(goals, next.goals);
@@ -62,15 +63,15 @@ function Preview({
   return (
     <div className="edit-form">
       <p>{words.recalculateText(formatKg(weightKg ?? 0), body.goals[next.goal].label)}</p>
-      {feedsTwo(profile) ? <Notice>{goalWords.noLossNow}</Notice> : null}
+      {feedsTwo(profile) ? <Notice>{goalLabel.noLossNow}</Notice> : null}
       <GoalsComparison before={goals} after={next.goals} />
       {hasAccess ? null : <p className="edit-form-hint">{words.macrosNeedPro}</p>}
       {safe === null ? null : (
         <Notice
           tone="warn"
-          action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalWords.takeSafe(safe)}</Button>}
+          action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalLabel.takeSafe(safe)}</Button>}
         >
-          {goalWords.belowSafe(safe)}
+          {goalLabel.belowSafe(safe)}
         </Notice>
       )}
       {same ? <Notice>{words.sameGoals}</Notice> : null}
@@ -78,5 +79,41 @@ function Preview({
         {words.takeGoals}
       </Button>
     </div>
+  );
+}
+
+/** The present goals and the new ones, figure by figure. */
+function GoalsComparison({ before, after }: { before: Goals; after: Goals }) {
+  const rows = [
+    { label: profile.calories, now: formatKcal(before.calories), next: formatKcal(after.calories) },
+    ...(['carbs', 'proteins', 'fats'] as const).map((macro) => ({
+      label: goals[macro],
+      now: formatGrams(before.macros[macro]),
+      next: formatGrams(after.macros[macro]),
+    })),
+  ];
+  return (
+    <table className="goals-comparison">
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{profile.goals}</VisuallyHidden>
+          </th>
+          <th scope="col">{profile.before}</th>
+          <th scope="col">{profile.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, now, next }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{now}</td>
+            <td>
+              <b>{next}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,7 +4,7 @@ import { calorieGoal, safeMinimumKcal } from '#domain/energy.ts';
 import { changeGoals, type Goals } from '#domain/goals.ts';
 import { macroGoals } from '#domain/macros.ts';
 import { goalReckoned } from '#domain/pregnancy.ts';
-import { bodyOfProfile } from '#app/goals/body-of-profile.ts';
+import { bodyOfProfile } from '#app/parts/goals/body-of-profile.ts';
 
 /** The goals that the questionnaire's formulas give today. */
 export interface Recalculation {

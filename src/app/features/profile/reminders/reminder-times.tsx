@@ -1,11 +1,11 @@
 import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
 import { isQuiet, WATER_INTERVALS, WEEKDAYS, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { calendar } from '#app/text/calendar.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { reminders as words } from '#app/text/reminders.ts';
-import { ChoiceChips } from '#app/ui/choice-chips.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { SwitchRow } from '#app/ui/switch-row.tsx';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { reminders as words } from '#app/text/account/reminders.ts';
+import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
+import { SwitchRow } from '#app/ui/field/switch-row.tsx';
 import type { SettingsPart } from './settings-part.ts';
 import { TimeField } from './time-field.tsx';
 

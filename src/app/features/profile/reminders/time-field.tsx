@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DayMinute } from '#domain/reminders/reminder-settings.ts';
-import { reminders } from '#app/text/reminders.ts';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { reminders } from '#app/text/account/reminders.ts';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import { clockOf, minuteOf } from './clock.ts';
 
 interface TimeFieldProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { saveReminders } from '#device/reminders/commands.ts';
 import { useReminders } from '#device/reminders/use-reminders.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
-import { reminders as words } from '#app/text/reminders.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
+import { reminders as words } from '#app/text/account/reminders.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
 
 /** This device's reminders as they were last chosen; what cannot be stored goes back to what is, and says so. Undefined until IndexedDB answers. */
 export function useSettings() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, type ButtonTone } from '#app/ui/button.tsx';
+import { Button, type ButtonTone } from '#app/ui/button/button.tsx';
 
 interface FileChoiceProps {
   label: string;

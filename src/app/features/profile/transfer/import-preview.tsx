@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ImportPreview as Preview } from '#device/transfer/import/import-diary.ts';
 import { additionsOf, type ImportCounts } from '#device/transfer/import/plan-import.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { transfer } from '#app/text/transfer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SwitchRow } from '#app/ui/switch-row.tsx';
+import { transfer } from '#app/text/account/transfer.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SwitchRow } from '#app/ui/field/switch-row.tsx';
 import { FileChoice } from './file-choice.tsx';
 
 interface ImportPreviewProps {
@@ -29,7 +29,7 @@ export function ImportPreview({
         <Counts
           title={transfer.toAdd}
           counts={counts}
-          names={['meals', 'water', 'weights', 'favourites', 'talks', 'goals']}
+          names={['meals', 'water', 'weights', 'favourites', 'things', 'talks', 'goals']}
         />
       ) : (
         <Notice>{transfer.nothingNew}</Notice>

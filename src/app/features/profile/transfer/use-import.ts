@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
+import { wrap } from 'comlink';
+import { importDiary, previewImport, type ImportPreview } from '#device/transfer/import/import-diary.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import type { ImportFile } from '#device/transfer/import/import-file.ts';
-import { transfer } from '#app/text/transfer.ts';
-import { showFailure } from '#app/ui/show-failure.ts';
-import type { ImportState } from './import-state.ts';
-import { readInWorker } from './read-in-worker.ts';
+import type { ImportFile, ImportRefusal, ImportReading } from '#device/transfer/import/import-file.ts';
+import type { ImportService } from '#workers/import.worker.ts';
+import workerUrl from '#workers/import.worker.ts?worker&url?worker&url';
+import { transfer } from '#app/text/account/transfer.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { trustedScriptUrl } from '#app/parts/page/trusted-urls.ts';
 
 /** One import, from the choice of a file to its end. It stops when the component leaves. */
 export function useImport(today: DiaryDay) {
@@ -52,4 +54,31 @@ export function useImport(today: DiaryDay) {
   };
 
   return { state, choose, start, stop: () => stopper.current?.abort() };
+}
+
+// choose ─file→ reading ─ours→ preview ─start→ adding ─→ done
+//   ↑              └─ not ours → choose, with the reason  ↑ also when it was stopped
+//   └───────────────────── another file ─────────────────┘
+/** Where an import stands. */
+type ImportState =
+  | { is: 'choose'; refusal: ImportRefusal | 'not-read' | null }
+  | { is: 'reading' }
+  | { is: 'preview'; file: ImportFile; preview: ImportPreview }
+  | { is: 'adding'; share: number }
+  | { is: 'done'; added: number; stopped: boolean };
+
+/** Reads a chosen file off the page's thread: megabytes of text would freeze it. Rejects when cancelled or when the worker cannot run. */
+async function readInWorker(file: File, signal: AbortSignal): Promise<ImportReading> {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  try {
+    return await Promise.race([
+      wrap<ImportService>(worker).read(file),
+      new Promise<never>((_, reject) => {
+        worker.addEventListener('error', () => reject(new Error('the import worker could not run')));
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    ]);
+  } finally {
+    worker.terminate();
+  }
 }

@@ -76,7 +76,7 @@ export const CHAT_LINES: readonly LabelledLine[] = [
     ['dish-borscht', 1, 'portion'],
     ['matsoni', 1, 'glass'],
   ],
-  ['ბორში იყო გემრიელი, 2 თეფში ვჭამე', ['dish-borscht', 1, 'portion']],
+  ['ბორში იყო გემრიელი, 2 თეფში ვჭამე', ['dish-borscht', 2, 'plate']],
   ['პატარა ვაშლი', ['apple', 0.75, 'piece']],
   ['დიდი ვაშლი', ['apple', 1.3, 'piece']],
   ['2 დიდი კარტოფილი', ['potato', 2.6, 'piece']],

@@ -1,15 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { usePicture } from '#device/photos/use-picture.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { units } from '#app/text/units.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Menu, type MenuItem } from '#app/ui/menu.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Menu } from '#app/ui/menu/menu.tsx';
+import type { MenuItem } from '#app/ui/menu/menu-popup.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 import type { Loggable } from './loggable.ts';
-import { useLongPress } from './use-long-press.ts';
-import '#app/ui/list-row.css';
+import '#app/ui/layout/list-row.css';
 import './dish-to-log.css';
 
 interface DishToLogProps {
@@ -49,4 +50,42 @@ export function DishToLog({ dish, isStarred, onLog, onAmount, acts }: DishToLogP
       <Menu label={words.actsOf(dish.title)} items={[{ label: words.anotherAmount, run: onAmount }, ...acts]} />
     </li>
   );
+}
+
+const LONG_MS = 500;
+/** A finger that moves farther than this scrolls. */
+const MOST_PX = 10;
+
+/** For a button whose long press does something else than its tap; the tap that ends it then does nothing. */
+function useLongPress(onLong: () => void, onTap: () => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
+  const wasLong = useRef(false);
+  const stop = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  useEffect(() => stop, []);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
+      wasLong.current = false;
+      if (button !== 0) return;
+      const timer = setTimeout(() => {
+        wasLong.current = true;
+        onLong();
+      }, LONG_MS);
+      press.current = { timer, x, y };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > MOST_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerLeave: stop,
+    // A phone's own menu would come in the middle of the press.
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => {
+      if (!wasLong.current) onTap();
+      wasLong.current = false;
+    },
+  };
 }

@@ -1,26 +1,31 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import { mayEat } from '#domain/recipe.ts';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
-import { addMealWords } from '#app/text/add-meal.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { addDish } from '#app/features/dashboard/dish/dish-acts.ts';
+import { useRecipe } from '#device/food/hooks/use-recipe.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
+import { Segmented } from '#app/ui/choice/segmented.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { addDish } from '#app/features/dashboard/dish/dish-actions.ts';
 import { MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
+import { formatKcal } from '#app/format/number.ts';
+import { common } from '#app/text/common.ts';
+import { recipeWords } from '#app/text/food/recipe.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { RecipeBody } from '#app/parts/recipe/recipe-body.tsx';
 import { AmountPage } from './amount-page.tsx';
 import type { Loggable } from './loggable.ts';
 import { MineList } from './mine-list.tsx';
 import { OwnFormPage } from './own-form-page.tsx';
 import { OwnList } from './own-list.tsx';
-import { RecipeInDialog } from './recipe-in-dialog.tsx';
 import { RecipeList } from './recipe-list.tsx';
 
 const TABS = [
@@ -96,7 +101,7 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
       );
     case 'lists':
       return (
-        <SheetPage title={addMealWords.modes.meals.title} subtitle={placeWords(opening, today)} onBack={onBack}>
+        <SheetPage title={addMealWords.modes.meals.title} subtitle={placeLabel(opening, today)} onBack={onBack}>
           {place}
           <Segmented legend={words.lists} choices={TABS} value={tab} onChoose={setTab} />
           {tab === 'mine' ? (
@@ -122,4 +127,37 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
         </SheetPage>
       );
   }
+}
+
+interface RecipeInDialogProps {
+  recipe: RecipeTeaser;
+  hasAccess: boolean;
+  place: ReactNode;
+  onBack: () => void;
+  onBecomePro: () => void;
+  onLog: (recipe: RecipeTeaser, portions: number) => void;
+}
+
+/** A recipe as a page of the add-meal dialog. */
+function RecipeInDialog({ recipe, hasAccess, place, onBack, onBecomePro, onLog }: RecipeInDialogProps) {
+  const lookup = useRecipe(recipe.id);
+  const [portions, choose] = useState(1);
+  const isGone = lookup.failed || (lookup.answer !== undefined && lookup.answer.is !== 'found');
+  const may = mayEat(recipe, hasAccess);
+  return (
+    <SheetPage
+      title={recipe.name}
+      onBack={onBack}
+      footer={
+        isGone ? undefined : (
+          <Button tone="go" wide onClick={() => (may ? onLog(recipe, portions) : onBecomePro())}>
+            {may ? recipeWords.log(formatKcal(dishOfRecipe(recipe, portions).calories)) : common.becomePro}
+          </Button>
+        )
+      }
+    >
+      <RecipeBody lookup={lookup} portions={portions} onPortions={choose} onBecomePro={onBecomePro} />
+      {may && !isGone ? place : null}
+    </SheetPage>
+  );
 }

@@ -2,13 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourites.ts';
 import { common } from '#app/text/common.ts';
-import { mealLists as words } from '#app/text/meal-lists.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { mealLists as words } from '#app/text/food/meal-lists.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 import { DishToLog } from './dish-to-log.tsx';
-import { deleteOwn, setStar } from './kept-acts.ts';
-import { ListBones } from './list-bones.tsx';
+import { deleteOwn, setStar } from './kept-actions.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { loggableOf, type Loggable } from './loggable.ts';
 
 interface OwnListProps {
@@ -21,7 +21,7 @@ interface OwnListProps {
 /** The dishes that the person composed, and the way to a new one. */
 export function OwnList({ onLog, onAmount, onNew, onEdit }: OwnListProps) {
   const kept = useFavourites();
-  if (!kept) return <ListBones />;
+  if (!kept) return <ListSkeleton />;
   const own = kept.filter(({ dish }) => dish.own);
   const create = (
     <Button tone="tint" wide={own.length > 0} onClick={onNew}>

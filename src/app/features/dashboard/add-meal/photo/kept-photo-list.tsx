@@ -4,12 +4,12 @@ import { useOwnCopy } from '#device/photos/use-own-copy.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { photoBlobs, type KeptPhoto } from '#device/photos/kept-photo.ts';
 import { formatFullDay } from '#app/format/day.ts';
-import { mealWords } from '#app/text/meal-names.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { discardKept } from './kept-photo-acts.ts';
+import { mealWords } from '#app/text/food/meal-names.ts';
+import { photo as words } from '#app/text/food/photo.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { discardKept } from './kept-photo-actions.ts';
 
 const STATES = { waiting: words.waiting, read: words.read, failed: words.notRead };
 

@@ -1,25 +1,26 @@
 import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
 import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useOwnCopy } from '#device/photos/use-own-copy.ts';
 import { photoBlobs } from '#device/photos/kept-photo.ts';
-import { addMealWords } from '#app/text/add-meal.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
+import type { FoodItem } from '#contract/ai.ts';
+import { knowItems, type FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
+import { photo as words } from '#app/text/food/photo.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
-import { askAgain, discardKept, settleKept } from './kept-photo-acts.ts';
+import { askAgain, discardKept, finishKept } from './kept-photo-actions.ts';
 import { PhotoFailure } from './photo-failure.tsx';
 import { PhotoScan } from './photo-scan.tsx';
-import { useKnownItems } from './use-known-items.ts';
 
 interface KeptPhotoPageProps extends AddMealModeProps {
   id: string;
@@ -48,12 +49,12 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
         opening={opening}
         reading={reading}
         onClear={discard}
-        onAdded={([mealId]) => void settleKept(id, mealId ?? null)}
+        onAdded={([mealId]) => void finishKept(id, mealId ?? null)}
       />
     );
   }
   const page = (content: ReactNode) => (
-    <SheetPage title={addMealWords.modes.image.title} subtitle={placeWords(opening, today)} onBack={onBack}>
+    <SheetPage title={addMealWords.modes.image.title} subtitle={placeLabel(opening, today)} onBack={onBack}>
       {content}
     </SheetPage>
   );
@@ -93,4 +94,21 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
       </Button>
     </>,
   );
+}
+
+/** What a server's items are to the device; undefined while it looks, and while there are none. */
+function useKnownItems(items: readonly FoodItem[] | null): FoodReading | undefined {
+  const [known, setKnown] = useState<{ items: readonly FoodItem[]; reading: FoodReading }>();
+  useEffect(() => {
+    if (!items) return undefined;
+    let isWanted = true;
+    void knowItems(items).then(
+      (foods) => isWanted && setKnown({ items, reading: { foods, leftOut: [], unknown: [] } }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [items]);
+  // A list that has been shown once stays, also while it is being confirmed and its photo goes.
+  return known?.reading;
 }

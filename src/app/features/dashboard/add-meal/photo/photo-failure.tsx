@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { openUpgrade } from '#app/shell/upgrade-request.ts';
+import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { photo as words } from '#app/text/food/photo.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
 
 interface PhotoFailureProps {
   preview: string | null | undefined;

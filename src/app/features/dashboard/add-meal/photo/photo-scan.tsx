@@ -1,6 +1,6 @@
-import { photo as words } from '#app/text/photo.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { photo as words } from '#app/text/food/photo.ts';
+import { Bar } from '#app/ui/figure/bar.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 /** The photo while its foods are being looked for. */
 export function PhotoScan({

@@ -3,12 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Image from 'lucide-react/icons/image';
 import type { KeptPhoto } from '#device/photos/kept-photo.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { dish } from '#app/text/meal.ts';
-import { photo as words } from '#app/text/photo.ts';
-import { FileButton } from '#app/ui/file-button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import type { PictureProblem } from '#app/features/dashboard/dish/picture-draft.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { photo as words } from '#app/text/food/photo.ts';
+import { FileButton } from '#app/ui/button/file-button.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { PictureProblem } from '#app/features/dashboard/dish/picture/picture-draft.ts';
 import { KeptPhotoList } from './kept-photo-list.tsx';
 
 interface PhotoStartProps {
@@ -43,7 +43,7 @@ export function PhotoStart({ problem, seesPhotos, kept, onFile, onOpenKept }: Ph
           </>
         ) : null}
       </p>
-      <div className="photo-acts">
+      <div className="photo-actions">
         <FileButton icon={Camera} label={words.take} tone="go" camera onFile={onFile} />
         <FileButton icon={Image} label={words.upload} tone={takesPhotos ? 'quiet' : 'go'} onFile={onFile} />
       </div>

@@ -8,11 +8,11 @@ import { isOneTyping } from '#device/food/one-typing.ts';
 import { dishId } from '#domain/food.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Skeleton, Skeletons } from '#app/ui/skeleton.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-import { useSettled } from '#app/ui/use-settled.ts';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
+import { useDebounced } from '#app/ui/state/use-debounced.ts';
 import './food-finder.css';
 
 const MOST_FOUND = 8;
@@ -43,7 +43,7 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {found === undefined && query.trim() !== '' ? <FinderBones /> : null}
+      {found === undefined && query.trim() !== '' ? <FinderSkeleton /> : null}
       {found && found.length > 0 ? (
         <ul aria-label={words.found} inert={isOfOther}>
           {found.map((one) => (
@@ -73,7 +73,7 @@ interface Found {
 /** The best hits for a query, of like ones those first that were logged before; while they are looked for, those of the letters before. */
 function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined): Found {
   const [found, setFound] = useState<{ query: string; hits: FoundFood[] }>();
-  const isNew = useSettled(query, PATIENCE_MS) !== query;
+  const isNew = useDebounced(query, PATIENCE_MS) !== query;
   useEffect(() => {
     let isStale = false;
     // A search that fails finds nothing (spec §8).
@@ -88,7 +88,7 @@ function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined
   return { found: isOfOther && !isNew ? undefined : found?.hits, isOfOther };
 }
 
-function FinderBones() {
+function FinderSkeleton() {
   return (
     <Skeletons>
       {['62%', '48%', '70%', '55%', '64%'].map((width) => (

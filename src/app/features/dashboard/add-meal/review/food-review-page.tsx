@@ -1,26 +1,34 @@
 import ListX from 'lucide-react/icons/list-x';
-import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { dish } from '#app/text/meal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { SwitchRow } from '#app/ui/switch-row.tsx';
-import { addFoundDishes } from '#app/features/dashboard/dish/dish-acts.ts';
+import { type FoodReading, helpingOf } from '#device/food/nutrients/read-foods.ts';
+import type { Nutrition } from '#domain/macros.ts';
+import type { FoundFood } from '#device/food/food-knowledge.ts';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { SwitchRow } from '#app/ui/field/switch-row.tsx';
+import { addFoundDishes } from '#app/features/dashboard/dish/dish-actions.ts';
 import { FormError, MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
-import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
+import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
-import { AskWords } from './ask-words.tsx';
+import { placeLabel } from '../place-label.ts';
+import { formatKcal, formatNumber } from '#app/format/number.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { formatAmount } from '#app/format/amount.ts';
+import { common } from '#app/text/common.ts';
+import { errors } from '#app/text/errors.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { dishesOfReview, problemOfRows, totalOf } from './dishes-of-review.ts';
 import { FoodRows } from './food-rows.tsx';
-import { LeftOutFoods } from './left-out-foods.tsx';
-import { settled } from './food-review.ts';
-import { ReviewTotal } from './review-total.tsx';
-import { useFoodReview } from './use-food-review.ts';
+import { settled, type LeftOut, type Ask } from './food-review.ts';
+import { useFoodReview, type SendToReview } from './use-food-review.ts';
+import { FoodFinder } from './food-finder.tsx';
 import './food-review.css';
 
 interface FoodReviewPageProps extends Omit<AddMealModeProps, 'open'> {
@@ -44,7 +52,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
   const { opening, today, reading, better, refining, onBack, onClear, onClose, onDraft, onAdded } = props;
   const [review, send] = useFoodReview(reading, better, opening.mealType);
   const { rows, asks, leftOut, isSeparate, mealType, isTried } = review;
-  useTellDraft(rows.length > 0, onDraft);
+  useReportDraft(rows.length > 0, onDraft);
   const final = settled(review).rows;
   const problem = problemOfRows(final, isSeparate);
   const [busy, add] = useOnce(async () => {
@@ -62,7 +70,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
   return (
     <SheetPage
       title={words.title}
-      subtitle={placeWords(opening, today)}
+      subtitle={placeLabel(opening, today)}
       onBack={onBack}
       footer={
         <>
@@ -103,5 +111,69 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
       )}
       {problem ? <FormError text={dish.errors[problem]} /> : null}
     </SheetPage>
+  );
+}
+
+/** What all foods of the list add up to, read out after every change. */
+function ReviewTotal({ total: { calories, proteins, carbs, fats } }: { total: Nutrition }) {
+  const macros = mealRows.macroLine(decimal(proteins), decimal(carbs), decimal(fats));
+  return (
+    <div className="review-total">
+      <VisuallyHidden role="status">{words.totals(formatKcal(calories), macros)}</VisuallyHidden>
+      <p aria-hidden="true">
+        {words.total}
+        <small>{macros}</small>
+      </p>
+      <b aria-hidden="true">{formatKcal(calories)}</b>
+    </div>
+  );
+}
+
+const decimal = (grams: number): string => formatNumber(grams, { decimals: 1 });
+
+/** Foods that the text names without their having been eaten, why each was left out, and a tap that takes it in all the same. */
+function LeftOutFoods({ leftOut, send }: { leftOut: readonly LeftOut[]; send: SendToReview }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <ul className="left-out" aria-label={words.leftOut}>
+      {leftOut.map(({ key, food: { name, weighed }, why }) => (
+        <li key={key}>
+          <p>
+            <span className="left-out-name">{name}</span>
+            <span className="left-out-why">{words.why[why]}</span>
+            <span className="left-out-amount">{`${formatAmount(weighed.amount, weighed.unit)}, ${formatKcal(weighed.calories)}`}</span>
+          </p>
+          <Button aria-label={words.takeInOf(name)} onClick={() => send({ is: 'taken-in', key })}>
+            {words.takeIn}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks what a word is: a food that is looked for, or nothing to eat. */
+function AskWords({ ask, send }: { ask: Ask; send: SendToReview }) {
+  const choose = async (found: FoundFood) => {
+    try {
+      send({ is: 'answered', key: ask.key, food: await helpingOf(found) });
+    } catch (error) {
+      showFailure(error, errors.general);
+    }
+  };
+  const dismiss = () => {
+    send({ is: 'dismissed', key: ask.key });
+    showToast({
+      text: words.dismissed(ask.words),
+      undoLabel: common.restore,
+      undo: () => send({ is: 'asked-again', ask }),
+    });
+  };
+  return (
+    <fieldset className="ask-words">
+      <legend>{words.unknown(ask.words)}</legend>
+      <FoodFinder begin={ask.words} onChoose={(found) => void choose(found)} />
+      <Button onClick={dismiss}>{words.noFood}</Button>
+    </fieldset>
   );
 }

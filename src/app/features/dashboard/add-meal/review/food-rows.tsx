@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { common } from '#app/text/common.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import { ReviewRowItem } from './review-row-item.tsx';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';

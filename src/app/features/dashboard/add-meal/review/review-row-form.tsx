@@ -1,14 +1,14 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { unitsOf } from '#domain/weighed-food.ts';
 import { common } from '#app/text/common.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { foodUnits } from '#app/text/food-units.ts';
-import { dish } from '#app/text/meal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { NumberInput } from '#app/ui/number-input.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { foodUnits } from '#app/text/food/food-units.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { NumberInput } from '#app/ui/field/number-input.tsx';
+import { Select } from '#app/ui/choice/select.tsx';
+import { TextInput } from '#app/ui/field/text-input.tsx';
 import { ROW_FIGURES, type ReviewRow, type RowDraft } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
 
@@ -61,7 +61,7 @@ export function ReviewRowForm({ row, draft, send }: ReviewRowFormProps) {
             />
           </Field>
         ))}
-        <div className="review-row-form-acts">
+        <div className="review-row-form-actions">
           <Button onClick={() => send({ is: 'cancelled', key })}>{common.cancel}</Button>
           <Button tone="tint" type="submit">
             {common.save}

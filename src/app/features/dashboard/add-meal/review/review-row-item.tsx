@@ -2,18 +2,20 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { unitsOf } from '#domain/weighed-food.ts';
+import type { FoodUnit } from '#domain/food.ts';
+import { roundTo } from '#domain/rounding.ts';
 import { formatHalves } from '#app/format/amount.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
-import { reviewWords as words } from '#app/text/food-review.ts';
-import { foodUnits } from '#app/text/food-units.ts';
-import { mealRows } from '#app/text/meal-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
-import { lessOf, moreOf } from './amount-steps.ts';
+import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { foodUnits } from '#app/text/food/food-units.ts';
+import { mealRows } from '#app/text/food/meal-names.ts';
+import { IconButton } from '#app/ui/button/icon-button.tsx';
+import { Select } from '#app/ui/choice/select.tsx';
+import { Stepper } from '#app/ui/field/stepper.tsx';
 import { ReviewRowForm } from './review-row-form.tsx';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
+import { WholeOrPiece } from './whole-or-piece.tsx';
 
 interface ReviewRowItemProps {
   row: ReviewRow;
@@ -44,6 +46,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
         </p>
         <b className="review-row-kcal">{formatKcal(now.calories)}</b>
       </div>
+      {row.cut ? <WholeOrPiece row={row} cut={row.cut} send={send} /> : null}
       <div className="review-row-controls">
         <Stepper lessLabel={words.less(name)} moreLabel={words.more(name)} onLess={weigh(less)} onMore={weigh(more)}>
           {formatHalves(now.amount)}
@@ -55,7 +58,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
           value={now.unit}
           onChoose={(unit) => send({ is: 'unit-chosen', key, unit })}
         />
-        <span className="review-row-acts">
+        <span className="review-row-actions">
           <IconButton ref={edit} icon={Pencil} label={words.edit(name)} onClick={() => send({ is: 'edited', key })} />
           <IconButton icon={Trash2} label={words.remove(name)} data-remove onClick={onRemove} />
         </span>
@@ -65,3 +68,28 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
 }
 
 const decimal = (grams: number): string => formatNumber(grams, { decimals: 1 });
+
+/** Nobody logs more; the contract refuses it. */
+const MOST = 20_000;
+
+/** The next smaller amount of the plus and minus buttons; null at none. */
+function lessOf(amount: number, unit: FoodUnit): number | null {
+  if (amount <= 0) return null;
+  const step = stepAt(amount, unit, -1);
+  return roundTo(Math.max(0, (Math.ceil(roundTo(amount / step, 6)) - 1) * step), 2);
+}
+
+/** The next bigger one; null where there is none. */
+function moreOf(amount: number, unit: FoodUnit): number | null {
+  if (amount >= MOST) return null;
+  const step = stepAt(amount, unit, 1);
+  return roundTo((Math.floor(roundTo(amount / step, 6)) + 1) * step, 2);
+}
+
+/** Pieces and spoons by one, below one by halves; weight by what a hand can tell. */
+function stepAt(amount: number, unit: FoodUnit, direction: 1 | -1): number {
+  const isBelow = (bound: number) => (direction > 0 ? amount < bound : amount <= bound);
+  if (unit === 'kg' || unit === 'l') return 0.1;
+  if (unit === 'g' || unit === 'ml') return isBelow(10) ? 1 : isBelow(200) ? 10 : 50;
+  return isBelow(1) ? 0.5 : 1;
+}

@@ -1,23 +1,28 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { MAX_FOOD_TEXT } from '#contract/ai.ts';
-import { addMealWords } from '#app/text/add-meal.ts';
-import { foodTextWords as words } from '#app/text/food-review.ts';
-import { photo } from '#app/text/photo.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { SheetPage } from '#app/ui/sheet-page.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
+import { watchCatalogue } from '#device/food/catalogue-changes.ts';
+import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
+import { foodTextWords as words, reviewWords } from '#app/text/food/food-review.ts';
+import { photo } from '#app/text/food/photo.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
+import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
-import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
+import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
-import { NoCatalogue } from './no-catalogue.tsx';
-import { ReadingPreview } from './reading-preview.tsx';
-import { useDeviceReading } from './use-device-reading.ts';
+import { placeLabel } from '../place-label.ts';
+import { common } from '#app/text/common.ts';
+import { formatAmount } from '#app/format/amount.ts';
+import { formatCount, formatKcal } from '#app/format/number.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import './describe-page.css';
 
 interface DescribePageProps extends AddMealModeProps {
@@ -44,7 +49,7 @@ export function DescribePage({
   const field = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();
   const { read, again } = useDeviceReading(text);
-  useTellDraft(text.trim() !== '', onDraft);
+  useReportDraft(text.trim() !== '', onDraft);
   const [busy, count] = useOnce(() => onCount().then(() => 'again' as const));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +61,7 @@ export function DescribePage({
   return (
     <SheetPage
       title={addMealWords.modes.text.title}
-      subtitle={placeWords(opening, today)}
+      subtitle={placeLabel(opening, today)}
       onBack={onBack}
       firstFocus={field}
       footer={
@@ -88,5 +93,90 @@ export function DescribePage({
         {!isOnline && read?.reading ? <Notice tone="offline">{words.worksOffline}</Notice> : null}
       </form>
     </SheetPage>
+  );
+}
+
+/** Says that this device knows no food yet, and tries again to learn of it. */
+function NoCatalogue({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  const [busy, retry] = useOnce(async () => {
+    await refreshCatalogue();
+    onRetry();
+    return 'again' as const;
+  });
+  return (
+    <Notice
+      tone={isOnline ? 'info' : 'offline'}
+      action={
+        <Button busy={busy} onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {words.noCatalogue}. {isOnline ? words.noCatalogueOnline : words.noCatalogueOffline}
+    </Notice>
+  );
+}
+
+interface DeviceReading {
+  /** What was read; null: the device has no catalogue yet. */
+  reading: FoodReading | null;
+  /** Of which text. */
+  text: string;
+}
+
+/** What the device reads in a text with every letter; undefined until its worker has answered once. */
+function useDeviceReading(text: string): { read: DeviceReading | undefined; again: () => void } {
+  const [read, setRead] = useState<DeviceReading>();
+  const [asked, setAsked] = useState(0);
+  const again = useCallback(() => setAsked((count) => count + 1), []);
+  useEffect(() => watchCatalogue(again), [again]);
+  useEffect(() => {
+    let isStale = false;
+    // A worker that breaks down knows nothing; the next question starts another.
+    void readFoods(text)
+      .catch(() => null)
+      .then((reading) => isStale || setRead({ reading, text }));
+    return () => {
+      isStale = true;
+    };
+  }, [text, asked]);
+  return { read, again };
+}
+
+/** What is understood of a text so far, and its sum for who listens. */
+function ReadingPreview({ reading: { foods, leftOut, unknown } }: { reading: FoodReading }) {
+  const kcal = roundTo1(foods.reduce((sum, { weighed }) => sum + weighed.calories, 0));
+  return (
+    <div className="reading-preview">
+      <VisuallyHidden role="status">
+        {foods.length > 0 ? words.seen(formatCount(foods.length, words.food), formatKcal(kcal)) : null}
+      </VisuallyHidden>
+      {foods.length + leftOut.length + unknown.length > 0 ? (
+        <ul aria-label={words.preview}>
+          {foods.map(({ name, weighed }, at) => (
+            // The same food may be named twice: only the place tells them apart.
+            <li key={at}>
+              <span>
+                {name} <small>{formatAmount(weighed.amount, weighed.unit)}</small>
+              </span>
+              <b>{formatKcal(weighed.calories)}</b>
+            </li>
+          ))}
+          {leftOut.map(({ food: { name }, why }, at) => (
+            <li key={`left-out-${at}`} data-left-out>
+              <span>
+                {name} <small>{reviewWords.why[why]}</small>
+              </span>
+            </li>
+          ))}
+          {unknown.map((one, at) => (
+            <li key={`unknown-${at}`} data-unknown>
+              <span>{words.unknown(one)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

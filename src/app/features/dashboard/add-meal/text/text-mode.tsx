@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.ts';
 import { isOnline } from '#device/platform/online.ts';
 import { storedConfig } from '#device/session/access/stored-config.ts';
+import { processFoodText } from '#device/food/process-food.ts';
 import { common } from '#app/text/common.ts';
-import { foodTextWords as words, reviewWords } from '#app/text/food-review.ts';
-import { showToast } from '#app/ui/toast.ts';
+import { foodTextWords as words, reviewWords } from '#app/text/food/food-review.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { DescribePage } from './describe-page.tsx';
-import { useRefinement } from './use-refinement.ts';
 
 interface TextModeProps extends AddMealModeProps {
   /** An object URL of the dish's photo, for the person who describes it. */
@@ -71,3 +71,36 @@ export function TextMode(props: TextModeProps) {
 
 const isSomething = ({ foods, leftOut, unknown }: FoodReading): boolean =>
   foods.length + leftOut.length + unknown.length > 0;
+
+/** How far the server's reading is. */
+type Refinement = { is: 'none' } | { is: 'under-way' } | { is: 'failed' } | { is: 'there'; reading: FoodReading };
+
+const NONE: Refinement = { is: 'none' };
+
+/** Lets the server read a text too, one at a time; another text, or the page's end, gives the one before up. */
+function useRefinement(): [Refinement, { start: (text: string) => Promise<FoodReading | null>; stop: () => void }] {
+  const [refinement, put] = useState<Refinement>(NONE);
+  const running = useRef<AbortController>(undefined);
+  const stop = () => {
+    running.current?.abort();
+    running.current = undefined;
+    put(NONE);
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (text: string): Promise<FoodReading | null> => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    put({ is: 'under-way' });
+    try {
+      const reading = await processFoodText(text, own.signal);
+      if (!own.signal.aborted) put({ is: 'there', reading });
+      return reading;
+    } catch {
+      // What the device has read stays; without a network nobody expected more.
+      if (!own.signal.aborted) put(isOnline() ? { is: 'failed' } : NONE);
+      return null;
+    }
+  };
+  return [refinement, { start, stop }];
+}

@@ -1,0 +1,27 @@
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { createRequest } from './request.ts';
+
+/** The ways to add a dish. */
+export const ADD_MEAL_MODES = ['image', 'text', 'meals', 'manual'] as const;
+export type AddMealMode = (typeof ADD_MEAL_MODES)[number];
+
+/** Where the new dish should go; what is absent is asked for in the dialog. */
+export interface AddMealDetail {
+  day?: DiaryDay | undefined;
+  mealType?: MealType | undefined;
+  /** Opens this way at once; absent, or not offered on this device: the dialog lets the person choose. */
+  mode?: AddMealMode | undefined;
+  /** What the text mode begins with. */
+  text?: string | undefined;
+  /** What the image mode begins with: a photo that another app shared. */
+  photo?: Blob | undefined;
+  /** The kept photo that the image mode begins with. */
+  keptPhoto?: string | undefined;
+}
+
+/** Asks for the add-meal dialog; the dashboard opens it and closes the request with itself. */
+export const addMealRequest = createRequest<AddMealDetail>();
+
+/** Opens the add-meal dialog of the dashboard. */
+export const openAddMeal = (detail: AddMealDetail = {}): void => addMealRequest.ask(detail);

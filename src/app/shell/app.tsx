@@ -1,0 +1,99 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '#device/session/session.ts';
+import { createAppRouter } from './router.tsx';
+import { afterFirstScreen, firstScreenReadable } from '../parts/page/first-screen.ts';
+import { followSession } from './start/follow-session.ts';
+import { nextTask } from '../parts/page/next-task.ts';
+import { getSession, watchSession } from '../parts/page/session.ts';
+import { announceUpdates } from './start/update-toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
+import './tokens.css';
+import './base.css';
+
+/** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
+export async function startApp(host: HTMLElement): Promise<void> {
+  const cameShared = new URLSearchParams(location.search).get('add') === 'shared';
+  await startSession();
+  await nextTask();
+  const router = createAppRouter({ session: getSession });
+  followSession(() => void router.navigate({ to: '/login' }));
+  watchSession(() => void router.invalidate());
+  await nextTask();
+  await router.load();
+  await nextTask();
+  const root = createRoot(host);
+  // A transition is drawn in slices: a slow phone answers taps on the skeleton meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+  // The diary says for itself when its day has been read; every other screen stands as soon as it is drawn.
+  const stop = router.subscribe('onRendered', ({ toLocation }) => {
+    stop();
+    if (toLocation.pathname !== '/dashboard') firstScreenReadable();
+  });
+  announceUpdates();
+  if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
+  await afterFirstScreen();
+  await startEngine();
+  const serve = () => serveDiary((path) => void router.navigate({ href: path }));
+  // A stranger's line carries nothing that serves a diary.
+  if (getSession().status === 'signed-in') await serve();
+  else void signedIn().then(serve);
+  void import('./start/read-ahead.ts').then(({ readAhead }) => readAhead(router));
+}
+
+/** Starts the engine after the first screen: nobody waits for it. */
+async function startEngine(): Promise<void> {
+  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }] = await Promise.all([
+    import('#device/jobs/sync-host.ts'),
+    import('../parts/page/sync-worker.ts'),
+    import('#device/jobs/badge-host.ts'),
+    import('./start/notice-toasts.ts'),
+  ]);
+  announceNotices();
+  startSyncHost(startSyncWorker);
+  startBadgeHost();
+}
+
+/** Starts what serves the diary of whoever is signed in: the knowledge of foods, the reminders and the analysis of kept photos. */
+async function serveDiary(go: (path: string) => void): Promise<void> {
+  const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
+    import('#device/food/food-host.ts'),
+    import('./start/food-worker.ts'),
+  ]);
+  startFoodHost(startFoodWorker);
+  const [{ startClockMarkHost }, { startReminderHost }, { openFromNotifications }, { announcePhotos }] =
+    await Promise.all([
+      import('#device/session/access/clock-mark-host.ts'),
+      import('#device/reminders/reminder-host.ts'),
+      import('./start/open-from-notification.ts'),
+      import('./start/photo-toasts.ts'),
+    ]);
+  startClockMarkHost();
+  startReminderHost();
+  openFromNotifications(go);
+  announcePhotos(() => go('/dashboard'));
+}
+
+/** Resolves when somebody is signed in. */
+function signedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = watchSession(() => {
+      if (getSession().status !== 'signed-in') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** What another app shared stays on the device until somebody signs in. */
+async function sayThatShareWaits(): Promise<void> {
+  const { share } = await import('../text/food/share.ts');
+  showToast({ text: share.waits, stays: true });
+}

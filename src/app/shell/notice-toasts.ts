@@ -1,8 +1,0 @@
-import { watchNotices } from '#device/jobs/notices.ts';
-import { errorText } from '../text/error-text.ts';
-import { showToast } from '../ui/toast.ts';
-
-/** Says when the engine had to drop a change that made no sense any more, such as a swap in a plan that is gone. */
-export function announceNotices(): void {
-  watchNotices((code) => showToast({ text: errorText(code) }));
-}

@@ -1,0 +1,31 @@
+/** The weight card and its sheet; every figure and day comes formatted. */
+export const weight = {
+  title: 'წონა',
+  newWeight: 'ახალი წონა',
+  measurements: 'სხეულის ზომები',
+  start: (kg: string) => `საწყისი ${kg}`,
+  target: (kg: string) => `მიზანი ${kg}`,
+  left: (kg: string) => `მიზნამდე დარჩა ${kg}`,
+  reached: 'მიზანი მიღწეულია',
+  empty: 'წონა ჯერ არ ჩაგიწერიათ',
+  emptyText: 'ჩაწერეთ პირველი წონა და აქ გრაფიკი გამოჩნდება.',
+  trend: (from: string, to: string) => `წონის ცვლილება: ${from}-დან ${to}-მდე`,
+  onePoint: 'გრაფიკი მეორე აწონვის შემდეგ გამოჩნდება.',
+  table: 'აწონვები',
+  day: 'დღე',
+
+  previousDay: 'წინა დღე',
+  nextDay: 'შემდეგი დღე',
+  field: 'წონა კილოგრამებში',
+  less: (step: string) => `${step}-ით ნაკლები`,
+  more: (step: string) => `${step}-ით მეტი`,
+  bounds: (least: string, most: string) => `წონა ${least}-დან ${most}-მდე უნდა იყოს`,
+  recent: 'ბოლო აწონვები',
+  editOf: (day: string, kg: string) => `${day}, ${kg}: შესწორება`,
+  removeOf: (day: string, kg: string) => `${day}, ${kg}: წაშლა`,
+
+  saved: (kg: string) => `წონა შეინახა: ${kg}`,
+  removed: (kg: string) => `აწონვა წაიშალა: ${kg}`,
+  notSaved: 'წონა ვერ შეინახა',
+  notRemoved: 'აწონვა ვერ წაიშალა',
+};

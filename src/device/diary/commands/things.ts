@@ -1,0 +1,40 @@
+import { unknownFields } from '#domain/unknown-fields.ts';
+import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/value-things.ts';
+import { thingId } from '#sync/entities/value-thing.ts';
+import type { Change } from '#sync/records.ts';
+import { askToPersist } from '#device/platform/persistence.ts';
+import { shownValue } from '../reads/shown-value.ts';
+import { writeDiary } from './write-diary.ts';
+
+/**
+ * Keeps a value under its key; fields of a newer app that stand there stay. Returns what stood there before, null when nothing did.
+ * Rejects with a StorageError.
+ */
+export async function putThing<Name extends ValueThingName>(
+  name: Name,
+  key: string,
+  value: ValueOf<Name>,
+): Promise<ValueOf<Name> | null> {
+  const before = await writeDiary(async (tx, record) => {
+    const row = await tx.things.get(thingId({ name, key }));
+    const kept = unknownFields(row?.view, Object.keys(VALUE_THINGS[name].value.entries));
+    await record({ kind: 'thing.set', name, key, value: { ...kept, ...value } });
+    return shownValue(name, row);
+  });
+  askToPersist();
+  return before;
+}
+
+/** Deletes a value; returns what stood there, null when nothing did: {@link putThing} brings it back. Rejects with a StorageError. */
+export async function deleteThing<Name extends ValueThingName>(name: Name, key: string): Promise<ValueOf<Name> | null> {
+  return writeDiary(async (tx, record) => {
+    const row = await tx.things.get(thingId({ name, key }));
+    if (row?.view) await record({ kind: 'thing.set', name, key, value: null });
+    return shownValue(name, row);
+  });
+}
+
+/** Puts a value of any name, as it is: the undo of what was given up. Rejects with a StorageError. */
+export async function setThing({ name, key, value }: Extract<Change, { kind: 'thing.set' }>): Promise<void> {
+  await writeDiary((_tx, record) => record({ kind: 'thing.set', name, key, value }));
+}

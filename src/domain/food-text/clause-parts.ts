@@ -1,0 +1,105 @@
+import type { Deed } from './deed-words.ts';
+import type { Element } from './elements.ts';
+import { withLeftovers } from './leftovers.ts';
+import type { LeftOutFood } from './food-text-item.ts';
+
+/** Whether the foods of a clause were eaten by who writes, or why they are not to be logged. `unsure`: the sentence can be read both ways. */
+export type Standing = 'eaten' | LeftOutFood['why'];
+
+type Join = 'start' | 'comma' | 'and';
+
+export interface Part {
+  elements: Element[];
+  join: Join;
+  deeds: readonly { deed: Deed; before: number }[];
+  foods: number;
+  own: Standing | null;
+  /** Its standing goes no further than itself. */
+  local: boolean;
+  standing: Standing;
+  subtracts: boolean;
+  corrects: boolean;
+  /** It begins with its verb: no other word of it may be what the verb speaks of. */
+  speaksAlone: boolean;
+  sharers: number | null;
+  /** Several ate it and nobody says how many. */
+  ofSeveral: boolean;
+}
+
+/** The parts of every sentence of a text, with the verbs of each. */
+export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks: boolean }[] {
+  const sentences: { parts: Part[]; asks: boolean }[] = [];
+  let current: { parts: Part[]; asks: boolean } = { parts: [], asks: false };
+  let collected: Element[] = [];
+  let join: Join = 'start';
+  let begun = 0;
+  const endPart = (next: Join, at: number) => {
+    if (collected.length > 0) {
+      for (const [nth, elements] of withLeftovers(collected).entries())
+        current.parts.push(
+          partOf(elements, nth === 0 ? join : 'comma', nth === 0 ? begun : (elements[0]?.start ?? begun)),
+        );
+    }
+    collected = [];
+    join = next;
+    begun = at;
+  };
+  for (const element of elements) {
+    if (element.is === 'and') endPart('and', element.end);
+    else if (element.is === 'deed' && element.deed === 'self' && collected.some(({ is }) => is === 'food')) {
+      // „ცოლმა სალათი მე მწვადი": somebody else's foods end where one's own begin.
+      endPart('comma', element.start);
+      collected.push(element);
+    } else if (
+      element.is === 'deed' &&
+      (element.deed === 'but' || element.deed === 'correct') &&
+      collected.some(({ is }) => is === 'food')
+    ) {
+      // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
+      endPart('comma', element.start);
+      collected.push(element);
+    } else if (element.is === 'break') {
+      endPart('comma', element.end);
+      if (!element.ends) continue;
+      sentences.push({ ...current, asks: element.asks });
+      current = { parts: [], asks: false };
+      join = 'start';
+    } else collected.push(element);
+  }
+  endPart('start', begun);
+  return [...sentences, current];
+}
+
+function partOf(elements: readonly Element[], join: Join, begun: number): Part {
+  const deeds: { deed: Deed; before: number }[] = [];
+  const rest: Element[] = [];
+  let foods = 0;
+  let sharers: number | null = null;
+  for (const element of elements) {
+    if (element.is === 'deed') {
+      deeds.push({ deed: element.deed, before: foods });
+      // „პურის ნაცვლად წიწიბურა": what stands before it was not eaten.
+      const last = rest.at(-1);
+      if (element.deed === 'instead' && last?.is === 'food') last.leftOut = true;
+      continue;
+    }
+    if (element.is === 'food') foods += 1;
+    if (element.is === 'unknown' && element.befell) deeds.push({ deed: 'event', before: foods });
+    if (element.is === 'sharers') sharers = element.count;
+    else rest.push(element);
+  }
+  return {
+    elements: rest,
+    join,
+    deeds,
+    foods,
+    own: null,
+    local: false,
+    standing: 'eaten',
+    subtracts: false,
+    corrects: false,
+    sharers,
+    ofSeveral: false,
+    speaksAlone: elements[0]?.is === 'deed' && elements[0].deed !== 'today' && elements[0].start - begun <= 2,
+  };
+}

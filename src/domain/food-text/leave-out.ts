@@ -1,0 +1,20 @@
+import type { Element } from './elements.ts';
+
+/** „შაქრის გარეშე", „შაქრისა და რძის გარეშე": what stands before it was not eaten. */
+export function leaveOut(elements: Element[]): Element[] {
+  for (const [at, element] of elements.entries()) {
+    if (element.is !== 'without') continue;
+    const next = elements[at + 1];
+    if (element.next) {
+      if (next?.is === 'food') next.leftOut = true;
+      continue;
+    }
+    for (let before = at - 1; before >= 0; before -= 2) {
+      const food = elements[before];
+      if (food?.is !== 'food' || (before < at - 1 && food.ending !== 'genitive')) break;
+      food.leftOut = true;
+      if (elements[before - 1]?.is !== 'and') break;
+    }
+  }
+  return elements.filter(({ is }) => is !== 'without');
+}

@@ -1,0 +1,130 @@
+import { ApiError, unauthenticated } from '#server/errors/api-error.ts';
+import type { Database } from '#server/store/database.ts';
+import { commit, type Guess } from './commit.ts';
+import { decideAll, type Decided, type Means } from './decide.ts';
+import type { KnownUsers } from './known-users.ts';
+import { joined, load, loadedRows, type Loaded, type Part } from './load.ts';
+import { keyRows, keysNamed, sessionsThatStand, spaceUsed } from './own-rows.ts';
+import type { Answer, Operation, Wants } from './rule.ts';
+import type { DiaryTable } from './table.ts';
+
+export interface Surroundings extends Means {
+  database: Database;
+  known: KnownUsers;
+  /** Is told of the generation that was read. */
+  state: { generation: string };
+}
+
+/** Other processes win this often in a row only when something is broken. */
+const MOST_ATTEMPTS = 50;
+const PAUSE_MS = 4;
+
+// likely new? ─ yes ─▶ decide on the remembered user ─▶ write, if the guess is right ─▶ answered
+//     └ no ──┐              guess wrong │
+//            ▼                          ▼
+//        read the user's rows ─▶ decide ─▶ write, if nobody wrote since ─▶ answered
+//            ▲                                     │ somebody did
+//            └─────────────────────────────────────┘
+
+/**
+ * Decides a user's operations in their order and writes what they change as one statement. Each has the next
+ * revision; one that is refused changes nothing and takes none. When another process wrote meanwhile,
+ * everything is decided anew on what is there now.
+ */
+export async function runOperations(
+  surroundings: Surroundings,
+  userId: string,
+  operations: readonly Operation[],
+): Promise<Answer[]> {
+  const wants = operations.map(({ run }) => run.wants());
+  const keys = operations.flatMap(({ key }) => (key ? [key.text] : []));
+  const tokens = [...new Set(operations.flatMap(({ tokenHash }) => tokenHash ?? []))];
+  const guessed = await tryGuess(surroundings, userId, operations, { wants, keys, tokens });
+  if (guessed) return guessed;
+
+  const wanted = joined([
+    spaceUsed.of({}),
+    ...(tokens.length > 0 ? [sessionsThatStand.of({ tokenHashes: tokens })] : []),
+    ...(keys.length > 0 ? [keysNamed.of({ keys })] : []),
+    ...wants.flatMap(({ parts }) => parts),
+  ]);
+  let atFirst: ReadonlySet<string> | null = null;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
+    const loaded = await load(surroundings.database, userId, wanted);
+    if (!loaded.user) throw unauthenticated();
+    surroundings.state.generation = loaded.generation;
+    atFirst ??= new Set(loadedRows(loaded, keysNamed).map(({ key }) => key));
+    const decided = decideAll(surroundings, userId, loaded, operations, atFirst);
+    if (!decided.wrote || (await write(surroundings, userId, loaded, decided, null))) return decided.answers;
+  }
+  throw new ApiError('internal', 'Too many writes at once');
+}
+
+interface Asked {
+  wants: readonly Wants[];
+  keys: string[];
+  tokens: string[];
+}
+
+/**
+ * New entries of a user who was here a moment ago need no reading: that their ids and keys are unknown and the
+ * session stands is checked by the very statement that writes them. Null when the guess does not hold.
+ */
+async function tryGuess(
+  surroundings: Surroundings,
+  userId: string,
+  operations: readonly Operation[],
+  asked: Asked,
+): Promise<Answer[] | null> {
+  const { wants, keys, tokens } = asked;
+  const known = surroundings.known.get(userId);
+  if (!known || !wants.every(({ likelyAbsent }) => likelyAbsent)) return null;
+  const loaded: Loaded = {
+    generation: known.generation,
+    user: { ...known.user, weight: null },
+    parts: new Map<Part, readonly object[]>([
+      [sessionsThatStand as unknown as Part, tokens.map((tokenHash) => ({ tokenHash }))],
+      [spaceUsed as unknown as Part, [known.space]],
+    ]),
+  };
+  const decided = decideAll(surroundings, userId, loaded, operations, new Set());
+  if (!decided.wrote) return null;
+  const right = await write(surroundings, userId, loaded, decided, {
+    absent: absentBy(keys, wants),
+    tokenHashes: tokens,
+  });
+  return right ? decided.answers : null;
+}
+
+/** What is taken to be absent, each table once. */
+function absentBy(keys: readonly string[], wants: readonly Wants[]): Guess['absent'] {
+  const absent = new Map([[keyRows as DiaryTable, new Set(keys)]]);
+  for (const { likelyAbsent } of wants) {
+    if (!likelyAbsent) continue;
+    const known = absent.get(likelyAbsent.table);
+    if (known) likelyAbsent.keys.forEach((key) => known.add(key));
+    else absent.set(likelyAbsent.table, new Set(likelyAbsent.keys));
+  }
+  return [...absent].map(([table, all]) => ({ table, keys: [...all] }));
+}
+
+async function write(
+  { database, known }: Surroundings,
+  userId: string,
+  loaded: Loaded,
+  decided: Decided,
+  guess: Guess | null,
+): Promise<boolean> {
+  const { work, rev, spent, space, today } = decided;
+  const written = await commit(
+    database,
+    userId,
+    { from: loaded.user?.rev ?? 0, to: rev, spent, today },
+    work.changed(),
+    guess,
+  );
+  if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev }, space });
+  else known.forget(userId);
+  return written;
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { CALLS } from '#contract/calls.ts';
+import type { Changes } from '#contract/changes.ts';
+import { Day } from '#contract/primitives.ts';
+import type { Thing } from '#contract/things.ts';
+import { VALUE_THINGS, type ValueThing } from '#contract/value-things.ts';
+import { ApiError, invalidInput } from '#server/errors/api-error.ts';
+import { lastDayFrom } from '#server/input/server-day.ts';
+import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
+import { allThatStand, part, loadedRows } from '../core/load.ts';
+import { isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
+import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';
+import type { DiaryFile, Filed, Told } from '../core/told.ts';
+import { put, type Work } from '../core/work.ts';
+
+/** All values by key, whatever their name. */
+const things: DiaryTable<ThingRow> = diaryTable<ThingRow>({
+  table,
+  key: ['name', 'key'],
+  stands: { sql: 't.value is not null', of: ({ value }) => value !== null },
+  merging: 'by-key',
+});
+
+/** By name and key, in two lists of one length. */
+const thingsNamed = part<{ named: string[] }, ThingRow>({
+  name: 'things',
+  into: things,
+  types: ['text[]', 'text[]'],
+  values: ({ named }) => [named.map((one) => one.split(' ')[0]), named.map((one) => one.split(' ')[1])],
+  sql: (names, keys) => `select ${things.select} from things t
+    where t.user_id = $1::uuid and (t.name, t.key) in (select * from unnest(${names}, ${keys}))`,
+});
+/** Those of one name whose keys lie between two, as days do; both included. */
+export const thingsBetween = part<{ name: string; from: string; to: string }, ThingRow>({
+  name: 'things between',
+  into: things,
+  types: ['text', 'text', 'text'],
+  values: ({ name, from, to }) => [name, from, to],
+  sql: (name, from, to) => `select ${things.select} from things t
+    where t.user_id = $1::uuid and t.name = ${name} and t.key between ${from} and ${to} and t.value is not null`,
+});
+const allThings = allThatStand(things, 't.name, t.key');
+
+const wants = ({ params: { name, key } }: { params: { name: string; key: string } }): Wants => ({
+  parts: [thingsNamed.of({ named: [keyText(name, key)] })],
+});
+
+/** Keeps a value under its key. */
+const putThing: CallRule<typeof CALLS.putThing> = {
+  wants,
+  decide({ params: { name, key: given }, query: { asOf }, body }, work, stamp) {
+    const thing = known(name);
+    const key = checkedKey(thing, given, stamp);
+    return write(work, { name, key, value: checked(thing.value, body), rev: stamp.rev }, asOf);
+  },
+};
+
+/** Deletes a value; the row stays without one, so that older writes are known as older. */
+const deleteThing: CallRule<typeof CALLS.deleteThing> = {
+  wants,
+  decide({ params: { name, key }, query: { asOf } }, work, stamp) {
+    return write(work, { name, key: checkedKey(known(name), key, stamp), value: null, rev: stamp.rev }, asOf);
+  },
+};
+
+function write(work: Work, row: Thing, asOf: number | undefined): Outcome<Thing> {
+  const stored = work.rows(things).get(things.keyOf(row));
+  if (stored && isNewerThan(stored.rev, asOf)) return { data: stored, rev: stored.rev };
+  return { data: row, rev: row.rev, effect: { rows: [put(things, row)] } };
+}
+
+/** Throws 404 for a name of a newer app: its device keeps the value until the server knows it. */
+function known(name: string): ValueThing {
+  const things: Readonly<Record<string, ValueThing>> = VALUE_THINGS;
+  const thing = Object.hasOwn(things, name) ? things[name] : undefined;
+  if (!thing) throw new ApiError('unknown-thing', 'This server keeps nothing of that name');
+  return thing;
+}
+
+function checkedKey(thing: ValueThing, given: string, { today }: Stamp): string {
+  const key = checked(thing.key, given, 'key');
+  const latest = lastDayFrom(today);
+  if (thing.key === Day && key > latest) throw invalidInput([{ path: 'key', message: `The diary ends at ${latest}` }]);
+  return key;
+}
+
+function checked<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, at = ''): Output {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw invalidInput(parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? at, message: issue.message })));
+}
+
+export const valueThing = {
+  tables: [things],
+  rules: { putThing, deleteThing },
+  told: { changed: things, tell: (page) => [...page.changed(things)] } satisfies Told<Changes['things']>,
+  filed: {
+    wants: [allThings.of({})],
+    tell: (loaded) =>
+      loadedRows(loaded, allThings).flatMap(({ name, key, value }) => (value ? [{ name, key, value }] : [])),
+  } satisfies Filed<DiaryFile['things']>,
+};
