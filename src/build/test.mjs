@@ -14,32 +14,50 @@ const results = join(root, 'test-results');
 const vitestResults = join(results, 'vitest.json');
 const browserResults = join(results, 'playwright.json');
 
-/** @type {[name: string, run: () => boolean, count?: () => Counts][]} */
-const stages = [
+// `npm test` runs everything; `npm run test:quick` what answers within ninety seconds: nothing that needs a build, a server or a browser, and
+// none of the longest files.
+const isQuick = process.argv.includes('--quick');
+
+/** More than half of the time of all tests without a browser or a server of their own: long stories, real servers in the process, pictures. */
+const LONG = [
+  'test/sim/mutants.test.ts',
+  'test/sim/random-*.test.ts',
+  'test/unit/build/{recipe-pictures,shipped-packages}.test.ts',
+  'test/unit/device/{catalogue,reminders,session,sign-out}.test.ts',
+];
+
+/** @typedef {[name: string, run: () => boolean, count?: () => Counts]} Stage */
+
+/** @type {Stage[]} */
+const checks = [
   ['typecheck', () => runTool('typescript', 'tsc', ['-b'])],
   ['format', () => runTool('oxfmt', 'oxfmt', ['--check'])],
   ['lint', () => runTool('oxlint', 'oxlint', ['--max-warnings', '0'])],
+];
+
+/** @type {Stage[]} */
+const quick = [
+  ...checks,
+  vitest('unit, short sim', [
+    ...['pure', 'unit', 'sim'].flatMap((project) => ['--project', project]),
+    ...LONG.flatMap((files) => ['--exclude', files]),
+  ]),
+];
+
+/** @type {Stage[]} */
+const whole = [
+  ...checks,
   ['unused', () => runTool('knip', 'knip', [])],
   ['build', ensureBuilt],
-  [
-    'unit, sim, api',
-    () =>
-      runTool('vitest', 'vitest', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestResults}`,
-      ]),
-    () => vitestCounts(vitestResults),
-  ],
+  vitest('unit, sim, api'),
+  ['chromium', () => findOrInstallChromium() !== ''],
+  vitest('component', ['-c', 'test/component/vitest.config.ts']),
   [
     'browser',
-    () => {
-      findOrInstallChromium();
-      return runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
+    () =>
+      runTool('playwright', 'playwright', ['test', '-c', 'test/e2e/playwright.config.ts'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults,
-      });
-    },
+      }),
     countPlaywright,
   ],
 ];
@@ -48,7 +66,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
-for (const [name, run, count] of stages) {
+for (const [name, run, count] of isQuick ? quick : whole) {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const ended = run();
@@ -64,6 +82,22 @@ for (const [name, run, count] of stages) {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/**
+ * A stage of vitest with further parameters of its own.
+ * @param {string} name
+ * @param {string[]} [parameters]
+ * @returns {Stage}
+ */
+function vitest(name, parameters = []) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`];
+  const run = () => {
+    // What the stage before it wrote is not this one's.
+    rmSync(vitestResults, { force: true });
+    return runTool('vitest', 'vitest', ['run', ...report, ...parameters]);
+  };
+  return [name, run, () => vitestCounts(vitestResults)];
+}
 
 /**
  * Runs a command-line tool of ours with this very Node.

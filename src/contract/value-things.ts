@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
+import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { between, Day, wholeBetween } from './primitives.ts';
 
@@ -30,12 +31,16 @@ const BodyMeasurements = v.looseObject({
   bodyFat: measured('bodyFat'),
 });
 
+/** Which fasts the person keeps. */
+const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
  */
 export const VALUE_THINGS = {
   'day-marks': { key: Day, value: DayMark },
+  fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;

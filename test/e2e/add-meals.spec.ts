@@ -104,48 +104,6 @@ onlineTest('the first search shows what it found and nothing else, twenty at a t
   await expect(sheet.getByRole('status').filter({ hasText: mealLists.noneFound })).toBeAttached();
 });
 
-onlineTest('toasts come one at a time, and no row of an open dialog lies under one', async ({ diary, page }) => {
-  for (const title of [
-    'მჭადი',
-    'ლობიანი',
-    'ხარჩო',
-    'ჩაქაფული',
-    'აჯიკა',
-    'სულგუნი',
-    'ხაჭაპური',
-    'ჩახოხბილი',
-    'საცივი',
-  ]) {
-    await diary.logMeal({ title, kcal: 300, meal: 'lunch' });
-  }
-  await diary.deleteDish('მჭადი');
-  await diary.deleteDish('ლობიანი');
-  const toast = page.locator('.toast:visible');
-  await expect(toast).toHaveCount(1);
-  await diary.openAddMeal('dinner', 'meals');
-  await expect.poll(() => page.evaluate(coveredRows)).toEqual([]);
-});
-
-/** Runs in the page: what can be tapped in the dialog's list or foot at a place where a toast lies over it. */
-function coveredRows(): string[] {
-  const [toast] = [...document.querySelectorAll('.toast')].filter((one) => one.checkVisibility());
-  const over = toast?.getBoundingClientRect();
-  const body = document.querySelector('.sheet-body')?.getBoundingClientRect();
-  if (!over || !body) return [];
-  return [...document.querySelectorAll('.sheet-body button, .sheet-body input, .sheet-foot button')].flatMap((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    const seen = Math.min(bottom, one.closest('.sheet-body') ? body.bottom : bottom);
-    const covered =
-      one.checkVisibility() &&
-      top < seen &&
-      top < over.bottom &&
-      seen > over.top &&
-      left < over.right &&
-      right > over.left;
-    return covered ? [one.getAttribute('aria-label') ?? one.textContent] : [];
-  });
-}
-
 /** Runs in the page: marks it when, once something is typed, more than twenty rows or the first of all recipes still stand there. */
 function watchRows(first: string): void {
   const look = () => {
@@ -158,21 +116,3 @@ function watchRows(first: string): void {
   // Right after the letter is drawn, before any answer can be there.
   addEventListener('input', () => setTimeout(look));
 }
-
-onlineTest('a dish of one’s own is made, logged, changed and deleted, and can be had back', async ({ diary }) => {
-  let sheet = await diary.openAddMeal('lunch', 'meals');
-  await sheet.getByText(mealLists.own, { exact: true }).click();
-  await sheet.getByRole('button', { name: mealLists.newDish }).click();
-  sheet = diary.dialog(mealLists.newDish);
-  await sheet.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(sheet.getByText(dish.fillRequired)).toBeVisible();
-  await diary.fillDish(sheet, { title: 'ჩემი წვნიანი', kcal: 210 });
-  await sheet.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(diary.dish('ჩემი წვნიანი')).toBeVisible();
-
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  await sheet.getByText(mealLists.own, { exact: true }).click();
-  await sheet.getByRole('button', { name: mealLists.actsOf('ჩემი წვნიანი') }).click();
-  await diary.page.getByRole('menuitem', { name: common.remove }).click();
-  await expect(sheet.getByRole('button', { name: mealLists.actsOf('ჩემი წვნიანი') })).toHaveCount(0);
-});

@@ -2,76 +2,11 @@ import { common } from '#app/text/common.ts';
 import { consent } from '#app/text/account/consent.ts';
 import { consentQuestion } from '#app/text/account/consent-question.ts';
 import { login } from '#app/text/sign-in/login.ts';
-import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
-import { shell } from '#app/text/shell/shell.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from './harness/fixtures.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { ServerTruth } from './harness/server-truth.ts';
-
-onlineTest('a target weight makes eleven steps of the questionnaire, keeping the weight ten', async ({ page }) => {
-  const questions = new Questionnaire(page);
-
-  await questions.open('goal');
-  await expect(questions.count).toHaveText('6 / 11');
-  await questions.next();
-  await questions.isAt('target-weight');
-  await expect(questions.count).toHaveText('7 / 11');
-  await questions.next();
-  await expect(questions.count).toHaveText('8 / 11');
-
-  await questions.open('goal');
-  await questions.choose(onboarding.goal.choices['maintain-weight'].label);
-  await expect(questions.count).toHaveText('6 / 10');
-  await questions.next();
-  await questions.isAt('activity-level');
-  await expect(questions.count).toHaveText('7 / 10');
-  await questions.next();
-  await expect(questions.count).toHaveText('8 / 10');
-  await page.getByRole('button', { name: common.proceed }).click();
-  await expect(questions.count).toHaveText('9 / 10');
-});
-
-onlineTest('the way back goes to the target weight only where there is one', async ({ page }) => {
-  const questions = new Questionnaire(page);
-  await questions.open();
-  await expect(questions.back).toHaveCount(0);
-
-  await questions.open('activity-level');
-  await questions.back.click();
-  await questions.isAt('target-weight');
-  await questions.back.click();
-  await questions.isAt('goal');
-
-  await questions.choose(onboarding.goal.choices['maintain-weight'].label);
-  await questions.next();
-  await questions.isAt('activity-level');
-  await questions.back.click();
-  await questions.isAt('goal');
-});
-
-onlineTest('an address into the questionnaire opens its step, or the one that has to come before', async ({ page }) => {
-  const questions = new Questionnaire(page);
-  for (const [address, step] of [
-    ['/onboarding', 'welcome'],
-    ['/onboarding/nonsense', 'welcome'],
-    ['/onboarding/height', 'height'],
-    ['/onboarding/summary', 'activity-level'],
-    ['/onboarding/success', 'welcome'],
-  ] as const) {
-    await page.goto(address);
-    await questions.isAt(step);
-  }
-
-  await questions.open('goal');
-  await questions.choose(onboarding.goal.choices['maintain-weight'].label);
-  await page.goto('/onboarding/target-weight');
-  await questions.isAt('activity-level');
-  await questions.next();
-  await questions.isAt('summary');
-  await page.goto('/onboarding/success');
-  await questions.isAt('features');
-});
 
 onlineTest(
   'who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent',
@@ -119,27 +54,8 @@ onlineTest('answers survive a reload', async ({ page }) => {
   await expect(page.getByRole('radio', { name: onboarding.gender.choices.male })).toBeChecked();
 });
 
-onlineTest('a number outside of its bounds is refused in words and leads nowhere', async ({ page }) => {
-  const questions = new Questionnaire(page);
-  for (const [answer, step, typed, problem] of [
-    ['age', 'age', '13', 'too-small'],
-    ['height', 'height', '251', 'too-large'],
-    ['weight', 'weight', '300,5', 'too-large'],
-    ['targetWeight', 'target-weight', '65', 'not-below-weight'],
-  ] as const) {
-    await questions.open(step);
-    await questions.type(onboarding.numbers[answer].label, typed);
-    await questions.next();
-    const least = { age: '14', height: '100', weight: '30', targetWeight: '30' }[answer];
-    const most = { age: '100', height: '250', weight: '300', targetWeight: '300' }[answer];
-    await expect(page.getByText(problemText(answer, problem, { least, most, weight: '65 კგ' }))).toBeVisible();
-    await expect(page.getByRole('textbox', { name: onboarding.numbers[answer].label })).toBeFocused();
-    await questions.isAt(step);
-  }
-});
-
 onlineTest(
-  'a failed registration says so, keeps the answers and can be tried again',
+  'a failed registration says so, keeps the answers and can be tried again; the waiting view runs to its end before the success shows',
   async ({ page, network, server }) => {
     network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
     const questions = new Questionnaire(page);
@@ -151,7 +67,9 @@ onlineTest(
     await expect(alert).toContainText(onboarding.failure.text);
     await alert.getByRole('button', { name: common.close }).click();
     await expect(alert).toBeHidden();
+    await page.evaluate(watchProgress);
     await questions.makePlan();
+    expect(await page.evaluate(() => document.documentElement.dataset['lastPercent'])).toBe('100');
     await questions.openDiary();
 
     const truth = await ServerTruth.of(page, server.origin);
@@ -252,25 +170,12 @@ test('a server without onboarding shows the questionnaire nowhere, offline neith
   await expect(page).toHaveURL(/\/login$/);
 });
 
-onlineTest('whoever is signed in finds the way back from the welcome to the diary', async ({ diary }) => {
-  const { page } = diary;
-  await page.goto('/onboarding/welcome');
-  await page.getByRole('link', { name: shell.backToDiary }).click();
-  await diary.shows();
-});
-
-onlineTest('the waiting view runs to its end before the success shows', async ({ page }) => {
-  const questions = new Questionnaire(page);
-  await questions.open();
-  await questions.answer();
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const bar = document.querySelector('.waiting [role=progressbar], .waiting progress');
-      const now = bar?.getAttribute('aria-valuenow');
-      if (now) document.documentElement.dataset['lastPercent'] = now;
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
-  });
-  await questions.makePlan();
-
-  expect(await page.evaluate(() => document.documentElement.dataset['lastPercent'])).toBe('100');
-});
+/** Runs in the page: notes how far the waiting view has come, and forgets what it noted before. */
+function watchProgress(): void {
+  delete document.documentElement.dataset['lastPercent'];
+  new MutationObserver(() => {
+    const bar = document.querySelector('.waiting [role=progressbar], .waiting progress');
+    const now = bar?.getAttribute('aria-valuenow');
+    if (now) document.documentElement.dataset['lastPercent'] = now;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+}

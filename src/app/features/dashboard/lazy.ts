@@ -59,6 +59,11 @@ export const LazyKeptPhotosNotice = lazy(async () => {
   return { default: (await import('./kept-photos-notice.tsx')).KeptPhotosNotice };
 });
 
+export const LazyWeekFasts = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./day/week-fasts.tsx')).WeekFasts };
+});
+
 /** Looks for what another app has shared, once the day stands. */
 export const openShared = async (isAsked: boolean): Promise<void> => {
   await afterFirstScreen();

@@ -32,6 +32,7 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   things: {
     'day-marks': 'დღის სისრულის ნიშანი',
+    fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,

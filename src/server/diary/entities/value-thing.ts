@@ -6,7 +6,7 @@ import type { Thing } from '#contract/things.ts';
 import { VALUE_THINGS, type ValueThing } from '#contract/value-things.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
-import { things as table, type ThingRow } from '#server/store/schema.ts';
+import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part, loadedRows } from '../core/load.ts';
 import { isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
 import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';
@@ -29,6 +29,15 @@ const thingsNamed = part<{ named: string[] }, ThingRow>({
   values: ({ named }) => [named.map((one) => one.split(' ')[0]), named.map((one) => one.split(' ')[1])],
   sql: (names, keys) => `select ${things.select} from things t
     where t.user_id = $1::uuid and (t.name, t.key) in (select * from unnest(${names}, ${keys}))`,
+});
+/** Those of one name whose keys lie between two, as days do; both included. */
+export const thingsBetween = part<{ name: string; from: string; to: string }, ThingRow>({
+  name: 'things between',
+  into: things,
+  types: ['text', 'text', 'text'],
+  values: ({ name, from, to }) => [name, from, to],
+  sql: (name, from, to) => `select ${things.select} from things t
+    where t.user_id = $1::uuid and t.name = ${name} and t.key between ${from} and ${to} and t.value is not null`,
 });
 const allThings = allThatStand(things, 't.name, t.key');
 
