@@ -30,7 +30,7 @@ const NEXT = [
   'src/app/shell/start/notice-toasts.ts',
   'src/app/shell/start/read-ahead.ts',
   'src/app/features/dashboard/side-cards.tsx',
-  'src/app/features/dashboard/dish/dish-acts.ts',
+  'src/app/features/dashboard/dish/dish-actions.ts',
   'src/app/features/outbox/sync-chip.tsx',
   'src/app/features/app-update/too-old-notice.tsx',
 ];

@@ -32,6 +32,7 @@ export const undoAccountChange = call({
   path: '/auth/changes/undo',
   summary:
     'Takes a change back within 24 hours, with all that were made after it: by the token of the message; or by its id with the bearer of a session that is older than it or that it has ended. Everybody who came since is signed out.',
+  takesEndedSession: true,
   auth: 'optional',
   body: v.union([v.object({ id: Uuid }), v.object({ token: text(1, 64) })]),
   /** `signedIn`: whether the bearer is still signed in. */

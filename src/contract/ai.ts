@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { DAYS_TOLD } from '#domain/coach/coach-context.ts';
-import { FOOD_UNITS } from '#domain/food.ts';
 import { LEFT_OUT_REASONS } from '#domain/food-text/food-text-item.ts';
+import { FOOD_UNITS } from '#domain/food.ts';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { NUTRIENTS } from '#domain/nutrient.ts';
 import { PREGNANCY } from '#domain/pregnancy.ts';
 import { call } from './call.ts';
+import { BODY_LIMIT } from './envelope.ts';
 import { CoverageOut, NutrientsOut } from './nutrients.ts';
 import { text } from './primitives.ts';
 
@@ -61,6 +62,7 @@ export const analyzeFood = call({
   path: '/ai/analyze-food',
   summary:
     'Foods on a photo, given as a data URL. Without a vision model, or when it fails: 503 with one placeholder item.',
+  bodyLimit: BODY_LIMIT.photo,
   body: v.object({
     image: v.pipe(
       v.string(),

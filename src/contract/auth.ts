@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
 import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
-import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '#domain/onboarding.ts';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
 import { DIETS } from '#domain/diet-plan-draft.ts';
+import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '#domain/onboarding.ts';
 import { call } from './call.ts';
 import { between, Day, text, wholeBetween } from './primitives.ts';
 import { SignedIn } from './signed-in.ts';
@@ -75,6 +75,8 @@ export const postOnboarding = call({
     "Makes an anonymous user with a plan, or gives the bearer's user a new plan. The trial starts with the user and never again.",
   auth: 'optional',
   idempotent: true,
+  makesWeek: true,
+  makesUser: true,
   status: 201,
   body: v.object({
     userData: UserData,
@@ -91,6 +93,7 @@ export const postAnonymous = call({
   method: 'POST',
   path: '/auth/anonymous',
   summary: 'Makes a user without a plan.',
+  makesUser: true,
   auth: 'none',
   idempotent: true,
   status: 201,

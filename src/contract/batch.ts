@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Envelope } from './envelope.ts';
+import { BODY_LIMIT, Envelope } from './envelope.ts';
 import { text, wholeBetween } from './primitives.ts';
 
 /** The id of an operation: `Idempotency-Key`, or `key` in a batch. */
@@ -28,6 +28,8 @@ export const postBatch = call({
   method: 'POST',
   path: '/batch',
   summary: 'Up to 500 diary writes, each with its own key and outcome, answered in order.',
+  bodyLimit: BODY_LIMIT.batch,
+  isBatch: true,
   body: v.object({ operations: v.pipe(v.array(BatchOperation), v.minLength(1), v.maxLength(MAX_BATCH)) }),
   data: v.array(v.object({ key: v.string(), status: wholeBetween(100, 599), body: Envelope })),
 });

@@ -19,6 +19,16 @@ export interface Call {
   readonly anyDay?: boolean;
   /** Status of success. */
   readonly status: 200 | 201;
+  /** Most bytes of a body; `BODY_LIMIT.ordinary` where nothing is said. */
+  readonly bodyLimit?: number;
+  /** It carries many writes at once, which wait on their device while the server is busy. */
+  readonly isBatch?: true;
+  /** It plans a week, which is counted for itself. */
+  readonly makesWeek?: true;
+  /** It makes a user: like writes of the diary and pictures it is let in only while there is room on the disk. */
+  readonly makesUser?: true;
+  /** A session counts that a change of the account has ended. */
+  readonly takesEndedSession?: true;
   readonly params?: Entries;
   readonly query?: Entries;
   readonly body?: Schema;

@@ -86,6 +86,7 @@ export const postDiet = diaryWrite({
   path: '/dashboard/diet',
   summary:
     'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week. `week` counts only with `asOf`: it brings a week back as it was.',
+  makesWeek: true,
   body: v.object({ dietId: v.picklist(DIETS), date: v.optional(Day), week: v.optional(Week), ...asOf }),
   data: Plan,
 });

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { Day, wholeBetween } from './primitives.ts';
+import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
+import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { between, Day, wholeBetween } from './primitives.ts';
 
 /** A thing of the diary whose last word wins: what its keys and its values may be. */
 export interface ValueThing {
@@ -16,12 +19,29 @@ const Kcal = wholeBetween(1, 20_000);
 /** kcal that each weekday aims at; their sum is the week's goal. */
 const WeekdayGoals = v.looseObject({ mon: Kcal, tue: Kcal, wed: Kcal, thu: Kcal, fri: Kcal, sat: Kcal, sun: Kcal });
 
+const measured = (name: Measurement) =>
+  v.exactOptional(v.pipe(between(MEASUREMENTS[name].least, MEASUREMENTS[name].most), v.transform(roundTo1)));
+/** What was measured of the body on a day: cm, and fat in per cent. */
+const BodyMeasurements = v.looseObject({
+  waist: measured('waist'),
+  hips: measured('hips'),
+  chest: measured('chest'),
+  arm: measured('arm'),
+  thigh: measured('thigh'),
+  bodyFat: measured('bodyFat'),
+});
+
+/** Which fasts the person keeps. */
+const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
  */
 export const VALUE_THINGS = {
   'day-marks': { key: Day, value: DayMark },
+  fasting: { key: v.literal('current'), value: Fasting },
+  measurements: { key: Day, value: BodyMeasurements },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;

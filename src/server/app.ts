@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
+import { writeProfile } from './admission/email-change.ts';
 import { ApiError } from './errors/api-error.ts';
 import { refusal } from './errors/envelopes.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
@@ -8,10 +9,11 @@ import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.t
 import { bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
 import type { Handlers } from './http/handler.ts';
-import { localLimit } from './http/local-limit.ts';
+import type { Services } from './http/services.ts';
 import { bindStatic, type BuiltApp } from './http/static-files.ts';
-import { errorFields, logEvent, logRequest } from './log.ts';
+import { localLimit } from './limits/local-limit.ts';
 import { isSandbox } from './payments/sandbox/sandbox-bank.ts';
+import { errorFields, logEvent, logRequest } from './platform/log.ts';
 import { accountChangeHandlers } from './routes/account-changes.ts';
 import { accountHandlers } from './routes/account.ts';
 import { aiHandlers } from './routes/ai.ts';
@@ -34,7 +36,6 @@ import { secondFactorHandlers } from './routes/second-factor.ts';
 import { sessionHandlers } from './routes/sessions.ts';
 import { signInHandlers } from './routes/sign-in.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
-import type { Services } from './services.ts';
 
 export type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
@@ -90,7 +91,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     c.set('route', '/api/openapi.json');
     return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
   });
-  bindCalls(app, services, HANDLERS, addresses);
+  bindCalls(app, services, { handlers: HANDLERS, guards: { putProfile: writeProfile } }, addresses);
   app.all('/api', () => {
     throw new ApiError('not-found', 'No such call');
   });

@@ -1,14 +1,14 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import { forgetArrivals } from './accounts/arrivals.ts';
 import { forgetEnded } from './accounts/forget-ended.ts';
 import { forgetPairings } from './accounts/pairings.ts';
-import { applyDuePhones } from './accounts/pending-phone.ts';
 import { forgetChallenges } from './accounts/passkey-challenges.ts';
-import { forgetTickets } from './accounts/second-factor.ts';
-import { forgetOldCodes } from './accounts/sms-codes.ts';
+import { applyDuePhones } from './accounts/pending-phone.ts';
+import { forgetSignUpKeys } from './accounts/sign-up-keys.ts';
+import { forgetTickets } from './admission/second-factor.ts';
+import { forgetOldCodes } from './admission/sms-codes.ts';
+import type { Services } from './http/services.ts';
+import { startJob, type Job } from './platform/jobs.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
-import { startRounds, type Rounds } from './rounds.ts';
-import type { Services } from './services.ts';
 import { linkTokens } from './store/account-tables.ts';
 import { idempotency } from './store/schema.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
@@ -18,9 +18,9 @@ const EVERY_MS = 10 * 60_000;
 const BODY_LIFE_MS = 90 * 24 * 60 * 60_000;
 
 /** Clears away what has had its time, and takes care of the embedded database. */
-export function startHousekeeping(services: Services): Rounds {
+export function startHousekeeping(services: Services): Job {
   let atStart = true;
-  return startRounds('housekeeping', EVERY_MS, async () => {
+  return startJob('housekeeping', EVERY_MS, async () => {
     const isFirst = atStart;
     atStart = false;
     // At the start, too: a server that is restarted every few minutes must not keep everything for ever.
@@ -35,7 +35,7 @@ async function tidy(services: Services): Promise<void> {
   const { orm } = database;
   const nowMs = clock();
   await limiter.sweep();
-  await forgetArrivals(orm, nowMs);
+  await forgetSignUpKeys(orm, nowMs);
   await forgetOldCodes(orm, nowMs);
   await applyDuePhones(services);
   await forgetEnded(orm, nowMs);

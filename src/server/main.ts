@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './config.ts';
-import { errorFields, flushLog, logEvent } from './log.ts';
 import { BackupError } from './operations/backup-format.ts';
 import { COMMANDS } from './operations/commands.ts';
 import { EndSessionsError } from './operations/end-sessions.ts';
+import { errorFields, flushLog, logEvent } from './platform/log.ts';
+import { ConfigError, readConfig } from './settings/config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { FolderTaken } from './store/folder-lock.ts';
 

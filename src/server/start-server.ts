@@ -3,35 +3,35 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { v7 as uuidv7 } from 'uuid';
-import { rememberBearers } from './accounts/bearers.ts';
-import { keyedHash } from './accounts/server-secret.ts';
+import { cacheSessions } from './accounts/session-cache.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
 import { rememberUsers } from './diary/core/known-users.ts';
 import { makeWriter } from './diary/core/writer.ts';
-import { startDiskGuard } from './disk-guard.ts';
 import { catalogueStore } from './food/catalogue-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { patience, watchConnections } from './http/bad-connections.ts';
-import { makeRateLimiter } from './http/rate-limiter.ts';
+import type { Services } from './http/services.ts';
 import { findBuiltApp } from './http/static-files.ts';
-import { logEvent } from './log.ts';
+import { startDiskGuard } from './limits/disk-guard.ts';
+import { makeRateLimiter } from './limits/rate-limiter.ts';
 import { openControlSocket } from './operations/control-socket.ts';
 import { makeMetrics } from './operations/metrics.ts';
 import { writeBackup } from './operations/write-backup.ts';
 import { holdRenewals } from './payments/hold-renewals.ts';
 import { openBank } from './payments/open-bank.ts';
 import { startPayments } from './payments/payment-rounds.ts';
+import { logEvent } from './platform/log.ts';
 import { keptVapidKeys } from './reminders/kept-vapid-keys.ts';
 import { startReminders } from './reminders/reminder-rounds.ts';
 import { makeSendPush } from './reminders/send-push.ts';
-import type { Services } from './services.ts';
+import type { Config } from './settings/config.ts';
 import { openSms } from './sms/open-sms.ts';
 import type { Database } from './store/database.ts';
 import { markStopped, startGeneration } from './store/generation.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open-database.ts';
 import { closeFolder } from './store/own-folder.ts';
+import { keyedHash } from './store/server-secret.ts';
 
 export interface RunningServer {
   port: number;
@@ -76,7 +76,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
-    bearers: rememberBearers(database, config.sessionLife),
+    sessionCache: cacheSessions(database, config.sessionLife),
     catalogue: catalogueStore(join(dist, 'catalogue')),
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),

@@ -3,6 +3,7 @@ import { getChanges, type Changes } from '#contract/changes.ts';
 import { classifyAnswer } from './classify-answer.ts';
 import type { Engine } from './engine.ts';
 import type { EpochMs, Rev, SyncMemory } from './records.ts';
+import { keepUnknown } from './keep-unknown.ts';
 import { readEnvelope, serverTimeOf } from './read-envelope.ts';
 import { headersOf, timeoutFor } from './request-of.ts';
 
@@ -39,5 +40,5 @@ export async function askChanges(engine: Engine, token: string, since: Rev): Pro
   const changes = v.safeParse(getChanges.data, envelope.data);
   if (answer.status !== 200 || !changes.success) return { is: 'offline' };
   engine.pageLimit = Math.min(LARGEST_PAGE, engine.pageLimit * 2);
-  return { is: 'page', changes: changes.output, serverTime: serverTimeOf(answer) };
+  return { is: 'page', changes: keepUnknown(changes.output, envelope.data), serverTime: serverTimeOf(answer) };
 }

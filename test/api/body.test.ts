@@ -70,6 +70,22 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
       expect((await expenditure(user, addDays(DAY, 2))).loggedDays).toBe(2);
     });
 
+    test('believes what the person says of a day', async () => {
+      const user = await world().newUser();
+      const mark = (date: DiaryDay, logged: string) =>
+        user.ask('putThing', { params: { name: 'day-marks', key: date }, body: { logged } });
+      await eat(user, DAY, 2100);
+      await log(user, addDays(DAY, 1), { mealType: 'breakfast', calories: 300 });
+      const loggedOn = async () => (await expenditure(user, addDays(DAY, 1))).loggedDays;
+      expect(await loggedOn()).toBe(1);
+      await mark(addDays(DAY, 1), 'all');
+      expect(await loggedOn()).toBe(2);
+      await mark(DAY, 'part');
+      expect(await loggedOn()).toBe(1);
+      await user.ask('deleteThing', { params: { name: 'day-marks', key: DAY } });
+      expect(await loggedOn()).toBe(2);
+    });
+
     test('is asked with a bearer and a day', async () => {
       expect((await world().nobody.ask('getExpenditure')).status).toBe(401);
       const user = await world().newUser();

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import type { BatchOperation } from '#contract/batch.ts';
 import { CALLS } from '#contract/calls.ts';
 import { blankUser, createUser } from '#server/accounts/new-user.ts';
 import { onboardingRule } from '#server/accounts/onboarding-rule.ts';
-import { readConfig } from '#server/config.ts';
 import type { Means } from '#server/diary/core/decide.ts';
 import { bindRule, type Operation } from '#server/diary/core/rule.ts';
 import { makeWriter } from '#server/diary/core/writer.ts';
 import { pictures } from '#server/diary/entities/picture.ts';
-import { changesInMemory, decideInMemory, newMemoryDiary, withRows } from '#server/diary/memory-diary.ts';
+import { changesInMemory, decideInMemory, newMemoryDiary, rowsInMemory, withRows } from '#server/diary/memory-diary.ts';
 import { readChanges } from '#server/diary/read-changes.ts';
 import { batchAnswers, prepareBatch } from '#server/diary/run-batch.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { startGeneration } from '#server/store/generation.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/open-database.ts';
@@ -21,7 +21,7 @@ import { answers, dish, freshStore } from './support/world.ts';
 
 const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 const USER = '00000000-0000-4000-8000-000000000001';
-const PICTURE = 'a'.repeat(43);
+const PICTURE = 'a'.repeat(32);
 
 const uuid = (seed: number) => `00000000-0000-4000-8000-${seed.toString(16).padStart(12, '0')}`;
 const few = (from: number) => fc.integer({ min: from, max: from + 4 }).map(uuid);
@@ -130,6 +130,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a diary in memory is that of %
         generation,
         tokenHash: null,
       };
+      expect(rowsInMemory(diary, pictures)).toEqual([{ name: PICTURE }]);
       const [here, there] = await both([first]);
       expect(here).toEqual(there);
       for (const { operations, since, limit } of rounds) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { hashOf, newToken } from '#server/accounts/tokens.ts';
+import { hashOf, newToken } from '#server/platform/tokens.ts';
 import type { Database } from '#server/store/database.ts';
 import { applyMigrations, tableNames } from '#server/store/migrate.ts';
 import { openPglite } from '#server/store/pglite.ts';

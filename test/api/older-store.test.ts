@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openDatabase } from '#server/store/open-database.ts';
-import { fillStore, STOPPED_MS } from '../older/fill-store.ts';
 import older from '../older/device.json' with { type: 'json' };
+import { fillStore, STOPPED_MS } from '../older/fill-store.ts';
 import { client } from './support/client.ts';
 import { clockAhead } from './support/clock-ahead.ts';
 import { startServer, temporaryFolder } from './support/start-server.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { isOutgoingAddress } from '#server/http/outgoing-address.ts';
+import { isOutgoingAddress } from '#server/platform/outgoing-address.ts';
 import { startServer } from '../api/support/start-server.ts';
 
 test.each([

@@ -184,3 +184,21 @@ onlineTest(
     await diary.openAddMeal('dinner', 'manual');
   },
 );
+
+test('one of what is cut asks „მთლიანი თუ ნაჭერი?“, and a tap says which', async ({ diary }) => {
+  const sheet = await diary.openAddMeal('lunch', 'text');
+  const list = await count(diary, sheet, 'ერთი კუბდარი და ერთი ვაშლი', 2);
+  const pie = rows(list).first();
+  const question = list.getByRole('group', { name: review.wholeOrPiece });
+
+  await expect(question).toHaveCount(1);
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectAccessible(diary.page, 'a question whether whole or piece');
+  await question.getByRole('radio', { name: review.cut.whole }).check();
+  await expect(question.getByRole('radio', { name: review.cut.whole })).toBeChecked();
+  await expect(pie).not.toContainText(review.guess);
+  const whole = await pie.locator('.review-row-kcal').textContent();
+  await question.getByRole('radio', { name: review.cut.piece }).check();
+  await expect(question.getByRole('radio', { name: review.cut.piece })).toBeChecked();
+  await expect(pie.locator('.review-row-kcal')).not.toHaveText(whole ?? '');
+});

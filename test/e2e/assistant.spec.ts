@@ -12,7 +12,7 @@ import { leaveToken, newRegisteredPerson } from './harness/people.ts';
 const LEFT = 'რამდენი კალორია დამრჩა დღეს?';
 const question = (page: Page) => page.getByRole('textbox', { name: assistant.question });
 const said = (page: Page) =>
-  page.getByRole('region', { name: assistant.talk }).getByRole('listitem').filter({ hasText: assistant.you });
+  page.getByRole('region', { name: assistant.conversation }).getByRole('listitem').filter({ hasText: assistant.you });
 const send = async (page: Page, text: string) => {
   await question(page).fill(text);
   await question(page).press('Enter');
@@ -66,10 +66,10 @@ test.describe('in light and in dark colours', () => {
     const tablet = await newDevice(person);
     await tablet.page.goto('/assistant');
     await tablet.page
-      .getByRole('button', { name: assistant.openTalks })
+      .getByRole('button', { name: assistant.openConversations })
       .or(
         tablet.page
-          .getByRole('navigation', { name: assistant.talks })
+          .getByRole('navigation', { name: assistant.conversations })
           .getByRole('button', { name: /^რა ვჭამო ვახშმად.*\d/ }),
       )
       .first()
@@ -137,19 +137,19 @@ test.describe('in light and in dark colours', () => {
     await tablet.page.goto('/assistant');
     const list = async (of: Page) => {
       await expect(of.getByRole('textbox', { name: assistant.question })).toBeVisible();
-      const opener = of.getByRole('button', { name: assistant.openTalks });
+      const opener = of.getByRole('button', { name: assistant.openConversations });
       if (await opener.isVisible()) await opener.click();
     };
     await list(tablet.page);
     // The list stands beside the talk, and in a sheet of its own.
-    const none = (of: Page) => of.getByText(assistant.noTalks).filter({ visible: true });
-    const away = (of: Page) => of.getByRole('button', { name: assistant.deleteTalk(LEFT) });
+    const none = (of: Page) => of.getByText(assistant.noConversations).filter({ visible: true });
+    const away = (of: Page) => of.getByRole('button', { name: assistant.deleteConversation(LEFT) });
     await expect(away(tablet.page)).toBeVisible();
 
     await list(page);
     await expectAccessible(page, 'the list of talks');
     await away(page).click();
-    await expect(page.getByText(assistant.talkDeleted)).toBeVisible();
+    await expect(page.getByText(assistant.conversationDeleted)).toBeVisible();
     await expect(said(page)).toHaveCount(0);
     await page.getByRole('button', { name: common.undo }).click();
     await list(page);

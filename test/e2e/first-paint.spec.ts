@@ -74,6 +74,8 @@ for (const viewport of [
       Promise.all(selectors.map(async (selector) => middleOf(await page.locator(selector).first().boundingBox())));
     const app = await of([
       '.notice',
+      '.notice-words',
+      '.notice .button',
       '.date-strip',
       '.calorie-ring',
       '.calorie-ring strong',
@@ -85,6 +87,8 @@ for (const viewport of [
 
     const own = await of([
       '.boot-note',
+      '.boot-said p',
+      '.boot-said a',
       '.boot-days',
       '.boot-ring',
       '.boot-ring b',
@@ -99,11 +103,34 @@ for (const viewport of [
   });
 }
 
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+]) {
+  test(`nothing that is drawn later is larger than what the page itself has painted, ${viewport.width} px wide`, async ({
+    diary,
+  }) => {
+    const { page } = diary;
+    await page.setViewportSize(viewport);
+    // One font from the first paint on, as on a line on which the own one comes too late to be used.
+    await page.route(/\.woff2$/, () => new Promise(() => undefined));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).not.toBeNull();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await diary.shows();
+    await expect(page.locator('.water-figure')).toBeVisible();
+
+    // Of the page's own paint nothing is left: what still has its element was drawn by the app.
+    expect(await largestPaint(page)).toBeNull();
+  });
+}
+
 test('the banner that was put away for today leaves no place behind, and is back tomorrow', async ({ diary }) => {
   const { page } = diary;
   await page.getByRole('button', { name: trial.hideToday }).click();
   await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"banner":false');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"banner":null');
   await page.reload();
   await diary.shows();
   await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
@@ -129,6 +156,20 @@ test('whoever opens the diary on a phone sees the first meal under banner, week 
   await page.evaluate(() => scrollTo(0, 0));
   expect(await endOf(breakfast.getByRole('listitem').first())).toBeLessThan(bar?.y ?? 0);
 });
+
+/** The largest contentful paint's element; null when it is gone, as is the page's own. */
+const largestPaint = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1);
+          resolve(
+            largest && 'element' in largest && largest.element instanceof Element ? largest.element.outerHTML : null,
+          );
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 
 /** The middle of a box, px. */
 const middleOf = (box: { x: number; y: number; width: number; height: number } | null) =>

@@ -1,12 +1,19 @@
 import type { WithNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { Device } from './device.ts';
 import { waterOn } from './model-diary.ts';
 import { entryText } from './promises.ts';
 import type { Simulation } from './simulation.ts';
 
 /** What an app of today knows of nutrients; an old one knows nothing. */
-const nutrientText = ({ nutrients, nutrientCoverage }: WithNutrients): string =>
-  nutrients ? JSON.stringify([nutrients, nutrientCoverage]) : '';
+const nutrientText = (dish: WithNutrients): string =>
+  JSON.stringify([dish.nutrients, dish.nutrientCoverage, Object.entries(dish).find(([name]) => name === 'mood')]);
+
+/** A kept dish as an app reads it; in no order of its fields. */
+const readBy = ({ app }: Device, dish: object): unknown =>
+  Object.entries(dish)
+    .filter(([name]) => app !== 'old' || name !== 'mood')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** Every device that has sent and pulled all shows what the server has. */
 export function checkConverged({ devices, server, world }: Simulation): void {
@@ -30,7 +37,7 @@ export function checkConverged({ devices, server, world }: Simulation): void {
           deleted
             ? []
             : [
-                `${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })} ${device.isOld ? '' : nutrientText(entry)}`,
+                `${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })} ${nutrientText(device.app === 'old' ? {} : entry)}`,
               ],
         ),
       );
@@ -48,8 +55,8 @@ export function checkConverged({ devices, server, world }: Simulation): void {
       );
       same(
         'kept dishes',
-        [...tables.favourites.values()].flatMap(({ id, view }) => (view ? [[id, view]] : [])),
-        [...diary.favourites].flatMap(([id, { dish }]) => (dish ? [[id, dish]] : [])),
+        [...tables.favourites.values()].flatMap(({ id, view }) => (view ? [[id, readBy(device, view)]] : [])),
+        [...diary.favourites].flatMap(([id, { dish }]) => (dish ? [[id, readBy(device, dish)]] : [])),
       );
       same(
         'values',

@@ -6,6 +6,7 @@ import { runOnce } from '#sync/run-once.ts';
 import { startEngine } from '#sync/start-engine.ts';
 import { LockTable } from './lock-table.ts';
 import { emptyDisk, MemoryStore, type Disk, type Gate } from './memory-store.ts';
+import { typedBy, type AppAge } from './old-app.ts';
 import type { Network } from './network.ts';
 import type { Process, World } from './world.ts';
 
@@ -17,8 +18,7 @@ export class Device {
   readonly name: string;
   online = true;
   clockSkewMs = 0;
-  /** Runs an app from before nutrients. */
-  isOld = false;
+  app: AppAge = 'today';
   readonly disks = new Map<string, Disk>();
   tabs: (Process & { uid: string; stop: AbortController })[] = [];
   /** Told of every change in the very transaction that stores it. */
@@ -86,7 +86,8 @@ export class Device {
   }
 
   /** What the person does, as the commands do it: stored before the finger is gone. */
-  async tap(uid: string, change: Change): Promise<void> {
+  async tap(uid: string, wished: Change): Promise<void> {
+    const change = typedBy(this.app, wished);
     const { chance } = this.world;
     await this.inOneGo(uid, (tx) =>
       record(this.wrapTap(tx), change, { now: this.now(), uuid: () => this.uuid(chance.next()) }),

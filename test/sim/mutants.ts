@@ -1,6 +1,7 @@
 import type { HttpRequest, StoreTransaction, SyncPorts } from '#sync/ports.ts';
-import type { Operation } from '#sync/records.ts';
+import type { MealBase, MealRow, Operation } from '#sync/records.ts';
 import { LONGEST_BACKOFF_MS } from '#sync/rules.ts';
+import { MOOD } from './old-app.ts';
 import type { Broken } from './simulation.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */
@@ -47,6 +48,15 @@ export const MUTANTS: Record<string, Broken> = {
     wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')),
   },
   'an app that knows no nutrients erases them': { server: { nutrients: false } },
+  'an app does not read the fields that it does not know': {
+    wrapPorts: (ports) => overAnswers(ports, (body) => body.replaceAll(`,"mood":"${MOOD.mood}"`, '')),
+  },
+  'an edit drops the fields that its app does not know': {
+    wrapTap: (tx) => ({
+      ...tx,
+      meals: { ...tx.meals, getMany: async (ids) => (await tx.meals.getMany(ids)).map(asIfKnown) },
+    }),
+  },
   'a wait of hours counts as a wrong clock': {
     rules: { isDue: ({ nextAt }, now) => nextAt <= now || nextAt > now + LONGEST_BACKOFF_MS },
   },
@@ -75,6 +85,9 @@ export const MUTANTS: Record<string, Broken> = {
     }),
   },
 };
+
+const asIfKnown = (row: MealRow | undefined): MealRow | undefined =>
+  row?.base ? { ...row, base: { ...row.base, mood: undefined } as MealBase } : row;
 
 const latestOfLanes = (operations: readonly Operation[]): Operation[] => {
   const latest = new Map<string, Operation>();

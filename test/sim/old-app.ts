@@ -1,8 +1,18 @@
+import type { Change } from '#sync/records.ts';
 import type { WrapPorts } from './device.ts';
 
-const UNKNOWN_TO_IT: ReadonlySet<string> = new Set(['nutrients', 'nutrientCoverage']);
+/**
+ * Apps among the devices: one of today; one of yesterday, which keeps the fields that it does not know and sends them back; and an
+ * old one, from before that and from before nutrients, which leaves them out of what it reads, and so of what it sends.
+ */
+export type AppAge = 'today' | 'yesterday' | 'old';
 
-/** An app from before nutrients: it leaves out of what it reads, and so of what it sends, what it does not know. */
+/** What is known of a dish besides, by apps of today alone. */
+export const MOOD = { mood: 'good' };
+
+const UNKNOWN_TO_OLD: ReadonlySet<string> = new Set(['nutrients', 'nutrientCoverage', ...Object.keys(MOOD)]);
+
+/** The old app's way with all that it reads and sends. */
 export const oldApp: WrapPorts = (ports) => ({
   ...ports,
   http: {
@@ -19,5 +29,18 @@ export const oldApp: WrapPorts = (ports) => ({
 /** A page that is no JSON, as of a log-in, stays as it is. */
 function without(text: string): string {
   if (!text.startsWith('{')) return text;
-  return JSON.stringify(JSON.parse(text, (name, value: unknown) => (UNKNOWN_TO_IT.has(name) ? undefined : value)));
+  return JSON.stringify(JSON.parse(text, (name, value: unknown) => (UNKNOWN_TO_OLD.has(name) ? undefined : value)));
+}
+
+/** What a person writes, in the fields that an app of this age has a place for. */
+export function typedBy(app: AppAge, change: Change): Change {
+  // An undo brings back the entry as it was read, not as somebody typed it.
+  if (change.kind === 'meal.put') return change.restore ? change : { ...change, meal: typed(app, change.meal) };
+  return change.kind === 'favourite.put' ? { ...change, dish: typed(app, change.dish) } : change;
+}
+
+function typed<Dish extends object>(app: AppAge, dish: Dish): Dish {
+  if (app === 'today') return { ...dish, ...MOOD };
+  const known = Object.entries(dish).filter(([name]) => !Object.hasOwn(MOOD, name));
+  return Object.fromEntries(known) as Dish;
 }

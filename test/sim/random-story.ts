@@ -6,6 +6,7 @@ import type { Device } from './device.ts';
 import { plannedEntry } from './model-week.ts';
 import type { ModelDiary } from './model-diary.ts';
 import { NO_FAULTS } from './network.ts';
+import type { AppAge } from './old-app.ts';
 import { DAYS, SAMPLE_NUTRIENTS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
 import { uuidOf } from './uuid-of.ts';
 
@@ -23,7 +24,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   // From dice of its own, so that the other stories stay as they were.
   const apps = new Chance(seed * 17 + 3);
   for (const name of names)
-    await simulation.addDevice(name, { tabs: 1 + chance.below(2), isOld: name === 'tablet' && apps.happens(0.4) });
+    await simulation.addDevice(name, { tabs: 1 + chance.below(2), app: name === 'tablet' ? agedApp(apps) : 'today' });
   const backups: Map<string, ModelDiary>[] = [];
 
   const chapters = 1 + chance.below(2);
@@ -65,6 +66,11 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   return { steps: world.steps };
 }
 
+function agedApp(apps: Chance): AppAge {
+  if (apps.happens(0.4)) return 'old';
+  return apps.happens(0.7) ? 'yesterday' : 'today';
+}
+
 /** Something that a person does. */
 async function act(simulation: Simulation, device: Device, apps: Chance): Promise<void> {
   const { chance } = simulation.world;
@@ -75,7 +81,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   const tap = (change: Change) => device.tap(USER, change);
   const dice = chance.next();
   if (dice < 0.2 || (dice < 0.5 && !entry)) {
-    const known = device.isOld ? {} : SAMPLE_NUTRIENTS;
+    const known = device.app === 'old' ? {} : SAMPLE_NUTRIENTS;
     const title = chance.happens(0.06) ? { title: 'refuse me' } : {};
     if (!chance.happens(0.15))
       return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title, ...known }), restore: false });
@@ -130,7 +136,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
 
 /** Puts a value by key, or deletes it: of a name that every app knows, or of a newer app's. */
 async function mark(device: Device, apps: Chance, tap: (change: Change) => Promise<void>): Promise<void> {
-  const name = device.isOld || apps.happens(0.6) ? 'day-marks' : 'of-tomorrow';
+  const name = device.app === 'old' || apps.happens(0.6) ? 'day-marks' : 'of-tomorrow';
   const key = apps.pick(DAYS) ?? '2026-03-10';
   const value = apps.happens(0.3) ? null : { logged: apps.happens(0.5) ? 'all' : 'part', at: apps.below(100) };
   return tap({ kind: 'thing.set', name, key, value });

@@ -12,7 +12,7 @@ import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
 import { waterOn, type ModelDiary, type ModelMeal } from './model-diary.ts';
 import { ModelServer, SERVER_RULES } from './model-server.ts';
-import { oldApp } from './old-app.ts';
+import { MOOD, oldApp, type AppAge } from './old-app.ts';
 import { shortly } from './shortly.ts';
 import { uuidOf } from './uuid-of.ts';
 import { Network, NO_FAULTS } from './network.ts';
@@ -47,6 +47,8 @@ export class Simulation {
   /** Entries of which nutrients are known, and nobody has changed the figures since. */
   readonly knownNutrients = new Set<string>();
   private readonly broken: Broken;
+  /** Entries that an app of today has written first. */
+  readonly moody = new Set<string>();
   private readonly everWritten = new Set<string>();
   private ids = 100;
   private tokens = 0;
@@ -62,12 +64,15 @@ export class Simulation {
   }
 
   /** A device with its user signed in and `tabs` tabs open. */
-  async addDevice(name: string, { uid = USER, tabs = 1, isOld = false } = {}): Promise<Device> {
+  async addDevice(
+    name: string,
+    { uid = USER, tabs = 1, app = 'today' }: { uid?: string; tabs?: number; app?: AppAge } = {},
+  ): Promise<Device> {
     const device = new Device(this.world, this.network, name);
     device.rules = { ...RULES, ...this.broken.rules };
     const broken: WrapPorts = this.broken.wrapPorts ?? ((ports) => ports);
-    device.isOld = isOld;
-    device.wrapPorts = isOld ? (ports) => oldApp(broken(ports)) : broken;
+    device.app = app;
+    device.wrapPorts = app === 'old' ? (ports) => oldApp(broken(ports)) : broken;
     if (this.broken.wrapTap) device.wrapTap = this.broken.wrapTap;
     device.onRecorded = (owner, change) => {
       this.world.tell(`${name}: ${shortly(change)}`);
@@ -103,7 +108,7 @@ export class Simulation {
     this.server.restore(backup);
     this.promises.restored();
     // The newest word about an entry may then be that of a device which knows none.
-    if (this.devices.some(({ isOld }) => isOld)) this.knownNutrients.clear();
+    if (this.hasOldApp()) this.knownNutrients.clear();
     this.world.tell('server: restored from the backup');
   }
 
@@ -141,7 +146,13 @@ export class Simulation {
     };
   }
 
-  private followNutrients({ isOld }: Device, { meal, restore }: Extract<Change, { kind: 'meal.put' }>): void {
+  private hasOldApp(): boolean {
+    return this.devices.some(({ app }) => app === 'old');
+  }
+
+  private followNutrients({ app }: Device, { meal, restore }: Extract<Change, { kind: 'meal.put' }>): void {
+    const isOld = app === 'old';
+    if (app === 'today' && !restore && !this.everWritten.has(meal.id)) this.moody.add(meal.id);
     const isWhole = sameNutrients(meal) && meal.calories === SAMPLE_KCAL && meal.title !== 'refuse me';
     if (isOld ? restore || meal.calories !== SAMPLE_KCAL : !isWhole) this.knownNutrients.delete(meal.id);
     else if (!isOld && !restore && !this.everWritten.has(meal.id)) this.knownNutrients.add(meal.id);
@@ -215,17 +226,19 @@ export class Simulation {
     }
     if (!this.isSettled()) world.fail(`a device never came to rest: ${this.unsettled()}`);
     checkConverged(this);
-    this.checkNutrients();
+    this.checkUnknownFields();
     this.promises.check(this);
     this.promises.settled(this);
     world.tell('all is sent, pulled and the same');
   }
 
-  private checkNutrients(): void {
+  private checkUnknownFields(): void {
     for (const diary of this.server.diaries.values()) {
       for (const { id, deleted, entry } of diary.meals.values()) {
         if (!deleted && this.knownNutrients.has(id) && !sameNutrients(entry))
           this.world.fail(`an app that knows no nutrients erases none: ${id.slice(-3)} has lost them`);
+        if (!deleted && !this.hasOldApp() && this.moody.has(id) && entry['mood'] !== MOOD.mood)
+          this.world.fail(`what an app does not understand it sends back: ${id.slice(-3)} has lost its mood`);
       }
     }
   }

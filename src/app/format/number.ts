@@ -17,8 +17,9 @@ export const formatMl = (ml: number): string => withUnit(formatNumber(ml), units
 export const formatKg = (kg: number, fixed = false): string =>
   withUnit(formatNumber(kg, { decimals: 1, fixed }), units.kilogram);
 
-/** Centimetres, whole: 176 სმ. */
-export const formatCm = (cm: number): string => withUnit(formatNumber(cm), units.centimetre);
+/** Centimetres with at most `decimals` decimals: 176 სმ. */
+export const formatCm = (cm: number, decimals = 0): string =>
+  withUnit(formatNumber(cm, { decimals }), units.centimetre);
 
 /** A share as whole per cent: 0.35 → 35%. */
 export const formatPercent = (share: number): string => `${formatNumber(share * 100)}%`;

@@ -1,18 +1,14 @@
 import type { FastingChoice } from '#domain/fasts/fasting-choice.ts';
-import { theDiary } from '#device/diary/diary.ts';
-import { putKv, readKv } from '#device/diary/kv.ts';
-import { useLive } from '#device/diary/live.ts';
-import { asStorageError } from '#device/platform/storage-error.ts';
+import { putThing } from '../diary/commands/things.ts';
+import { useThing } from '../diary/hooks/use-things.ts';
 
 /** Which fasts the person keeps; undefined until IndexedDB answers. */
-export const useFasting = (): FastingChoice | undefined =>
-  useLive('fasting', async ({ db }) => (await readKv(db, 'fasting')) ?? 'none');
+export function useFasting(): FastingChoice | undefined {
+  const kept = useThing('fasting', 'current');
+  return kept === undefined ? undefined : (kept?.value.keeps ?? 'none');
+}
 
-/** Keeps the choice. Rejects with a StorageError. */
-export async function keepFasting(choice: FastingChoice): Promise<void> {
-  try {
-    await putKv(theDiary().db, { key: 'fasting', value: choice });
-  } catch (error) {
-    throw asStorageError(error);
-  }
+/** Keeps the choice, on all devices. Rejects with a StorageError. */
+export async function keepFasting(keeps: FastingChoice): Promise<void> {
+  await putThing('fasting', 'current', { keeps });
 }

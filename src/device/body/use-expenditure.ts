@@ -1,39 +1,45 @@
 import { useMemo } from 'react';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
 import { EXPENDITURE_DAYS, expenditureOn, type Expenditure } from '#domain/expenditure/expenditure.ts';
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
-import { loggedDays, type LoggedDay } from '#domain/expenditure/full-days.ts';
+import { loggedDays } from '#domain/expenditure/full-days.ts';
+import type { MealEntry } from '#sync/records.ts';
 import { useDayMeals } from '../diary/hooks/use-day-meals.ts';
+import { useThings } from '../diary/hooks/use-things.ts';
 import { useUser } from '../diary/hooks/use-user.ts';
 import { useWeights } from '../diary/hooks/use-weights.ts';
 import { useLiveOf, type LiveQuery } from '../diary/live.ts';
 
 /** What the body burns by the diary on this device, without a network; undefined until IndexedDB answers. */
 export function useExpenditure(date: DiaryDay): Expenditure | undefined {
-  const before = useLiveOf(daysBeforeQuery(date));
+  const from = addDays(date, 1 - EXPENDITURE_DAYS);
+  const before = useLiveOf(entriesBeforeQuery(from, date));
   const meals = useDayMeals(date);
+  const marks = useThings('day-marks', { from, to: date });
   const weights = useWeights();
   const user = useUser();
   return useMemo(() => {
-    if (!before || !meals || !weights || user === undefined) return undefined;
-    const days = [...before, ...loggedDays(meals.map(({ entry }) => entry))];
+    if (!before || !meals || !marks || !weights || user === undefined) return undefined;
+    const marked = new Map(marks.flatMap(({ key, value }) => (isDiaryDay(key) ? [[key, value.logged] as const] : [])));
     const weight = weights.at(-1)?.kg ?? user?.profile.weight;
     return expenditureOn(date, {
-      days,
+      days: loggedDays([...before, ...meals.map(({ entry }) => entry)], marked),
       weighIns: weights,
       formulaKcal: user && formulaKcalOf({ ...user.profile, weight }),
     });
-  }, [date, before, meals, weights, user]);
+  }, [date, before, meals, marks, weights, user]);
 }
 
-/** The days before a day: a dish that is logged on it does not read half a year again. */
-const daysBeforeQuery = (date: DiaryDay): LiveQuery<LoggedDay[]> => ({
-  key: `days before ${date}`,
+/** The dishes before a day: one that is logged on it does not read half a year again. */
+const entriesBeforeQuery = (
+  from: DiaryDay,
+  date: DiaryDay,
+): LiveQuery<Pick<MealEntry, 'date' | 'calories' | 'mealType'>[]> => ({
+  key: `entries before ${date}`,
   query: async ({ db }) => {
-    const rows = await db.meals
-      .where('day')
-      .between(addDays(date, 1 - EXPENDITURE_DAYS), date, true, false)
-      .toArray();
-    return loggedDays(rows.flatMap(({ view }) => view ?? []));
+    const rows = await db.meals.where('day').between(from, date, true, false).toArray();
+    return rows.flatMap(({ view }) =>
+      view ? [{ date: view.date, calories: view.calories, mealType: view.mealType }] : [],
+    );
   },
 });

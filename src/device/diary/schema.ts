@@ -1,6 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import type { FastingChoice } from '#domain/fasts/fasting-choice.ts';
 import type {
   DayRow,
   EpochMs,
@@ -57,7 +56,6 @@ export interface KvValues {
   reminders: ReminderMemory;
   /** The first day on which the weekly check-in is shown again. */
   'check-in': DiaryDay;
-  fasting: FastingChoice;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -33,14 +33,21 @@ export function isFull({ kcal, meals, mark }: LoggedDay, usual: number): boolean
   return kcal >= usual * LEAST_SHARE || MAIN_MEALS.every((meal) => meals.includes(meal));
 }
 
-/** The days of these entries with their energy and meals. */
-export function loggedDays(entries: Iterable<{ date: DiaryDay; calories: number; mealType: MealType }>): LoggedDay[] {
+/** What the person says of days: all that was eaten is in the diary, or a part. */
+export type DayMarks = ReadonlyMap<DiaryDay, LoggedDay['mark']>;
+
+/** The days of these entries with their energy and meals, and those that have a mark alone. */
+export function loggedDays(
+  entries: Iterable<{ date: DiaryDay; calories: number; mealType: MealType }>,
+  marks: DayMarks,
+): LoggedDay[] {
   const days = new Map<DiaryDay, { date: DiaryDay; kcal: number; meals: MealType[] }>();
+  for (const date of marks.keys()) days.set(date, { date, kcal: 0, meals: [] });
   for (const { date, calories, mealType } of entries) {
     const day = days.get(date) ?? { date, kcal: 0, meals: [] };
     day.kcal += calories;
     if (!day.meals.includes(mealType)) day.meals.push(mealType);
     days.set(date, day);
   }
-  return [...days.values()];
+  return [...days.values()].map((day) => ({ ...day, mark: marks.get(day.date) }));
 }

@@ -25,6 +25,11 @@ export function joinAppositions(all: readonly Element[]): Element[] {
     }
     const again = element.is === 'food' ? saidBefore(joined, element) : -1;
     if (again >= 0) joined.splice(again, 1);
+    // „შქმერული ნახევარი წიწილა": what the dish is made of.
+    if (element.is === 'food' && isPartOfDish(joined, element, elements[at + 1])) {
+      joined.splice(joined.findLastIndex((each) => !isAmount(each)) + 1);
+      continue;
+    }
     const one = isBeside ? (asOne(before, element) ?? ofSort(before, element, elements[at + 1])) : undefined;
     if (one) joined[joined.length - 1] = one;
     // „ფრთები ბარბექიუ": a sauce behind a food goes along with it.
@@ -43,6 +48,14 @@ function saidBefore(joined: readonly Element[], { food }: FoodElement): number {
   const before = joined[at];
   const isSame = before?.is === 'food' && before.food.id === food.id && isPlain(before);
   return isSame && at < joined.length - 1 && !isMeasured(joined[at - 1]) ? at : -1;
+}
+
+/** Whether only an amount parts a food from the dish that it is in, with nothing around the two. */
+function isPartOfDish(joined: readonly Element[], food: FoodElement, next: Element | undefined): boolean {
+  const at = joined.findLastIndex((element) => !isAmount(element));
+  const [dish, before] = [joined[at], joined[at - 1]];
+  if (dish?.is !== 'food' || at === joined.length - 1 || !isPlain(dish) || !isPlain(food)) return false;
+  return (before === undefined || parts(before)) && (next === undefined || parts(next)) && isHeld(food, dish);
 }
 
 const isMeasured = (before: Element | undefined): boolean => before !== undefined && isAmount(before);

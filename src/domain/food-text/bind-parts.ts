@@ -9,9 +9,11 @@ export function bindParts(elements: readonly Element[]): Element[] {
   const bound: Element[] = [];
   let last: Element[] = [];
   for (const { before, elements: part } of partsOf(elements).flatMap(takeBack)) {
-    const joins =
-      before !== null &&
-      (goesOn(before, last, part) || saysHowMuch(before, last, part) || saysOfWhat(before, last, part));
+    if (before !== null && saysOfWhat(before, last, part)) {
+      bound.push(...part.filter(isAmount));
+      continue;
+    }
+    const joins = before !== null && (goesOn(before, last, part) || saysHowMuch(before, last, part));
     if (joins) last = [...last, ...part];
     else {
       if (before) bound.push(before);
@@ -31,7 +33,7 @@ function saysHowMuch(before: Element, last: readonly Element[], part: readonly E
     part.every(isAmount) &&
     part.some(({ is }) => is !== 'size') &&
     last.some(({ is }) => is === 'food') &&
-    !last.some(isAmount)
+    !last.some((element) => isAmount(element) && !(element.is === 'size' && element.vague))
   );
 }
 

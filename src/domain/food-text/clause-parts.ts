@@ -22,6 +22,8 @@ export interface Part {
   /** It begins with its verb: no other word of it may be what the verb speaks of. */
   speaksAlone: boolean;
   sharers: number | null;
+  /** Several ate it and nobody says how many. */
+  ofSeveral: boolean;
 }
 
 /** The parts of every sentence of a text, with the verbs of each. */
@@ -97,6 +99,7 @@ function partOf(elements: readonly Element[], join: Join, begun: number): Part {
     subtracts: false,
     corrects: false,
     sharers,
-    speaksAlone: elements[0]?.is === 'deed' && elements[0].start - begun <= 2,
+    ofSeveral: false,
+    speaksAlone: elements[0]?.is === 'deed' && elements[0].deed !== 'today' && elements[0].start - begun <= 2,
   };
 }

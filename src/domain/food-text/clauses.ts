@@ -15,6 +15,8 @@ export interface Clause {
   corrects: boolean;
   /** Among how many its foods were shared; NaN where nobody says. */
   sharers: number | null;
+  /** Several ate it and nobody says how many. */
+  ofSeveral: boolean;
 }
 
 /**
@@ -28,12 +30,13 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
     speakOfOthers(parts);
     shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers }) => ({
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral }) => ({
       elements: rest,
       standing,
       subtracts,
       corrects,
       sharers,
+      ofSeveral,
     }));
   });
 }
@@ -120,7 +123,17 @@ function listBefore(parts: readonly Part[], at: number, { elements }: Part): Par
 function takeSomeOf(list: readonly Part[], part: Part): void {
   const [first] = list;
   const has = (deeds: Part['deeds'], deed: Deed): boolean => deeds.some((each) => each.deed === deed);
-  if (!first || !(isAway(first.own) || has(first.deeds, 'order') || first.local || has(part.deeds, 'self'))) return;
+  if (
+    !first ||
+    !(
+      isAway(first.own) ||
+      has(first.deeds, 'order') ||
+      has(first.deeds, 'event') ||
+      first.local ||
+      has(part.deeds, 'self')
+    )
+  )
+    return;
   const amount = part.elements;
   part.elements = [];
   for (const before of list) {
@@ -137,15 +150,18 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
 /** „ერთი პიცა ვიყიდეთ და სამმა გავიყავით": who shares speaks of the foods of the part, or of those before it. */
 function shareFoods(parts: readonly Part[]): void {
   const shares = parts.map(
-    ({ deeds, sharers, foods, elements }) =>
+    ({ deeds, sharers, foods, elements }, at) =>
       deeds.some(({ deed }) => deed === 'share') ||
       // „ბოთლი ღვინო ორმა დავლიეთ", „სამმა ერთი პიცა".
-      (sharers !== null &&
+      ((sharers !== null || isCountOfPersons(parts[at + 1])) &&
         !elements.some((element) => element.is === 'number' && element.each) &&
-        (deeds.length === 0 ? foods > 0 : deeds.some(({ deed }) => deed === 'together'))),
+        (deeds.length === 0 ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
   );
   const counts = parts.map(({ sharers }) => sharers);
-  for (const part of parts) part.sharers = null;
+  for (const [at, part] of parts.entries()) {
+    part.sharers = null;
+    part.ofSeveral = !shares[at] && part.deeds.some(({ deed }) => deed === 'together');
+  }
   for (const [at, part] of parts.entries()) {
     if (!shares[at]) continue;
     const of = part.foods > 0 ? part : parts.slice(0, at).findLast(({ foods }) => foods > 0);
@@ -162,5 +178,9 @@ const isRefusedByOthers = (other: Part, part: Part): boolean =>
 /** Ordered or cooked, and no word of eating: what comes after says whether it was eaten. */
 const isOrdered = ({ deeds }: Part): boolean =>
   deeds.some(({ deed }) => deed === 'order') && !deeds.some(({ deed }) => deed === 'eat' || deed === 'together');
+
+/** „… ვჭამეთ, ოთხნი ვიყავით". */
+const isCountOfPersons = (next: Part | undefined): boolean =>
+  next !== undefined && next.foods === 0 && next.sharers !== null;
 
 const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';

@@ -24,7 +24,7 @@ const KEYS: ReadonlySet<string> = new Set(
 export const isCommonWord = (key: string): boolean => KEYS.has(key);
 
 /** Ordinary words that the key cannot tell from a food's name: wind and curry, ceiling and cherry tomato, by heart and marshmallow, a student and a jelly. */
-const TWINS = /^(?:ქარ|ჭერ|ზეპირ|ხელ|სტუდენტ)(?:ი|ს|ის|ით|ში|ზე|მა|ად|იდან)?$/u;
+const TWINS = /^(?:ქარ|ჭერ|ზეპირ|ხელ|სტუდენტ)(?:ი|ს|ის|ით|ში|ზე|მა|ად|იდან)?$|^ქერქში$/u;
 
 /** Whether a word as it is written is an ordinary one, whatever food its key may be. */
 export const isTwin = (word: string): boolean => TWINS.test(word);

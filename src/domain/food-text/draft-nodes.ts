@@ -1,3 +1,4 @@
+import type { Food } from '../food.ts';
 import type { AmountElement, Element, FoodElement, PreparationElement } from './elements.ts';
 import { measuresOf, type Measure } from './measures.ts';
 
@@ -60,7 +61,7 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
       continue;
     }
     if (element.is !== 'food') continue;
-    if (isSortOfUnknown(elements, at)) {
+    if (isSortOfUnknown(elements, at) || goesWithUnknown(elements, at)) {
       unknown.push({ start: element.start, end: element.end });
       continue;
     }
@@ -73,7 +74,10 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
     };
     if (waiting) prepare(node, waiting);
     waiting = undefined;
-    joinModifier(nodes, node);
+    if (joinModifier(nodes, node) === 'other') {
+      unknown.push({ start: node.element.start, end: node.element.end });
+      continue;
+    }
     const before = elements[at - 1];
     // „სტოლიჩნი სალათი" is some salad.
     if (before?.is === 'unknown' && before.noun && element.start - before.end <= 1) node.sureness *= UNSURE_HEAD;
@@ -96,9 +100,15 @@ function prepare(node: FoodNode, preparation: PreparationElement): void {
 }
 
 /** „ქათმის გულმკერდი" where only ქათამი is known is not a chicken: both words are unknown. */
-function dropModifier(nodes: DraftNode[], { start, noun }: Place & { noun: boolean }, unknown: Place[]): void {
+function dropModifier(
+  nodes: DraftNode[],
+  { start, noun, deed }: Place & { noun: boolean; deed?: boolean },
+  unknown: Place[],
+): void {
   const before = nodes.at(-1);
   if (before?.is !== 'food' || start - before.element.end > 1) return;
+  // „მაკფლური ოპტიმი" is some sort of it.
+  if (noun && !deed) before.sureness *= UNSURE_HEAD;
   // „აჭარული ბურეკი" is no აჭარული.
   if (!(before.element.ending === 'genitive' || (before.element.ofVowel && noun) || (before.element.adjective && noun)))
     return;
@@ -119,15 +129,39 @@ function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
   );
 }
 
+/** „ვრაპი ქათმით": the chicken is only in the unknown thing. */
+function goesWithUnknown(elements: readonly Element[], at: number): boolean {
+  const [before, element] = [elements[at - 1], elements[at]];
+  return (
+    before?.is === 'unknown' &&
+    before.noun &&
+    !before.deed &&
+    element?.is === 'food' &&
+    element.ending === 'instrumental' &&
+    element.start - before.end <= 1 &&
+    !elements.some((other) => other.is === 'food' && other !== element && !goesAlong(other))
+  );
+}
+
 /** „ხაჭოს" is the dative and the genitive: beside a food it says of what that one is. */
 const isGenitive = ({ ending, ofVowel }: FoodElement): boolean => ending === 'genitive' || ofVowel;
 
-/** „კიტრის სალათი" where only სალათი is known is some salad: the head stays, less surely. */
-function joinModifier(nodes: DraftNode[], head: FoodNode): void {
+/**
+ * „კიტრის სალათი" where only სალათი is known is some salad: the head stays, less surely. „ბატკნის ნეკნი" is no pork, which ნეკნი stands for: that is of
+ * something other, and unknown.
+ */
+function joinModifier(nodes: DraftNode[], head: FoodNode): 'other' | undefined {
   const before = nodes.at(-1);
-  if (before?.is !== 'food' || !isGenitive(before.element) || before.element.leftOut) return;
-  if (head.element.start - before.element.end > 1) return;
+  if (before?.is !== 'food' || !isGenitive(before.element) || before.element.leftOut) return undefined;
+  if (head.element.start - before.element.end > 1) return undefined;
   nodes.pop();
   head.element = { ...head.element, start: before.element.start };
+  const { food } = head.element;
+  if (isHeld(before.element.food, food)) return undefined;
   head.sureness *= UNSURE_HEAD;
+  return food.group === before.element.food.group && OF_SOMETHING.test(food.name) ? 'other' : undefined;
 }
+
+/** A name that itself says of what: გამომცხვარი ღორის ნეკნები. */
+const OF_SOMETHING = /(?:^|\s)\S{2,}ის\s/u;
+const isHeld = (food: Food, dish: Food): boolean => dish.holds?.includes(food.base?.id ?? food.id) ?? false;

@@ -44,7 +44,12 @@ export type Element =
   | AmountElement
   | PreparationElement
   /** `noun` where it may be one, or an adjective: what it is beside a food changes which one is meant. */
-  | (Place & { is: 'unknown'; noun: boolean; /** It looks like a verb of what befalls: „დამექცა". */ befell?: boolean })
+  | (Place & {
+      is: 'unknown';
+      noun: boolean;
+      /** It looks like a verb of what befalls: „დამექცა". */ befell?: boolean;
+      /** It looks like a verb of the writer's: „გავძეხი". */ deed?: boolean;
+    })
   /** A maker's name: nothing beside a food, a question without one. */
   | (Place & { is: 'brand' })
   /** „-5": nobody eats less than nothing, so that what it counts is asked about. */

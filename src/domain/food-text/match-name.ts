@@ -18,6 +18,9 @@ export interface NameMatch {
   ending: Ending;
 }
 
+/** Letters that such a word has at least. */
+const SHORTEST_SINGLE = 4;
+const SHORTEST_SHORT = 5;
 /** What two typos cost: who knows. */
 const TWO_TYPOS_COST = 0.59;
 /** What one typo costs. */
@@ -118,10 +121,37 @@ export class NameMatcher {
     const ways = stemsOfWord(key)
       .filter(({ ending }) => OF_LOGGED.has(ending))
       .flatMap((way) => this.names.typos.near(way.stem).map(({ word, typos }) => ({ ...way, stem: word, typos })));
+    if (ways.length === 0) return this.nearlyExact(key);
     const fewest = Math.min(...ways.map(({ typos }) => typos));
     return ways
       .filter(({ typos }) => typos === fewest)
       .flatMap((way) => this.stepsOf(way, way.typos > 1 ? TWO_TYPOS_COST : TYPO_COST));
+  }
+
+  /** What has a weight is food: „ყვლი 50 გ", „ბრინკი 150გ" may have any one typo, if only one food has a name so near. */
+  weighed(index: number): NameMatch | undefined {
+    const token = this.tokens[index];
+    if (token?.kind !== 'word' || isCommonWord(token.key)) return undefined;
+    for (const { stem, ending } of stemsOfWord(token.key)) {
+      const word = ending === 'nominative' || ending === 'bare' ? this.names.typos.onlyNear(stem) : undefined;
+      for (const number of (word !== undefined && this.names.wordsOfStem.get(word)) || []) {
+        const [end] = this.names.root.next.get(number)?.ends ?? [];
+        if (end) return { ...end, length: 1, sureness: end.sureness * TWO_TYPOS_COST, ending: 'nominative' };
+      }
+    }
+    return undefined;
+  }
+
+  /** A key held too long („სუპპი", „ლუდიი") and a short stem with a full one's ending („პომიდვრი"): however short, nothing else is meant. */
+  private nearlyExact(key: string): Step[] {
+    const single = key.replace(/(.)\1+/g, '$1');
+    const ways = stemsOfWord(single).filter(({ ending }) => OF_LOGGED.has(ending));
+    if (single !== key && single.length >= SHORTEST_SINGLE) return ways.flatMap((way) => this.stepsOf(way, TYPO_COST));
+    return ways.flatMap(({ stem, ending }) =>
+      ending === 'nominative' && stem.length >= SHORTEST_SHORT
+        ? this.stepsTo([stem + SHORT_MARK], '', ending, TYPO_COST)
+        : [],
+    );
   }
 
   private stepsOf(way: Stemmed, sureness: number): Step[] {

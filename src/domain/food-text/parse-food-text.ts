@@ -42,18 +42,28 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
       continue;
     }
     const read = draftsOf(clause.elements, names);
-    const { standing, sharers } = clause;
+    const { standing, sharers, ofSeveral } = clause;
     const weighed = read.drafts.map((draft) =>
-      sharers === null ? eat(names, draft) : eatShare(names, draft, sharers),
+      sharers !== null ? eatShare(names, draft, sharers) : ofSeveral ? doubted(eat(names, draft)) : eat(names, draft),
     );
     if (standing === 'eaten') {
       eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
     } else leftOut.push(...weighed.map(({ item }) => ({ ...item, why: standing })));
     if (weighed.length > 0) corrects = false;
+    else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
   }
   return { items: eaten.map(({ item }) => item), leftOut, unknown };
 }
+
+/** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */
+const withDoubt = (eaten: readonly Eaten[]): Eaten[] =>
+  eaten.map((one, at) => (at === eaten.length - 1 ? doubted(one) : one));
+const doubted = (one: Eaten): Eaten => ({
+  ...one,
+  item: { ...one.item, confidence: Math.min(one.item.confidence, DOUBT) },
+});
+const DOUBT = 0.58;
 
 /** An item and what it was weighed from, for a correction that comes later. */
 interface Eaten {

@@ -40,6 +40,8 @@ export function readOwn(part: Part): void {
   part.own = denied(deeds)
     ? 'not-eaten'
     : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || (deed !== 'topic' && deed !== 'event')))?.[1] ?? null);
+  // „სადილი არ მიჭამია" says nothing of the next meal.
+  if (foods === 0 && part.own === 'not-eaten' && has('today')) part.local = true;
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';
@@ -51,7 +53,9 @@ export function readOwn(part: Part): void {
 
 /** „ანამ ბორში, მე ხარჩო": who did it says nothing of the foods of others. */
 const isOfPersons = (deeds: Part['deeds']): boolean =>
-  deeds.length > 0 && deeds.every(({ deed }) => deed === 'subject' || deed === 'self' || deed === 'theirs');
+  deeds.some(({ deed }) => OF_PERSONS.has(deed)) && deeds.every(({ deed }) => OF_PERSONS.has(deed) || deed === 'today');
+
+const OF_PERSONS: ReadonlySet<Deed> = new Set<Deed>(['subject', 'self', 'theirs']);
 
 const startsWithNot = ({ deeds }: Part): boolean => deeds.some(({ deed, before }) => deed === 'not' && before === 0);
 

@@ -1,3 +1,4 @@
+import type { Food } from '../food.ts';
 import { stemsOfWord } from '../georgian/stem.ts';
 import { joinAppositions } from './appositions.ts';
 import { isCommonWord } from './common-words.ts';
@@ -11,6 +12,7 @@ import { leaveOut } from './leave-out.ts';
 import { NameMatcher, type NameMatch } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { amountAt, ENERGY } from './read-amount-at.ts';
+import { readNumberAt } from './read-number-at.ts';
 import { foodAt } from './read-food-at.ts';
 import { sharersAt } from './sharers.ts';
 import { splitJoined } from './split-joined.ts';
@@ -27,6 +29,12 @@ const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
 /** A verb whose subject is the food or somebody else: დამექცა, გამითავდა, ამიკრძალა, დამთავრდა, იყიდება. */
 const BEFELL =
   /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)?m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
+
+/** A verb in the first person: გავძეხი, მოვისვენე. */
+const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
+const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
+/** კარი is a door and a curry. */
+const DOOR = 'kari';
 
 /** What each word of a text is, in its order: names of foods first, the longest ones, then the words around them; a typo is thought of last. */
 export function readElements(names: FoodNames, written: readonly Token[]): Element[] {
@@ -59,6 +67,8 @@ class ElementReader {
     if (token.kind === 'mark') return this.mark(token, index);
     if (this.isHeading(token, index)) return { length: 2 };
     const name = this.matcher.at(index, false);
+    if (name && this.isDoor(name, index))
+      return { element: { is: 'unknown', noun: true, ...placeOf(token) }, length: 1 };
     const beside = this.beside(index);
     const wins = name && (!beside || name.length > beside.length || beside.weak || this.isDish(beside, index, before));
     if (name && wins && !this.isMaker(name, index, before)) return this.food(name, index);
@@ -170,6 +180,7 @@ class ElementReader {
   }
 
   private food(match: NameMatch, index: number): Read {
+    if (this.isTitle(match, index)) return { length: match.length + 1 };
     const read = foodAt(this.tokens, this.matcher, match, index);
     const { element } = read;
     if (element?.is !== 'food' || element.kind || match.length > 1 || match.sureness > SURENESS.misspelling)
@@ -178,12 +189,45 @@ class ElementReader {
     return kind ? { ...read, element: { ...element, kind: true, anySort: kind === 'any' } } : read;
   }
 
+  /** „სალათი: კიტრი, პომიდორი": what it is made of follows, and counts instead of it. */
+  private isTitle({ food, length }: NameMatch, index: number): boolean {
+    const [before, colon] = [this.tokens[index - 1], this.tokens[index + length]];
+    if (before?.kind === 'number' || colon?.key !== ':' || !MADE_OF_OTHERS.has(food.group)) return false;
+    for (let at = index + length + 1; at < this.tokens.length; at += 1) {
+      if (this.tokens[at]?.kind === 'mark') return false;
+      if (this.matcher.at(at, false)) return true;
+    }
+    return false;
+  }
+
+  /** „კარი დაკეტე": a door, where nothing that is known stands behind it. */
+  private isDoor({ length }: NameMatch, index: number): boolean {
+    const [token, next] = [this.tokens[index], this.tokens[index + 1]];
+    return (
+      length === 1 &&
+      token?.key === DOOR &&
+      next?.kind === 'word' &&
+      !this.beside(index + 1) &&
+      !this.matcher.at(index + 1, false)
+    );
+  }
+
   /** „ხაჭპური აჭარული": a kind of food with a typo is one as well. */
   private kindNear(key: string): KindWord | undefined {
     return stemsOfWord(key)
       .flatMap(({ stem }) => this.names.typos.near(stem))
       .map(({ word }) => KIND_WORDS.ofStem(word))
       .find((kind) => kind !== undefined);
+  }
+
+  /** „ყვლი 50 გ", „50 გ ყვლი". */
+  private hasWeight(index: number): boolean {
+    const number = readNumberAt(this.tokens, index + 1);
+    const behind = number && amountAt(this.tokens, index + 1 + number.length)?.element;
+    const before = this.tokens[index - 2]?.kind === 'number' ? amountAt(this.tokens, index - 1)?.element : undefined;
+    return [behind, before].some(
+      (element) => element?.is === 'unit' && (element.unit === 'g' || element.unit === 'kg'),
+    );
   }
 
   private guessTypo(token: Token, index: number): Read {
@@ -197,9 +241,17 @@ class ElementReader {
         if (qualifier) return { element: qualifierElement(qualifier, placeOf(token)), length: 1 };
       }
     }
+    const weighed = this.hasWeight(index) ? this.matcher.weighed(index) : undefined;
+    if (weighed) return this.food(weighed, index);
     if (ERGATIVE.test(token.key)) return { element: { is: 'deed', deed: 'subject', ...placeOf(token) }, length: 1 };
     return {
-      element: { is: 'unknown', noun: isNoun(token), befell: BEFELL.test(token.key), ...placeOf(token) },
+      element: {
+        is: 'unknown',
+        noun: isNoun(token),
+        befell: BEFELL.test(token.key),
+        deed: OWN_DEED.test(token.key),
+        ...placeOf(token),
+      },
       length: 1,
     };
   }

@@ -148,12 +148,12 @@ function wholeUnit({ unitGrams }: Food, own: HouseholdUnit): HouseholdUnit {
 }
 
 /** Bread of the tone is no loaf that is sliced: „ერთი შოთი" is all of it, „შოთი" some. */
-export const isTorn = ({ group, unitGrams: { piece = 0, slice = 0 } }: Food): boolean =>
+export const isTorn = ({ group, unitGrams: { piece = 0, slice = 0 } }: Pick<Food, 'group' | 'unitGrams'>): boolean =>
   group === 'bread' && slice >= TORN.slice && piece > 0 && piece <= TORN.piece;
 const TORN = { slice: 40, piece: 450 } as const;
 
 /** Whether one piece is more than a helping, so that a part of it is eaten. */
-function isCutUp({ group, unitGrams }: Food): boolean {
+export function isCutUp({ group, unitGrams }: Pick<Food, 'group' | 'unitGrams'>): boolean {
   const helping = unitGrams.portion ?? (group === 'sweet' ? undefined : unitGrams.slice);
   return (
     CUT.has(group) && unitGrams.piece !== undefined && helping !== undefined && unitGrams.piece > HELPINGS * helping

@@ -159,15 +159,18 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     said === undefined &&
     ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
       (isPart && food.unitGrams[household] === food.unitGrams.slice));
-  const written = unknownWhole
-    ? SURE.part
-    : said === 'spoon'
-      ? SURE.spoon
-      : counted.ambiguous || (torn && !isPart && !whole && said === undefined)
-        ? SURE.ambiguous
-        : said === undefined
-          ? SURE.counted
-          : 1;
+  // A pack of juice holds a glass or a litre.
+  const anyPack = household === 'pack' && food.group === 'drink';
+  const written =
+    unknownWhole || anyPack
+      ? SURE.part
+      : said === 'spoon'
+        ? SURE.spoon
+        : counted.ambiguous || (torn && !isPart && !whole && said === undefined)
+          ? SURE.ambiguous
+          : said === undefined
+            ? SURE.counted
+            : 1;
   return {
     amount: number,
     unit: household,

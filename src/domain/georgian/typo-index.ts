@@ -13,6 +13,8 @@ const SHORTEST = 5;
 const MIDDLE = 6;
 /** From here on a word may have two typos. */
 const SHORTEST_FOR_TWO = 7;
+/** Where an amount in grams says that a word is food. */
+const SHORTEST_SURE = 3;
 /** No food has a longer word, and the work for one grows with its square. */
 const LONGEST = 24;
 
@@ -29,6 +31,17 @@ export class TypoIndex {
         else this.byTrace.set(trace, [word]);
       }
     }
+  }
+
+  /** The one stored word that any single typo parts from this one, however short; undefined where there are several. For words that are surely food. */
+  onlyNear(word: string): string | undefined {
+    if (word.length < SHORTEST_SURE || word.length > LONGEST) return undefined;
+    const found = new Set<string>();
+    for (const trace of tracesOf(word))
+      for (const stored of this.byTrace.get(trace) ?? [])
+        if (stored.charAt(0) === word.charAt(0) && typoDistance(word, stored, 1) === 1) found.add(stored);
+    const [only] = found;
+    return found.size === 1 ? only : undefined;
   }
 
   /** The stored words with the fewest typos from this one, none if it is too short, too long or too far from all. Its first letter counts as typed right. */

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import type { AccountChange } from '#contract/account-changes.ts';
-import type { Orm } from '../store/database.ts';
+import { hashOf, newShortToken } from '../platform/tokens.ts';
 import { accountChanges, sessions, type ChangeKind, type Proof } from '../store/account-tables.ts';
-import { isConfirmed } from './confirmed.ts';
-import type { Session } from './sessions.ts';
-import { hashOf, newShortToken } from './tokens.ts';
+import type { Orm } from '../store/database.ts';
+import { isConfirmed, type Session } from './sessions.ts';
 
 /** A change can be taken back for so long, and a new number counts only after it. */
 export const UNDO_MS = 24 * 60 * 60_000;

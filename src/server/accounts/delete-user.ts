@@ -3,7 +3,7 @@ import { OPEN_STATES } from '#domain/payment/pro-order.ts';
 import { TABLES } from '../diary/entities/registry.ts';
 import {
   accountChanges,
-  arrivals,
+  signUpKeys,
   linkTokens,
   pairings,
   passwords,
@@ -20,7 +20,7 @@ const OF_A_USER = [
   linkTokens,
   pairings,
   accountChanges,
-  arrivals,
+  signUpKeys,
   phones,
   passwords,
   reminders,

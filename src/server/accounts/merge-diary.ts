@@ -1,14 +1,14 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { type DiaryTable } from '../diary/core/table.ts';
+import type { DiaryTable } from '../diary/core/table.ts';
 import { TABLES } from '../diary/entities/registry.ts';
 import { mergePayments } from '../payments/merge-payments.ts';
 import { sessions } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
 import { rowsOf } from '../store/rows-of.ts';
 import { users } from '../store/schema.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
 import { deleteRowsOf } from './delete-user.ts';
 import { noteTrialStart } from './registration.ts';
-import type { KeyedHash } from './server-secret.ts';
 
 /** What a merge did: how many entries came along, and the account's revision after it. */
 export interface Merged {

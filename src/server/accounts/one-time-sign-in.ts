@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { PAIRING } from '#domain/pairing.ts';
-import type { Orm } from '../store/database.ts';
+import { hashOf, newToken } from '../platform/tokens.ts';
 import { linkTokens } from '../store/account-tables.ts';
-import { hashOf, newToken } from './tokens.ts';
+import type { Orm } from '../store/database.ts';
 
 /** Makes a token that signs a nameless user in on another device, once. It is void as soon as the user has a number. */
 export async function makeOneTimeToken(orm: Orm, userId: string, nowMs: number): Promise<string> {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Pairing } from '#contract/pairing.ts';
 import { normalisePairingCode, PAIRING } from '#domain/pairing.ts';
-import type { Orm } from '../store/database.ts';
+import { hashOf, newToken } from '../platform/tokens.ts';
 import { pairings } from '../store/account-tables.ts';
-import type { KeyedHash } from './server-secret.ts';
-import { hashOf, newToken } from './tokens.ts';
+import type { Orm } from '../store/database.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
 
 //  open ──symbols or token──▶ claimed ──the device that showed them──▶ approved ──▶ a session, once
 //                                └────────────────────────────────▶ refused

@@ -2,15 +2,15 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { fairLine } from '../fair-line.ts';
-import type { Orm } from '../store/database.ts';
+import { fairQueue } from '../platform/fair-queue.ts';
 import { passwords } from '../store/account-tables.ts';
+import type { Orm } from '../store/database.ts';
 
 /** 32 MB and a fifth of a second: the parameters that OWASP's cheat sheet on password storage names for that memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
 /** At most two at once, and never on every core: more would take the memory, the processor and the threads from everybody else. */
-const lines = fairLine({
+const lines = fairQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 120,
   mostOfOne: 40,

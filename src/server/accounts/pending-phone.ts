@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { logEvent } from '../log.ts';
-import type { Services } from '../services.ts';
-import type { Orm } from '../store/database.ts';
+import { logEvent } from '../platform/log.ts';
 import { accountChanges } from '../store/account-tables.ts';
+import type { Database, Orm } from '../store/database.ts';
 import { users } from '../store/schema.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
 import { UNDO_MS, type ChangeRow } from './account-changes.ts';
 import { ownerOfPhone, registerPhone } from './registration.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -48,7 +48,11 @@ export async function applyDuePhones({
   database,
   clock,
   hash,
-}: Pick<Services, 'database' | 'clock' | 'hash'>): Promise<void> {
+}: {
+  database: Database;
+  clock: () => number;
+  hash: KeyedHash;
+}): Promise<void> {
   const nowMs = clock();
   const due = await database.orm
     .select()
@@ -73,7 +77,7 @@ export async function applyDuePhones({
 /** Returns false when the number has become somebody else's meanwhile: then the user keeps the former one. */
 async function applyPhone(
   orm: Orm,
-  hash: Services['hash'],
+  hash: KeyedHash,
   { userId, id, sessionId }: ChangeRow,
   nowMs: number,
 ): Promise<boolean> {

@@ -3,8 +3,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { passwords, phones, trialStarts } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
 import { users } from '../store/schema.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
 import { createUser } from './new-user.ts';
-import type { KeyedHash } from './server-secret.ts';
 
 /** An e-mail address is not proven, so that several users may have given it; more than a few of them is somebody's game. */
 export const MOST_OF_EMAIL = 5;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { hashOf, newToken } from '../platform/tokens.ts';
 import { NOW_MS, SESSION_STANDS, sessions, type Proof } from '../store/account-tables.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
 import { reminders } from '../store/schema.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 /** A replaced token lives so much longer: an answer that was lost must not sign anybody out (design §5). */
 const REPLACED_LIFE_MS = 60_000;
@@ -20,6 +20,13 @@ export interface Session {
   /** Another token has taken its place; this one is only there for an answer that was lost. */
   isReplaced: boolean;
 }
+
+/** A confirmation counts this long. */
+export const CONFIRMED_MS = 10 * 60_000;
+
+/** Whether the person has proved to be there within that time. */
+export const isConfirmed = ({ confirmedMs }: Pick<Session, 'confirmedMs'>, nowMs: number): boolean =>
+  confirmedMs !== null && nowMs - confirmedMs < CONFIRMED_MS;
 
 /** How long a session lasts, ms: unused, and at all. */
 export interface SessionLife {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { signUpKeys, linkTokens } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
-import { arrivals, linkTokens } from '../store/account-tables.ts';
 import { signInTickets } from '../store/passkey-tables.ts';
 import { dropPairings } from './pairings.ts';
 
@@ -10,7 +10,7 @@ import { dropPairings } from './pairings.ts';
  */
 export async function voidLinks(orm: Orm, userId: string): Promise<void> {
   await orm.delete(linkTokens).where(eq(linkTokens.userId, userId));
-  await orm.delete(arrivals).where(eq(arrivals.userId, userId));
+  await orm.delete(signUpKeys).where(eq(signUpKeys.userId, userId));
   await orm.delete(signInTickets).where(eq(signInTickets.userId, userId));
   await dropPairings(orm, userId);
 }

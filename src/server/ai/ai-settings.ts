@@ -1,4 +1,4 @@
-import { isOutgoingAddress } from '../http/outgoing-address.ts';
+import { isOutgoingAddress } from '../platform/outgoing-address.ts';
 
 /** Models behind one OpenAI-compatible address. */
 export interface AiSettings {

@@ -1,5 +1,4 @@
 import type { ChatMessage } from '#contract/ai.ts';
-import type { AiSettings } from './ai-settings.ts';
 import type { PhotoFood, TextFood } from './model-answer.ts';
 
 /**
@@ -21,12 +20,4 @@ export interface Models {
 /** Why a model had no usable answer. The message never repeats what was sent or answered: it goes to the log. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
-}
-
-let opened: Promise<Models> | undefined;
-
-/** The models of the settings. Their code is loaded with the first question: a server without models does without its memory. */
-export function openModels(settings: AiSettings): Promise<Models> {
-  opened ??= import('./sdk-models.ts').then(({ sdkModels }) => sdkModels(settings));
-  return opened;
 }

@@ -1,8 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import type { RuleId } from '../http/handler.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
-import { bindRule, type CallRule, type Operation } from './core/rule.ts';
+import { bindRule, type CallRule, type Operation, type RuleId } from './core/rule.ts';
 import { RULES } from './entities/registry.ts';
 
 /** Checks what came in for a write of the diary and gives it its rule. Throws 400. */

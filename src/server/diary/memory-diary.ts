@@ -95,11 +95,17 @@ export function changesInMemory(diary: MemoryDiary, generation: string, since: n
     }
     for (const table of field.all ?? []) all[table.name] = rows(table);
     if (!field.changed) continue;
-    const told = inOrder(rows(field.changed).filter((row) => inPage(revOf(row))));
+    const told = inOrder(
+      field.changed,
+      rows(field.changed).filter((row) => inPage(revOf(row))),
+    );
     changed[field.changed.name] = told;
     const dates = new Set(told.map(dateOf));
     for (const table of field.onDays ?? [])
-      onDays[table.name] = inOrder(rows(table).filter((row) => dates.has(dateOf(row)) && table.isStanding(row)));
+      onDays[table.name] = inOrder(
+        table,
+        rows(table).filter((row) => dates.has(dateOf(row)) && table.isStanding(row)),
+      );
   }
   const hasMore = touched.some((rev) => end !== null && rev > end);
   return changesOf(diary.userId, {
@@ -116,4 +122,5 @@ export function changesInMemory(diary: MemoryDiary, generation: string, since: n
 
 const revOf = (row: object): number => ('rev' in row ? Number(row.rev) : 0);
 const dateOf = (row: object): string => ('date' in row ? String(row.date) : '');
-const inOrder = (rows: readonly object[]): object[] => rows.toSorted((one, other) => revOf(one) - revOf(other));
+const inOrder = (table: DiaryTable, rows: readonly object[]): object[] =>
+  rows.toSorted((one, other) => revOf(one) - revOf(other) || (table.keyOf(one) < table.keyOf(other) ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { Changes } from '#contract/changes.ts';
-import { unauthenticated } from '#server/errors/api-error.ts';
+import { unauthenticated } from '../errors/api-error.ts';
 import type { Database, Statement } from '../store/database.ts';
 import { USER_SELECT, type KnownUserRow } from './core/load.ts';
 import type { DiaryTable } from './core/table.ts';
@@ -20,15 +20,17 @@ const hasDate = ({ columns }: DiaryTable): boolean => columns.some(({ name }) =>
 const touchedIn = (table: DiaryTable): string =>
   `select '${table.name}' as kind, ${hasDate(table) ? 'date' : 'null::date as date'}, rev from ${table.name}
       where user_id = $1::uuid and rev > $2::bigint`;
+/** What one write has changed together comes in the order of its keys. */
+const inOrder = ({ key }: DiaryTable): string => ['rev', ...key].map((name) => `t.${name}`).join(', ');
 /** By their day where they have one: the index of days is that of the key. */
 const changedIn = (table: DiaryTable): string => {
   const column = hasDate(table) ? 'date' : 'rev';
   return `select ${table.select} from ${table.name} t where t.user_id = $1::uuid
-      and t.${column} in (select ${column} from page where kind = '${table.name}') order by t.rev`;
+      and t.${column} in (select ${column} from page where kind = '${table.name}') order by ${inOrder(table)}`;
 };
 const onDaysOf = ({ table, changed }: { table: DiaryTable; changed: DiaryTable }): string =>
   `select ${table.select} from ${table.name} t where t.user_id = $1::uuid
-      and t.date in (select date from page where kind = '${changed.name}') and ${table.stands} order by t.rev`;
+      and t.date in (select date from page where kind = '${changed.name}') and ${table.stands} order by ${inOrder(table)}`;
 
 /**
  * One statement, so that all of it is read at one moment. `touched` names what has changed; a page ends with

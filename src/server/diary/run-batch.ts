@@ -80,3 +80,11 @@ const bodyOf = (call: Call, given: unknown): unknown => {
   if (!call.body) return undefined;
   return given === undefined && bodyIsOptional(call) ? {} : given;
 };
+
+const MAKING: ReadonlySet<string> = new Set(
+  (Object.values(CALLS) as Call[]).filter(({ makesWeek }) => makesWeek).map(({ path }) => path),
+);
+
+/** How many of a batch plan a week, which is counted for itself. */
+export const weeksIn = (operations: readonly BatchOperation[]): number =>
+  operations.filter(({ path }) => MAKING.has(path.split('?', 1)[0] ?? '')).length;

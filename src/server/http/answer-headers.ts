@@ -1,6 +1,6 @@
 import { HEADER, type Envelope } from '#contract/envelope.ts';
-import type { ServerState } from '../services.ts';
 import { BARE_POLICY, COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import type { ServerState } from './services.ts';
 
 export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',

@@ -7,30 +7,33 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '#contract/envelope.ts';
 import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
-import { writeProfile } from '../accounts/email-change.ts';
 import { mergedInto, type Session } from '../accounts/sessions.ts';
-import { hashOf } from '../accounts/tokens.ts';
-import type { Answer } from '../diary/core/rule.ts';
+import type { Answer, CallId } from '../diary/core/rule.ts';
 import { isRuleId } from '../diary/entities/registry.ts';
 import { makeOperation } from '../diary/make-operation.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import { okEnvelope } from '../errors/envelopes.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
-import type { Services } from '../services.ts';
+import { hashOf } from '../platform/tokens.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { bearerOf } from './bearer-of.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
-import type { ApiRequest, CallId, Handler, Handlers } from './handler.ts';
-import { makesWeek } from './makes-week.ts';
+import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
+import type { Services } from './services.ts';
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 
 /** Registers every call of the contract below `/api`. */
-export function bindCalls(app: App, services: Services, handlers: Handlers, addresses: ClientAddress): void {
+export function bindCalls(
+  app: App,
+  services: Services,
+  { handlers, guards }: { handlers: Handlers; guards: Guards },
+  addresses: ClientAddress,
+): void {
   for (const [id, call] of Object.entries(CALLS) as [CallId, Call][]) {
     const route = `/api${call.path}`;
     app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -40,8 +43,8 @@ export function bindCalls(app: App, services: Services, handlers: Handlers, addr
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
         const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
-        const { status, body } =
-          id === 'putProfile' ? await writeProfile(request, raw.body, write) : await write(false);
+        const guard = guards[id];
+        const { status, body } = guard ? await guard(request, raw.body, write) : await write(false);
         const again = body.meta?.['retryAfterSeconds'];
         const headers = apiHeaders(services.state, addresses.isSecure(c));
         return answer(
@@ -87,7 +90,7 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
   const contract = Number(c.req.header(HEADER.contract) ?? CONTRACT_VERSION);
   if (contract < CONTRACT_VERSION) throw new ApiError('app-too-old', 'Update the app');
   // Before anything is read of what would only be refused.
-  if (call.path === CALLS.postBatch.path) services.writer.refuseWhenBusy('batch');
+  if (call.isBatch) services.writer.refuseWhenBusy('batch');
   const address = hashOf(`${state.generation} ${from}`);
   await limiter.take(`address ${address}`, config.limits.address);
   const session = call.auth === 'none' ? null : await sessionOf(services, c, call);
@@ -103,12 +106,8 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
 }
 
 /** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
-const storesMuch = ({ batchable, multipart, path }: Call): boolean =>
-  batchable ||
-  multipart !== undefined ||
-  path === CALLS.postBatch.path ||
-  path === CALLS.postAnonymous.path ||
-  path === CALLS.postOnboarding.path;
+const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean =>
+  batchable || multipart !== undefined || isBatch === true || makesUser === true;
 
 /** As announced; a body that does not say its length counts as long as it may be. */
 const kilobytesOf = (c: ServerContext, call: Call): number =>
@@ -120,7 +119,7 @@ async function takeForUser(
   { userId }: Session,
   address: string,
 ): Promise<void> {
-  if (makesWeek(call.path)) await limiter.take(`week ${userId}`, limits.weeks);
+  if (call.makesWeek) await limiter.take(`week ${userId}`, limits.weeks);
   if (call.multipart) {
     await limiter.take(`upload ${userId}`, limits.uploads);
     return limiter.take(`uploads-from ${address}`, limits.uploadsAddress);
@@ -130,17 +129,16 @@ async function takeForUser(
 }
 
 async function sessionOf(services: Services, c: ServerContext, call: Call): Promise<Session | null> {
-  const { bearers, state } = services;
+  const { sessionCache, state } = services;
   const header = c.req.header('authorization');
   if (header === undefined && call.auth === 'optional') return null;
   const token = bearerOf(c);
   if (token === null) throw unauthenticated();
   // A write of the diary has its session checked by the statement that reads or writes the diary.
-  const session = call.batchable ? await bearers.owner(token) : await bearers.check(token);
+  const session = call.batchable ? await sessionCache.owner(token) : await sessionCache.check(token);
   if (!session) {
     const refusal = await refusalOf(services, hashOf(token));
-    // The one call for which a session counts that a change has ended.
-    if (call.path === CALLS.undoAccountChange.path && refusal.details.data !== undefined) return null;
+    if (call.takesEndedSession && refusal.details.data !== undefined) return null;
     throw refusal;
   }
   if (!call.batchable) state.generation = session.generation;
@@ -152,11 +150,7 @@ async function rawInput(call: Call, c: ServerContext): Promise<RawInput> {
   return { params: c.req.param() as Record<string, string>, query: c.req.query(), body };
 }
 
-function bodyLimit({ path }: Call): number {
-  if (path === CALLS.postBatch.path) return BODY_LIMIT.batch;
-  if (path === CALLS.postMealThumbnail.path) return BODY_LIMIT.thumbnail;
-  return path === CALLS.analyzeFood.path ? BODY_LIMIT.photo : BODY_LIMIT.ordinary;
-}
+const bodyLimit = (call: Call): number => call.bodyLimit ?? BODY_LIMIT.ordinary;
 
 function idempotencyKey(
   call: Call,

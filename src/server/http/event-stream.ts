@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import { okEnvelope, refusal } from '../errors/envelopes.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 
 /** Makes an answer that grows: `send` shows a piece of it, `gone` says that nobody listens any more. */
 export type Growing<Data> = (

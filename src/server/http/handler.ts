@@ -1,14 +1,10 @@
 import type { Call, DataOf, InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
 import type { Session } from '../accounts/sessions.ts';
-import type { Services } from '../services.ts';
+import type { Answer, CallId, RuleId } from '../diary/core/rule.ts';
 import type { ServerContext, WiderNetwork } from './client-address.ts';
 import type { Growing } from './event-stream.ts';
-
-export type CallId = keyof typeof CALLS;
-
-/** Calls that are writes of the diary: they have a rule instead of a handler. */
-export type RuleId = { [Id in CallId]: (typeof CALLS)[Id]['batchable'] extends true ? Id : never }[CallId];
+import type { Services } from './services.ts';
 
 /** A request whose call, input and sender are known. */
 export interface ApiRequest {
@@ -37,3 +33,7 @@ export type Handler<C extends Call> = (input: InputOf<C>, request: ApiRequest) =
 
 /** Every call that has no rule. */
 export type Handlers = { [Id in Exclude<CallId, RuleId>]: Handler<(typeof CALLS)[Id]> };
+
+/** What stands before a write of the diary that may touch the account: it runs `write`, saying whether somebody has just proved to be there. */
+type Guard = (request: ApiRequest, body: unknown, write: (confirmed: boolean) => Promise<Answer>) => Promise<Answer>;
+export type Guards = { readonly [Id in RuleId]?: Guard };

@@ -3,7 +3,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorFields, logEvent } from '../log.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 import { compressInto } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
 

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { DiskGuard } from '../disk-guard.ts';
+import type { DiskGuard } from '../limits/disk-guard.ts';
 import type { Database } from '../store/database.ts';
 import { counter, gauge, histogram } from './metric-text.ts';
 

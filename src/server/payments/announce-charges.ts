@@ -3,7 +3,7 @@ import { dayInZone, TBILISI } from '#domain/diary-day.ts';
 import { chargeNote, chargeSms } from '#domain/payment/charge-words.ts';
 import { isReminderDue, REMINDED_BEFORE_MS } from '#domain/payment/renewal.ts';
 import { PRO_PRICE } from '#domain/pro-price.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { SendPush } from '../reminders/send-push.ts';
 import { SmsFailed, type SmsSender } from '../sms/sms-sender.ts';
 import { memberships, type MembershipRow } from '../store/payment-tables.ts';

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { isOutgoingAddress } from '../http/outgoing-address.ts';
+import { isOutgoingAddress } from '../platform/outgoing-address.ts';
 import type { BogSettings } from './bog/bog-bank.ts';
 import type { TbcSettings } from './tbc/tbc-bank.ts';
 

@@ -1,6 +1,5 @@
 import type { BankWord } from '#domain/payment/pro-order.ts';
-
-export type BankName = 'sandbox' | 'bog' | 'tbc';
+import type { BankName } from '../store/payment-tables.ts';
 
 /** An order on its way to the bank's page. */
 export interface NewPayment {

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
-import { memberships, type MembershipRow } from '../store/payment-tables.ts';
+import { memberships, type BankName, type MembershipRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
-import type { BankName } from './bank.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { noteOnUser } from './settle-order.ts';
 

@@ -1,12 +1,22 @@
-import { logEvent } from '../log.ts';
-import type { Services } from '../services.ts';
+import { logEvent } from '../platform/log.ts';
+import type { Database } from '../store/database.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
+import type { BankSettings } from './bank-settings.ts';
 import type { Bank } from './bank.ts';
 import { bogBank } from './bog/bog-bank.ts';
 import { CALLBACK_PATH, RETURN_PATHS } from './payment-paths.ts';
 import { sandboxBank } from './sandbox/sandbox-bank.ts';
 import { tbcBank } from './tbc/tbc-bank.ts';
 
-type Means = Pick<Services, 'config' | 'database' | 'hash' | 'clock' | 'newId' | 'state'>;
+interface Means {
+  config: { bank: BankSettings | null; publicHost: string | null };
+  database: Database;
+  hash: KeyedHash;
+  clock: () => number;
+  newId: () => string;
+  /** Where the server listens. */
+  state: { port: number };
+}
 
 /** The bank that the configuration names; null: nothing can be paid. */
 export function openBank({ config, database, hash, clock, newId, state }: Means): Bank | null {

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { OPEN_STATES } from '#domain/payment/pro-order.ts';
 import type { Orm } from '../store/database.ts';
-import { bankPayments, orders, type OrderRow } from '../store/payment-tables.ts';
-import type { BankName } from './bank.ts';
+import { bankPayments, orders, type BankName, type OrderRow } from '../store/payment-tables.ts';
 
 /** SQL: this very order of this user. */
 export const isOrder = ({ userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>) =>

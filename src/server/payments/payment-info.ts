@@ -5,11 +5,14 @@ import { load } from '../diary/core/load.ts';
 import { isPremium } from '../diary/core/work.ts';
 import { unauthenticated } from '../errors/api-error.ts';
 import { timestampOf } from '../input/server-day.ts';
-import type { Services } from '../services.ts';
 import { memberships } from '../store/payment-tables.ts';
+import type { PaymentWorld } from './payment-world.ts';
 
 /** Trial, premium and the next charge of a user, computed now. Throws 401 when there is no such user. */
-export async function paymentInfoOf({ database, clock }: Services, userId: string): Promise<PaymentInfo> {
+export async function paymentInfoOf(
+  { database, clock }: Pick<PaymentWorld, 'database' | 'clock'>,
+  userId: string,
+): Promise<PaymentInfo> {
   const { user } = await load(database, userId, []);
   if (!user) throw unauthenticated();
   const { premiumUntilMs, trialStartedMs } = user;

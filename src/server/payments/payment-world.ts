@@ -1,7 +1,10 @@
-import type { Services } from '../services.ts';
+import type { Database } from '../store/database.ts';
 import type { Bank } from './bank.ts';
 
 /** What payments work with, once there is a bank. */
-export interface PaymentWorld extends Pick<Services, 'database' | 'clock' | 'newId'> {
+export interface PaymentWorld {
+  database: Database;
   bank: Bank;
+  clock: () => number;
+  newId: () => string;
 }

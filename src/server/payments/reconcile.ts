@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { isOpen, isOwedBack } from '#domain/payment/pro-order.ts';
 import { askOpenAt, askPaidAt, giveBackAt } from '#domain/payment/renewal.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import { orders, type OrderRow } from '../store/payment-tables.ts';
 import { askBank } from './ask-bank.ts';
 import { BankFailed } from './bank.ts';

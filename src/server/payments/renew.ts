@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { isOpen, OPEN_STATES } from '#domain/payment/pro-order.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { settle, type OrderState, type PaidTime } from '#domain/payment/pro-order.ts';
 import { askPaidAt, chargeAt, retryAt } from '#domain/payment/renewal.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { Orm } from '../store/database.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
 import { users } from '../store/schema.ts';
 import type { BankAnswer } from './bank.ts';
-import { sayKept } from './say-kept.ts';
 import { isOrder } from './order-store.ts';
 import type { PaymentWorld } from './payment-world.ts';
+import { sayKept } from './say-kept.ts';
 
 /**
  * Does to an order what the bank's word says, and to what its user has paid for: both in one transaction, under the lock of the user's

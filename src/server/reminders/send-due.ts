@@ -2,7 +2,7 @@ import { isOpen, LATEST_MINUTES } from '#domain/reminders/reminder-due.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay, type ReminderKind, type ReminderSlot } from '#domain/reminders/reminder-slots.ts';
 import { noteOf } from '#domain/reminders/reminder-words.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { Database } from '../store/database.ts';
 import { instantOf, localMoment } from './local-time.ts';
 import { claimReminders, dropGone, dueReminders, progressOf, type DueReminder } from './reminder-store.ts';

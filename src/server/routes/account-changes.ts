@@ -8,14 +8,14 @@ import {
   needsNumber,
 } from '../accounts/account-changes.ts';
 import { applyDuePhones } from '../accounts/pending-phone.ts';
-import { ownSession } from '../accounts/request-user.ts';
-import { logSecurity } from '../accounts/security-log.ts';
-import { hashOf } from '../accounts/tokens.ts';
 import { undoChange } from '../accounts/undo-change.ts';
+import { ownSession } from '../admission/request-user.ts';
+import { logSecurity } from '../admission/security-log.ts';
 import { ApiError, confirmationRequired } from '../errors/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { hashOf } from '../platform/tokens.ts';
 
 /** What was changed of an account, and taking it back. */
 export const accountChangeHandlers: Pick<Handlers, 'getAccountChanges' | 'undoAccountChange'> = {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Envelope } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { admit } from '../accounts/admit.ts';
-import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
-import { demandConfirmed } from '../accounts/confirmed.ts';
 import { deleteEverything } from '../accounts/delete-user.ts';
-import { beginsTrial } from '../accounts/nameless-trials.ts';
 import { createUser } from '../accounts/new-user.ts';
 import { onboardingRule } from '../accounts/onboarding-rule.ts';
 import { makeOneTimeToken } from '../accounts/one-time-sign-in.ts';
-import { ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { logSecurity } from '../accounts/security-log.ts';
+import { userOfSignUpKey, knownUserOfSignUpKey } from '../accounts/sign-up-keys.ts';
+import { admit } from '../admission/admit.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { beginsTrial } from '../admission/nameless-trials.ts';
+import { ownId, ownSession, userById } from '../admission/request-user.ts';
+import { logSecurity } from '../admission/security-log.ts';
 import { load } from '../diary/core/load.ts';
 import { bindRule } from '../diary/core/rule.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
@@ -103,13 +103,13 @@ async function arrive(request: ApiRequest): Promise<string> {
     services: { database, clock, newId, config },
     key,
   } = request;
-  const known = key && (await knownArrival(database.orm, key, clock()));
+  const known = key && (await knownUserOfSignUpKey(database.orm, key, clock()));
   if (known) return known;
   await request.services.limiter.take(`new-user ${request.address}`, config.limits.newUsers);
   const trialStartedMs = (await beginsTrial(request)) ? clock() : null;
   return database.orm.transaction(async (orm) => {
     const freshId = newId();
-    const userId = key ? await arrivalOf(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
+    const userId = key ? await userOfSignUpKey(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
     if (userId === freshId) await createUser(orm, userId, clock(), trialStartedMs);
     return userId;
   });

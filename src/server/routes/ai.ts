@@ -1,11 +1,12 @@
 import type { FoodItem } from '#contract/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { isReadable } from '#domain/readable-text.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
+import { ownId } from '../admission/request-user.ts';
 import type { AiSettings } from '../ai/ai-settings.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
-import { LIMITED_SENTENCE, takeModelQuestion } from '../ai/model-budget.ts';
-import { ModelFailed, openModels, type Models } from '../ai/models.ts';
+import { ModelFailed, type Models } from '../ai/models.ts';
+import { openModels } from '../ai/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { plausibleFood } from '../ai/plausible-food.ts';
 import { readableGrowth } from '../ai/readable-growth.ts';
@@ -16,7 +17,7 @@ import { ApiError, premiumRequired } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
 import { foodKnowledge } from '../food/food-knowledge.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { UserRow } from '../store/schema.ts';
 import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { BODY_LIMIT } from '#contract/envelope.ts';
-import { hashOf } from '../accounts/tokens.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ClientAddress, ServerContext } from '../http/client-address.ts';
 import { readBytes } from '../http/read-body.ts';
-import { logEvent } from '../log.ts';
+import type { Services } from '../http/services.ts';
 import { askByBankId } from '../payments/ask-bank.ts';
 import { BankFailed } from '../payments/bank.ts';
 import { CALLBACK_PATH } from '../payments/payment-paths.ts';
-import type { Services } from '../services.ts';
+import { logEvent } from '../platform/log.ts';
+import { hashOf } from '../platform/tokens.ts';
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 

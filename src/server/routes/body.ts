@@ -1,15 +1,18 @@
-import { addDays, daysBetween, daysFrom } from '#domain/diary-day.ts';
+import * as v from 'valibot';
+import { VALUE_THINGS } from '#contract/value-things.ts';
+import { addDays, daysBetween, daysFrom, isDiaryDay } from '#domain/diary-day.ts';
 import { EXPENDITURE_DAYS, expenditureOn } from '#domain/expenditure/expenditure.ts';
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
-import { loggedDays } from '#domain/expenditure/full-days.ts';
+import { loggedDays, type DayMarks } from '#domain/expenditure/full-days.ts';
 import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows } from '../diary/core/load.ts';
 import { mealsOn } from '../diary/entities/meal.ts';
+import { thingsBetween } from '../diary/entities/value-thing.ts';
 import { weightsByDay } from '../diary/entities/weight.ts';
-import { serverDay } from '../input/server-day.ts';
 import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
+import { serverDay } from '../input/server-day.ts';
 
 const LONGEST_CALENDAR_DAYS = 400;
 
@@ -22,15 +25,17 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
     const loaded = await load(database, ownId(request), [
       mealsOn.of({ from, to: date }),
       weightsByDay.of({ keys: daysFrom(from, date) }),
+      thingsBetween.of({ name: 'day-marks', from, to: date }),
     ]);
     const { user } = loaded;
     if (!user) throw unauthenticated();
+    const weighIns = loadedRows(loaded, weightsByDay).flatMap(({ date: day, weight }) =>
+      weight === null ? [] : [{ date: day, kg: weight }],
+    );
     return {
       data: expenditureOn(date, {
-        days: loggedDays(loadedRows(loaded, mealsOn)),
-        weighIns: loadedRows(loaded, weightsByDay).flatMap(({ date: day, weight }) =>
-          weight === null ? [] : [{ date: day, kg: weight }],
-        ),
+        days: loggedDays(loadedRows(loaded, mealsOn), marksOf(loadedRows(loaded, thingsBetween))),
+        weighIns,
         formulaKcal: formulaKcalOf(user),
       }),
     };
@@ -49,3 +54,13 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
     return Promise.resolve({ data: named });
   },
 };
+
+/** What the person says of days; a value of a newer app that this server does not understand says nothing. */
+function marksOf(things: readonly { key: string; value: unknown }[]): DayMarks {
+  return new Map(
+    things.flatMap(({ key, value }) => {
+      const mark = v.safeParse(VALUE_THINGS['day-marks'].value, value);
+      return isDiaryDay(key) && mark.success ? [[key, mark.output.logged]] : [];
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { ownId, userById } from '../accounts/request-user.ts';
+import { ownId, userById } from '../admission/request-user.ts';
 import type { Handlers } from '../http/handler.ts';
 import { users } from '../store/schema.ts';
 

@@ -6,7 +6,7 @@ import { sumNutrition } from '#domain/macros.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
 import { isSilent } from '#domain/nutrition/made-of.ts';
 import { referencePerson } from '#domain/nutrition/reference-values.ts';
-import { ownId, ownTokenHash } from '../accounts/request-user.ts';
+import { ownId, ownTokenHash } from '../admission/request-user.ts';
 import { load, loadedRows } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
 import { conversationOf, recentExchanges } from '../diary/entities/conversation.ts';
@@ -18,12 +18,11 @@ import { waterOf, waterOnDays } from '../diary/entities/water.ts';
 import { recentWeights } from '../diary/entities/weight.ts';
 import { readChanges } from '../diary/read-changes.ts';
 import { readExport } from '../diary/read-export.ts';
-import { runBatch } from '../diary/run-batch.ts';
+import { runBatch, weeksIn } from '../diary/run-batch.ts';
 import { invalidInput, noPlan, unauthenticated } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
 import { namesTag } from '../http/entity-tag.ts';
 import type { Handlers } from '../http/handler.ts';
-import { makesWeek } from '../http/makes-week.ts';
 import { serverDay, timestampOf } from '../input/server-day.ts';
 import type { UserRow } from '../store/schema.ts';
 
@@ -151,7 +150,7 @@ export const diaryHandlers: Pick<
     // The request itself was counted as one.
     const more = operations.length - 1;
     if (more > 0) await services.limiter.take(`write ${userId}`, services.config.limits.writes, more);
-    const weeks = operations.filter(({ path }) => makesWeek(path)).length;
+    const weeks = weeksIn(operations);
     if (weeks > 0) await services.limiter.take(`week ${userId}`, services.config.limits.weeks, weeks);
     return { data: await runBatch(services, { userId, tokenHash: ownTokenHash(request) }, operations, generation) };
   },

@@ -5,7 +5,7 @@ import { recipeDetail } from '#contract/recipe-views.ts';
 import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
 import { shoppingList } from '#domain/planner/shopping-list.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
 import { ownPlan } from '../diary/entities/plan.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Hono } from 'hono';
 import type { ServerContext } from '../http/client-address.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it takes requests and its database answers. */
 export function bindHealth(

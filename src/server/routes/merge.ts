@@ -1,23 +1,23 @@
 import { mergeDiary } from '../accounts/merge-diary.ts';
-import { ownId, userById } from '../accounts/request-user.ts';
 import { mergedInto } from '../accounts/sessions.ts';
-import { hashOf } from '../accounts/tokens.ts';
+import { ownId, userById } from '../admission/request-user.ts';
 import { load } from '../diary/core/load.ts';
 import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { cancelRenewal } from '../payments/membership.ts';
+import { hashOf } from '../platform/tokens.ts';
 
 /** Bringing a nameless diary along into an account. */
 export const mergeHandlers: Pick<Handlers, 'postMerge'> = {
   async postMerge({ body: { anonymousToken, keep } }, request) {
     const {
-      services: { database, clock, bearers, hash },
+      services: { database, clock, sessionCache, hash },
     } = request;
     const accountId = ownId(request);
     const { isAnonymous } = await userById(request, accountId);
     if (isAnonymous) throw invalidInput([{ path: '', message: 'Only an account takes a diary in' }]);
     const tokenHash = hashOf(anonymousToken);
-    const other = await bearers.check(anonymousToken);
+    const other = await sessionCache.check(anonymousToken);
     if (!other || other.userId === accountId) {
       // The answer to the first request was lost.
       if ((await mergedInto(database.orm, tokenHash)) === accountId)

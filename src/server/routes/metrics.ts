@@ -1,10 +1,10 @@
 import { lte } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { hashOf } from '../accounts/tokens.ts';
 import type { ServerContext } from '../http/client-address.ts';
+import type { Services } from '../http/services.ts';
+import { timingSafeEqualText } from '../platform/timing-safe-equal.ts';
+import { hashOf } from '../platform/tokens.ts';
 import { remindersDue } from '../reminders/reminder-store.ts';
-import { sameText } from '../same-text.ts';
-import type { Services } from '../services.ts';
 import { memberships, orders } from '../store/payment-tables.ts';
 
 /** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */
@@ -23,7 +23,7 @@ export function bindMetrics(
   app.get('/metrics', async (c) => {
     c.set('route', '/metrics');
     const token = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (!sameText(hashOf(token), expected))
+    if (!timingSafeEqualText(hashOf(token), expected))
       return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' });
     // With the database away there is all the more to read.
     const waiting = await queuesOf(services).catch(() => ({}));

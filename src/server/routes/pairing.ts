@@ -1,7 +1,5 @@
 import type { ApprovalPending } from '#contract/pairing.ts';
 import { normalisePairingCode } from '#domain/pairing.ts';
-import { admit } from '../accounts/admit.ts';
-import { demandConfirmed } from '../accounts/confirmed.ts';
 import { spendOneTimeToken } from '../accounts/one-time-sign-in.ts';
 import {
   answerClaim,
@@ -12,8 +10,10 @@ import {
   pairingOf,
   spendClaim,
 } from '../accounts/pairings.ts';
-import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { logSecurity } from '../accounts/security-log.ts';
+import { admit } from '../admission/admit.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { ownDevice, ownId, ownSession, userById } from '../admission/request-user.ts';
+import { logSecurity } from '../admission/security-log.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';

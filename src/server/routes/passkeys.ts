@@ -1,6 +1,4 @@
 import { MOST_PASSKEYS } from '#domain/second-factor.ts';
-import { admit } from '../accounts/admit.ts';
-import { demandConfirmed } from '../accounts/confirmed.ts';
 import { CHALLENGE_MS, setChallenge } from '../accounts/passkey-challenges.ts';
 import {
   handleOf,
@@ -13,10 +11,12 @@ import {
   type PasskeyRow,
 } from '../accounts/passkeys.ts';
 import { hasPassword } from '../accounts/passwords.ts';
-import { ownDevice, ownId, ownSession, userById } from '../accounts/request-user.ts';
-import { factorOf, readTicket } from '../accounts/second-factor.ts';
-import { logSecurity } from '../accounts/security-log.ts';
-import { ALGORITHMS, partyOf, provePasskey, verifyMade } from '../accounts/verify-passkey.ts';
+import { admit } from '../admission/admit.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { ownDevice, ownId, ownSession, userById } from '../admission/request-user.ts';
+import { factorOf, readTicket } from '../admission/second-factor.ts';
+import { logSecurity } from '../admission/security-log.ts';
+import { ALGORITHMS, partyOf, provePasskey, verifyMade } from '../admission/verify-passkey.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import type { ChallengePurpose } from '../store/passkey-tables.ts';

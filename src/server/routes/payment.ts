@@ -1,8 +1,7 @@
 import type { Order } from '#contract/payment.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { ownId } from '../admission/request-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { errorFields, logEvent } from '../log.ts';
 import { askIfOpen } from '../payments/ask-bank.ts';
 import { BankFailed } from '../payments/bank.ts';
 import { cancelRenewal, resumeRenewal } from '../payments/membership.ts';
@@ -10,6 +9,7 @@ import { openOrder } from '../payments/open-order.ts';
 import { findOrder, receiptsOf } from '../payments/order-store.ts';
 import { paymentInfoOf } from '../payments/payment-info.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 import type { OrderRow } from '../store/payment-tables.ts';
 
 /** Buying PRO, its orders and receipts, and the months to come. */

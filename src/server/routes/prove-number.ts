@@ -1,16 +1,16 @@
 import { noteChange } from '../accounts/account-changes.ts';
-import { admit } from '../accounts/admit.ts';
-import { arrivalOf, knownArrival } from '../accounts/arrivals.ts';
-import { demandConfirmed } from '../accounts/confirmed.ts';
 import { hasPassword } from '../accounts/passwords.ts';
 import { applyDuePhones, holdPhone, pendingFor } from '../accounts/pending-phone.ts';
 import { createRegisteredUser, ownerOfPhone, phoneRegistered, registerPhone } from '../accounts/registration.ts';
-import { ownDevice, userById } from '../accounts/request-user.ts';
-import { logSecurity } from '../accounts/security-log.ts';
 import { endOtherSessions, replaceSession, type Session } from '../accounts/sessions.ts';
-import { codeMeans, guessCode, sendingNamed, spendCode, type ProvenNumber } from '../accounts/sms-codes.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
+import { userOfSignUpKey, knownUserOfSignUpKey } from '../accounts/sign-up-keys.ts';
 import { voidLinks } from '../accounts/void-links.ts';
+import { admit } from '../admission/admit.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { ownDevice, userById } from '../admission/request-user.ts';
+import { logSecurity } from '../admission/security-log.ts';
+import { codeMeans, guessCode, sendingNamed, spendCode, type ProvenNumber } from '../admission/sms-codes.ts';
+import { tellOwner } from '../admission/tell-owner.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
@@ -34,7 +34,7 @@ export const proveNumberHandlers: Pick<Handlers, 'smsVerify'> = {
       throw invalidInput([{ path: 'uid', message: 'Not the user of the bearer' }]);
     await limiter.take(`sign-in ${address}`, config.limits.signIns);
     await applyDuePhones(request.services);
-    const before = key && (await knownArrival(orm, key, clock()));
+    const before = key && (await knownUserOfSignUpKey(orm, key, clock()));
     if (before) return arrived(request, before, await admit(request, before, 'code'));
     const proven = await guessOrLog(request, verificationId, code);
     const owner = await ownerOfPhone(orm, proven.phone);
@@ -75,7 +75,7 @@ async function signInByNumber(request: ApiRequest, proven: ProvenNumber, owner: 
   await orm.transaction(async (transaction) => {
     await spend(transaction, proven);
     if (owner === null) await createRegisteredUser(transaction, hash, userId, proven.phone, clock());
-    if (key) await arrivalOf(transaction, key.text, key.payloadHash, userId, clock());
+    if (key) await userOfSignUpKey(transaction, key.text, key.payloadHash, userId, clock());
   });
   if (owner === null) logSecurity(request, 'registered', userId);
   return arrived(request, userId, await admit(request, userId, 'code'));
@@ -100,7 +100,7 @@ async function register(request: ApiRequest, session: Session, proven: ProvenNum
       await voidLinks(transaction, userId);
       await endOtherSessions(transaction, userId, session.id, null);
     }
-    if (key) await arrivalOf(transaction, key.text, key.payloadHash, userId, clock());
+    if (key) await userOfSignUpKey(transaction, key.text, key.payloadHash, userId, clock());
     return replaceSession(transaction, session, clock(), 'code');
   });
   logSecurity(request, 'registered', userId);

@@ -1,4 +1,4 @@
-import { ownId, ownTokenHash } from '../accounts/request-user.ts';
+import { ownId, ownTokenHash } from '../admission/request-user.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { areReceiverKeys } from '../reminders/encrypt-payload.ts';

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { hashOf } from '../accounts/tokens.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import type { ClientAddress, ServerContext } from '../http/client-address.ts';
 import { readBytes } from '../http/read-body.ts';
+import type { Services } from '../http/services.ts';
 import { RETURN_PATHS } from '../payments/payment-paths.ts';
 import type { SandboxBank } from '../payments/sandbox/sandbox-bank.ts';
-import { SANDBOX_CARDS } from '../payments/sandbox/sandbox-cards.ts';
 import { SANDBOX_POLICY, sandboxPage } from '../payments/sandbox/sandbox-page.ts';
-import type { Services } from '../services.ts';
+import { hashOf } from '../platform/tokens.ts';
+import { SANDBOX_CARDS } from '../store/payment-tables.ts';
 
 const ROUTE = '/bank/sandbox/{id}';
 const FORM_LIMIT = 1024;

@@ -1,8 +1,8 @@
 import type { SecondFactorWay } from '#domain/second-factor.ts';
-import { admit } from '../accounts/admit.ts';
-import { demandConfirmed } from '../accounts/confirmed.ts';
 import { userOfPassword } from '../accounts/passwords.ts';
-import { ownId, userById } from '../accounts/request-user.ts';
+import { admit } from '../admission/admit.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { ownId, userById } from '../admission/request-user.ts';
 import {
   phoneOf,
   readTicket,
@@ -12,12 +12,12 @@ import {
   tryTicket,
   waysOf,
   type Ticket,
-} from '../accounts/second-factor.ts';
-import { logSecurity } from '../accounts/security-log.ts';
-import { sendCode } from '../accounts/send-code.ts';
-import { codeMeans, guessCode, spendCode } from '../accounts/sms-codes.ts';
-import { tellOfRecovery } from '../accounts/tell-owner.ts';
-import { provePasskey } from '../accounts/verify-passkey.ts';
+} from '../admission/second-factor.ts';
+import { logSecurity } from '../admission/security-log.ts';
+import { sendCode } from '../admission/send-code.ts';
+import { codeMeans, guessCode, spendCode } from '../admission/sms-codes.ts';
+import { tellOfRecovery } from '../admission/tell-owner.ts';
+import { provePasskey } from '../admission/verify-passkey.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { takeOfAddress } from '../http/address-limits.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';

@@ -1,9 +1,9 @@
-import { demandConfirmed } from '../accounts/confirmed.ts';
 import { dropPairings } from '../accounts/pairings.ts';
-import { ownSession } from '../accounts/request-user.ts';
-import { logSecurity } from '../accounts/security-log.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../accounts/sessions.ts';
 import { voidLinks } from '../accounts/void-links.ts';
+import { demandConfirmed } from '../admission/confirmed.ts';
+import { ownSession } from '../admission/request-user.ts';
+import { logSecurity } from '../admission/security-log.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** The devices that are signed in. */

@@ -3,14 +3,14 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 import { PictureName, pictureUrl } from '#contract/uploads.ts';
-import { ownId } from '../accounts/request-user.ts';
+import { ownId } from '../admission/request-user.ts';
 import { bindRule } from '../diary/core/rule.ts';
 import { pictureArrivedRule } from '../diary/entities/meal.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
 import type { ServerContext } from '../http/client-address.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { readBytes } from '../http/read-body.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 import { ownerOf, readPicture, storePicture } from '../uploads/stored-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isOutgoingAddress } from '../http/outgoing-address.ts';
+import { isOutgoingAddress } from '../platform/outgoing-address.ts';
 
 /** Who sends the messages; null: nobody, they are lines of a file. */
 export type SmsSettings =

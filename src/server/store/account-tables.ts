@@ -122,7 +122,7 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 });
 
-export const arrivals = pgTable('arrivals', {
+export const signUpKeys = pgTable('arrivals', {
   keyHash: text('key_hash').primaryKey(),
   payloadHash: text('payload_hash').notNull(),
   userId: userId(),

@@ -1,12 +1,14 @@
-import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 
+/** Where the database is; without a URL it is the embedded one in `dataDir`. */
+interface DatabaseSettings {
+  databaseUrl: string | null;
+  dataDir: string;
+  databaseConnections: number;
+}
+
 /** Opens the database that the settings name. Each driver is loaded only where it is used: the embedded one alone would double the memory of the other. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  databaseConnections,
-}: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, databaseConnections }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(databaseUrl, databaseConnections);

@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 
 const MODE = { folder: 0o700, file: 0o600 } as const;
 /** What the server itself puts into its data folder. Nothing else of a folder that somebody named by mistake is touched. */

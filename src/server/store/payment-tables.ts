@@ -1,9 +1,14 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderState } from '#domain/payment/pro-order.ts';
-import type { BankName } from '../payments/bank.ts';
-import type { SandboxCard } from '../payments/sandbox/sandbox-cards.ts';
 
 // The tables of money; whole tetri, every instant epoch milliseconds.
+
+/** Who takes the money. */
+export type BankName = 'sandbox' | 'bog' | 'tbc';
+
+export const SANDBOX_CARDS = ['pays', 'pays-once'] as const;
+/** A card of the sandbox: one that always pays, and one that pays on the page and is declined when a later month is charged. */
+export type SandboxCard = (typeof SANDBOX_CARDS)[number];
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { logEvent } from '../log.ts';
+import { logEvent } from '../platform/log.ts';
 import type { Database, Orm } from './database.ts';
 import { openPipelines } from './pipelines.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError, invalidInput } from '../errors/api-error.ts';
-import { fairLine } from '../fair-line.ts';
+import { fairQueue } from '../platform/fair-queue.ts';
 
 /** What a picture may hold, in pixels: told by its header, so that a larger one is refused before anything of it is unpacked. */
 export const MOST_PIXELS = { thumbnail: 4_000_000, photo: 16_000_000 } as const;
@@ -8,7 +8,7 @@ const QUALITY = 85;
  * One at a time, by one thread: Node has four for pictures, passwords, files and names of hosts together. With the two that passwords
  * may take, one always stays for a page's file.
  */
-const pictures = fairLine({ atOnce: 1, mostWaiting: 60, mostOfOne: 20 });
+const pictures = fairQueue({ atOnce: 1, mostWaiting: 60, mostOfOne: 20 });
 
 interface Wanted {
   longestSidePx: number;

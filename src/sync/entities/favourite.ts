@@ -1,5 +1,6 @@
 import { fillPath } from '#contract/call.ts';
 import { deleteFavourite, putFavourite, type Favourite, type KeptDish } from '#contract/favourites.ts';
+import { unknownFields } from '#domain/unknown-fields.ts';
 import { keptDish } from '#domain/kept-figures.ts';
 import type { Change, FavouriteRow, NewOperation } from '../records.ts';
 import { deletion, withBody } from './frozen-request.ts';
@@ -7,6 +8,24 @@ import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
 
 type FavouriteChange = Extract<Change, { kind: 'favourite.put' | 'favourite.delete' }>;
 type Base = NonNullable<FavouriteRow['base']>;
+
+/** What this app knows of a kept dish; all else is a newer app's. */
+const FIELDS = Object.keys({
+  title: true,
+  imageUrl: true,
+  calories: true,
+  proteins: true,
+  carbs: true,
+  fats: true,
+  mealId: true,
+  amount: true,
+  unit: true,
+  ingredients: true,
+  nutrients: true,
+  nutrientCoverage: true,
+  starred: true,
+  own: true,
+} satisfies Record<keyof KeptDish, true>);
 
 /** A dish that is kept to be logged again, under the id that the device made. */
 const FAVOURITE: Value<FavouriteChange, string, Base, KeptDish, FavouriteRow> = {
@@ -18,6 +37,10 @@ const FAVOURITE: Value<FavouriteChange, string, Base, KeptDish, FavouriteRow> = 
   valueOfBase: ({ dish }) => dish,
   rowOf: (id, base, view, waiting) => ({ id, base, view, waiting }),
   keyOfRow: ({ id }) => id,
+  withUnknown: (change, before) =>
+    change.kind === 'favourite.put'
+      ? { ...change, dish: { ...unknownFields(before, FIELDS), ...change.dish } }
+      : change,
   asKept: (change) => (change.kind === 'favourite.put' ? { ...change, dish: keptDish(change.dish) } : change),
 };
 

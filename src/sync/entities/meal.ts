@@ -1,4 +1,5 @@
 import type { DaySnapshot } from '#contract/day.ts';
+import { unknownFields } from '#domain/unknown-fields.ts';
 import { keptDish } from '#domain/kept-figures.ts';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
@@ -88,6 +89,32 @@ const sameEntry = (one: MealEntry, other: MealEntry): boolean => sorted(one) ===
 const sorted = (entry: MealEntry): string =>
   JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
+/** What this app knows of an entry; all else is a newer app's. */
+const FIELDS = Object.keys({
+  id: true,
+  date: true,
+  mealType: true,
+  title: true,
+  imageUrl: true,
+  calories: true,
+  proteins: true,
+  carbs: true,
+  fats: true,
+  mealId: true,
+  timestamp: true,
+  amount: true,
+  unit: true,
+  ingredients: true,
+  nutrients: true,
+  nutrientCoverage: true,
+} satisfies Record<keyof MealEntry, true>);
+
+/** An entry is replaced whole: what a newer app put into it goes along. */
+const withUnknown = (change: Put, before: MealEntry | null): Put => ({
+  ...change,
+  meal: { ...unknownFields(before, FIELDS), ...change.meal },
+});
+
 /** What recording rests on. */
 interface Facts {
   bases: MealBases;
@@ -129,7 +156,8 @@ export const meal: Entity<MealChange, Facts, MealBases> = {
   basesOf: ({ bases }) => bases,
   edit: (lane, change, { bases }, context) => {
     const base = bases.get(idOf(change)) ?? null;
-    return change.kind === 'meal.put' ? editPut(lane, base, change, context) : editDelete(lane, base, change, context);
+    if (change.kind === 'meal.delete') return editDelete(lane, base, change, context);
+    return editPut(lane, base, withUnknown(change, mealAfter(base, lane)), context);
   },
   afterRecord: writeTombs,
   lanesOf: (bases) => [...bases.keys()].map((id) => `meal:${id}` as const),

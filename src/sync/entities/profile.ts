@@ -1,4 +1,5 @@
 import { putProfile, type ProfileFields } from '#contract/profile.ts';
+import { unknownFields } from '#domain/unknown-fields.ts';
 import type { User } from '#contract/user.ts';
 import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
@@ -92,6 +93,23 @@ export const profile: Entity<ProfileChange, unknown, { base: Base }, Base> = {
   },
 };
 
+/** What this app knows of a profile; all else is a newer app's, and goes back as it came. */
+const FIELDS = Object.keys({
+  gender: true,
+  age: true,
+  height: true,
+  weight: true,
+  targetWeight: true,
+  fitnessGoal: true,
+  activityLevel: true,
+  pregnancy: true,
+} satisfies Record<keyof User['profile'], true>);
+
+const wholeFieldsOf = (user: User): ProfileFields => ({
+  ...unknownFields(user.profile, FIELDS),
+  ...profileFieldsOf(user),
+});
+
 export const profileSync: EntitySync<ProfileChange, { base: Base }, Base, { rev: number } | null> = {
   entity: profile,
   request: ({ fields }, { body }) => withBody(putProfile, { ...fields, ...body }),
@@ -106,7 +124,7 @@ export const profileSync: EntitySync<ProfileChange, { base: Base }, Base, { rev:
   serverRevs: ({ profile: told }) => (told ? [told.rev] : []),
   debts: (local, told, { isOwed }) =>
     local && isOwed(local.rev, told?.rev)
-      ? [{ lane: 'profile', asOf: local.rev, changes: [{ kind: 'profile.change', fields: profileFieldsOf(local) }] }]
+      ? [{ lane: 'profile', asOf: local.rev, changes: [{ kind: 'profile.change', fields: wholeFieldsOf(local) }] }]
       : [],
   isLost: (_change, rev, local, told, { isOwed }) => (local?.rev ?? 0) < rev && isOwed(rev, told?.rev),
 };

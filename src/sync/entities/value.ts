@@ -27,6 +27,8 @@ export interface Value<C extends Change, Key extends string, Base extends { rev:
   rowOf(key: Key, base: Base | null, value: Of | null, waiting: Waiting): Stored<Row, Base>;
   keyOfRow(row: Stored<Row, Base>): Key;
   asKept?(change: C): C;
+  /** The change with what a newer app put into the value that stands there. */
+  withUnknown?(change: C, before: Of): C;
   /** [M3] Where a diary has only one of it the account's own stands; the text says when two are the same. Absent: all comes along. */
   sameText?(base: Base): string;
 }
@@ -50,10 +52,17 @@ export function projectValue<C extends Change, Key extends string, Base extends 
   operations: readonly NewOperation[],
 ): Stored<Row, Base> | null {
   if (base === null && operations.length === 0) return null;
+  return value.rowOf(key, base, valueAfter(value, base, operations), waitingOf(operations));
+}
+
+function valueAfter<C extends Change, Key extends string, Base extends { rev: Rev }, Of, Row>(
+  { valueOf, valueOfBase }: Pick<Value<C, Key, Base, Of, Row>, 'valueOf' | 'valueOfBase'>,
+  base: Base | null,
+  operations: readonly NewOperation[],
+): Of | null {
   const last = operations.at(-1);
   // A lane holds changes of its own thing only.
-  const shown = last ? value.valueOf(last.change as C) : base && value.valueOfBase(base);
-  return value.rowOf(key, base, shown, waitingOf(operations));
+  return last ? valueOf(last.change as C) : base && valueOfBase(base);
 }
 
 /** The thing as the page needs it. */
@@ -82,7 +91,9 @@ export function valueEntity<C extends Change, Key extends string, Base extends {
       const stands = base !== null && valueOfBase(base) !== null;
       // A lane holds changes of its own thing only.
       const isDeletion = (one: Change) => valueOf(one as C) === null;
-      return editValue(lane, change, { stands, isDeletion }, context);
+      const before = valueAfter(value, base, lane);
+      const whole = before === null ? change : (value.withUnknown?.(change, before) ?? change);
+      return editValue(lane, whole, { stands, isDeletion }, context);
     },
     lanesOf: (bases) => [...bases.keys()].map(laneOfKey),
     writeViews: (tx, lanes, outbox, bases) => writeKeyed(keyed, tx, lanes, outbox, bases),

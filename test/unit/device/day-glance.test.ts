@@ -7,7 +7,7 @@ const GLANCE: DayGlance = {
   day: '2026-03-10',
   eaten: 430,
   goal: 1850,
-  banner: true,
+  banner: { tone: 'info', heading: 'საცდელი პერიოდი: დარჩა 3 დღე.', more: 'ყველა ფუნქცია ღიაა.', action: 'გახდით PRO' },
   figures: [
     { value: '1 420', name: 'დარჩენილი კკალ' },
     { value: '430', name: 'მიღებული' },
@@ -24,7 +24,14 @@ test('what was seen of a day is there at the next start', () => {
 });
 
 test('a glance that cannot be read is none', () => {
-  for (const text of ['', '{', '[]', '{"day":"2026-03-10"}', JSON.stringify({ ...GLANCE, figures: [] })]) {
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"day":"2026-03-10"}',
+    JSON.stringify({ ...GLANCE, figures: [] }),
+    JSON.stringify({ ...GLANCE, banner: true }),
+  ]) {
     localStorage.setItem('day_glance', text);
     expect(readDayGlance()).toBeNull();
   }

@@ -12,7 +12,7 @@ import { syncPorts } from '#device/jobs/ports/sync-ports.ts';
 import { signedCall } from '#device/api/signed-call.ts';
 import { databaseName } from '#device/diary/schema.ts';
 import { startSession } from '#device/session/session.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { openDatabase } from '#server/store/open-database.ts';
 import type { Locks } from '#sync/ports.ts';

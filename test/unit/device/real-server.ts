@@ -11,7 +11,7 @@ import { completeOnboarding } from '#device/api/account/onboarding.ts';
 import { putSession } from '#device/session/session-state.ts';
 import { draftDietPlan } from '#domain/diet-plan-draft.ts';
 import { DEFAULT_ANSWERS } from '#domain/onboarding.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { TODAY } from '../sync/samples.ts';
 

@@ -168,6 +168,18 @@ const planted: [name: string, path: string, text: string, rule: string | undefin
     'house(no-kind-switch)',
   ],
   [
+    "a change's kind compared by the engine",
+    'src/sync/compares.ts',
+    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
+    'house(no-kind-switch)',
+  ],
+  [
+    "a change's kind compared in the module of its thing",
+    'src/sync/entities/meal.ts',
+    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
+    undefined,
+  ],
+  [
     'the kind of what is no change of the diary',
     'src/app/parts/goals/suggests.ts',
     "export const isFood = (suggestion: { kind: string }) => suggestion.kind === 'food';\n",

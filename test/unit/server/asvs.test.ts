@@ -156,7 +156,7 @@ describe('the table of ASVS 5.0', () => {
 });
 
 test('every line about accounts that the log can have stands in the inventory', () => {
-  const acts = /export type SecurityAct =([^;]*);/.exec(read('src/server/accounts/security-log.ts'))?.[1] ?? '';
+  const acts = /export type SecurityAct =([^;]*);/.exec(read('src/server/admission/security-log.ts'))?.[1] ?? '';
   const names = [...acts.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !read('src/server/OPERATIONS.md').includes(`\`${name}\``))).toEqual([]);

@@ -34,7 +34,7 @@ export function Account() {
   useChangeNotices(user, online);
   const done = () => {
     setMayAsk(false);
-    registrationRequest.settle();
+    registrationRequest.close();
   };
   const later = () => {
     noteRegisterLater(Date.now());
@@ -58,7 +58,7 @@ export function Account() {
           <LazyRecovery online={online} />
         </Suspense>
       ) : null}
-      <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.settle} />
+      <LazyPassword open={passwordOf !== undefined} phone={passwordOf?.phone ?? ''} onClose={passwordRequest.close} />
     </>
   );
 }

@@ -15,21 +15,21 @@ import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { ProLock } from '#app/ui/pro/pro-lock.tsx';
-import { Talk } from './parts/talk.tsx';
-import { TalkList } from './parts/talk-list.tsx';
+import { Conversation } from './parts/conversation.tsx';
+import { ConversationList } from './parts/conversation-list.tsx';
 import { Answer } from './parts/answer.tsx';
 import { QuestionBubble } from './parts/question-bubble.tsx';
-import './parts/talk.css';
+import './parts/conversation.css';
 import './screen.css';
 
-/** The assistant: one talk at a time, from the address or a new one, and the list of those before. */
+/** The assistant: one conversation at a time, from the address or a new one, and the list of those before. */
 export function Screen() {
   const { talk }: AssistantSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const access = useAccess();
   const [fresh, setFresh] = useState(newTalkId);
   const [listOpen, setListOpen] = useState(false);
-  useOthersTalks();
+  useOthersConversations();
   const talkId = talk ?? fresh;
   const open = (chosen?: string) => {
     setListOpen(false);
@@ -39,21 +39,21 @@ export function Screen() {
   const leave = (deleted: string) => {
     if (deleted === talkId) open();
   };
-  const settle = () => void navigate({ to: '/assistant', search: { talk: talkId }, replace: true });
+  const keepAddress = () => void navigate({ to: '/assistant', search: { talk: talkId }, replace: true });
   return (
     <div className="assistant">
       <header className="assistant-head">
         <h1>{assistant.title}</h1>
         <span className="assistant-list-button">
-          <IconButton icon={List} look="round" label={assistant.openTalks} onClick={() => setListOpen(true)} />
+          <IconButton icon={List} look="round" label={assistant.openConversations} onClick={() => setListOpen(true)} />
         </span>
-        <IconButton icon={Plus} look="round" label={assistant.newTalk} onClick={() => open()} />
+        <IconButton icon={Plus} look="round" label={assistant.newConversation} onClick={() => open()} />
       </header>
       {access ? (
         access.hasAccess ? (
-          <Talk key={talkId} talkId={talkId} onFirst={settle} />
+          <Conversation key={talkId} talkId={talkId} onFirst={keepAddress} />
         ) : (
-          <LockedTalk talkId={talkId} />
+          <LockedConversation talkId={talkId} />
         )
       ) : (
         <Skeletons>
@@ -61,19 +61,19 @@ export function Screen() {
           <Skeleton height="8rem" />
         </Skeletons>
       )}
-      <nav className="assistant-side" aria-label={assistant.talks}>
-        <h2>{assistant.talks}</h2>
-        <TalkList shown={talkId} onOpen={open} onDeleted={leave} />
+      <nav className="assistant-side" aria-label={assistant.conversations}>
+        <h2>{assistant.conversations}</h2>
+        <ConversationList shown={talkId} onOpen={open} onDeleted={leave} />
       </nav>
-      <Sheet open={listOpen} onClose={() => setListOpen(false)} title={assistant.talks}>
-        <TalkList shown={talkId} onOpen={open} onDeleted={leave} />
+      <Sheet open={listOpen} onClose={() => setListOpen(false)} title={assistant.conversations}>
+        <ConversationList shown={talkId} onOpen={open} onDeleted={leave} />
       </Sheet>
     </div>
   );
 }
 
-/** Brings the talks of the person's other devices whenever there is a network. */
-function useOthersTalks(): void {
+/** Brings the conversations of the person's other devices whenever there is a network. */
+function useOthersConversations(): void {
   const online = useOnline();
   useEffect(() => {
     if (!online) return;
@@ -85,11 +85,11 @@ function useOthersTalks(): void {
 }
 
 /** Without access: what was said stays readable, new questions are behind the lock. */
-function LockedTalk({ talkId }: { talkId: string }) {
+function LockedConversation({ talkId }: { talkId: string }) {
   const exchanges = useTalk(talkId);
   return (
-    <section className="talk" aria-label={assistant.talk}>
-      <ol className="talk-log">
+    <section className="conversation" aria-label={assistant.conversation}>
+      <ol className="conversation-log">
         {exchanges?.map(({ id, userMessage, assistantResponse, metadata }) => (
           <li key={id}>
             <QuestionBubble text={userMessage} />
@@ -98,7 +98,7 @@ function LockedTalk({ talkId }: { talkId: string }) {
         ))}
       </ol>
       <ProLock locked onBecomePro={openUpgrade} text={assistant.lockedText}>
-        <div className="talk-sample">
+        <div className="conversation-sample">
           <QuestionBubble text={assistant.sampleQuestion} />
           <div className="bubble">{assistant.sampleAnswer}</div>
         </div>

@@ -38,7 +38,7 @@ export const loadEditMacros = async () => {
 export const LazyEditMacros = lazyDialog(loadEditMacros);
 
 /** What writes: the first look at a day does without it. */
-export const loadDishActs = () => import('./dish/dish-acts.ts');
+export const loadDishActions = () => import('./dish/dish-actions.ts');
 
 export const LazySideCards = lazy(async () => {
   await afterFirstScreen();
@@ -57,6 +57,11 @@ export const LazyClockQuestion = lazy(async () => {
 export const LazyKeptPhotosNotice = lazy(async () => {
   await afterFirstScreen();
   return { default: (await import('./kept-photos-notice.tsx')).KeptPhotosNotice };
+});
+
+export const LazyWeekFasts = lazy(async () => {
+  await afterFirstScreen();
+  return { default: (await import('./day/week-fasts.tsx')).WeekFasts };
 });
 
 /** Looks for what another app has shared, once the day stands. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useToday } from '#device/platform/use-today.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import { BeginDay } from './day/begin-day.tsx';
 import { WaterCard } from './water/water-card.tsx';
 import { WeightCard } from './weight/weight-card.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
@@ -18,22 +19,21 @@ export function SideCards({ day }: { day: DiaryDay }) {
   const today = useToday();
   return (
     <>
+      <BeginDay today={today} />
       <WaterCard day={day} />
       <WeightCard day={day} />
-      <Suspense fallback={<NutrientsBones />}>
+      <Suspense fallback={<NutrientsSkeleton />}>
         <LazyNutrientsCard day={day} />
       </Suspense>
-      {day === today ? (
-        <Suspense fallback={null}>
-          <LazyExpenditureCard today={today} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        <LazyExpenditureCard day={day} today={today} />
+      </Suspense>
     </>
   );
 }
 
 /** About as high as the card will be. */
-function NutrientsBones() {
+function NutrientsSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="31rem" />

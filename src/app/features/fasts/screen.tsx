@@ -61,9 +61,11 @@ export function Screen() {
         <Feasts days={days} />
       </div>
       <p className="fasts-note">{words.differs}</p>
-      <LinkButton to="/help" hash="fast-differences" className="fasts-more">
-        {words.more}
-      </LinkButton>
+      <div className="fasts-more">
+        <LinkButton to="/help" hash="fast-differences">
+          {words.more}
+        </LinkButton>
+      </div>
     </div>
   );
 }

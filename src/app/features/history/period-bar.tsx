@@ -7,7 +7,7 @@ import type { HistorySearch } from '#app/parts/routes/history-search.ts';
 import { history } from '#app/text/diary/history.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Segmented } from '#app/ui/choice/segmented.tsx';
-import { periodWords } from './period-words.ts';
+import { periodLabels } from './period-labels.ts';
 import './period-bar.css';
 
 interface PeriodBarProps {
@@ -22,7 +22,7 @@ const choices = SPANS.map((span) => ({ value: span, label: history.spans[span] }
 export function PeriodBar({ period, today, onShow }: PeriodBarProps) {
   const { span } = period;
   const [earlier, later] = [earlierPeriod(period), laterPeriod(period, today)];
-  const { name, note } = periodWords(period, today);
+  const { name, note } = periodLabels(period, today);
   /** A day within the new period that is as late as may be: from a month one comes to its last week. */
   const dayOf = ({ to }: Period) => (to < today ? { day: to } : {});
   const show = (next: Period | null) => next && onShow({ span, ...dayOf(next) });

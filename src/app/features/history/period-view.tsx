@@ -8,11 +8,12 @@ import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
 import { MacrosCard } from './cards/macros-card.tsx';
+import { MeasurementsCard } from './cards/measurements-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WaterCard } from './cards/water-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';
-import { HistoryBones } from './history-bones.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { LazyNutrientsCard } from './nutrients/lazy-nutrients-card.tsx';
 import { ReportCard } from './report/report-card.tsx';
 
@@ -25,7 +26,7 @@ export function PeriodView({
 }: ShownProps & { open: { from: DiaryDay; to: DiaryDay } }) {
   const days = useHistory(period)?.filter(({ day }) => day >= open.from);
   const weighIns = useWeights();
-  if (!days || !weighIns) return <HistoryBones />;
+  if (!days || !weighIns) return <HistorySkeleton />;
   const byDay = new Map(days.map((day) => [day.day, day]));
   const slots = daysOf(period).map((day) => ({ day, figures: byDay.get(day) ?? null }));
   const logged = days.some(({ dishes }) => dishes > 0);
@@ -64,6 +65,7 @@ export function PeriodView({
         {counted ? <LazyNutrientsCard period={period} upTo={counted.day} today={today} hasAccess={hasAccess} /> : null}
         <WaterCard slots={slots} days={days} today={today} />
         <WeightCard period={period} weighIns={weighIns} today={today} />
+        <MeasurementsCard period={period} today={today} />
         <ExportButton period={period} today={today} />
       </div>
     </div>

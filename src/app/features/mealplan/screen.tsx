@@ -10,7 +10,7 @@ import { useSession } from '#app/parts/page/session.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
-import { PlanBones } from './parts/plan-bones.tsx';
+import { PlanSkeleton } from './parts/plan-skeleton.tsx';
 import { WeekPlan } from './week-plan.tsx';
 import './screen.css';
 
@@ -31,7 +31,7 @@ function PlanOrNone() {
   return (
     <div className="mealplan">
       <h1>{mealplan.title}</h1>
-      {plan === null ? <NoPlan /> : online ? <PlanBones /> : <Notice tone="offline">{mealplan.notHere}</Notice>}
+      {plan === null ? <NoPlan /> : online ? <PlanSkeleton /> : <Notice tone="offline">{mealplan.notHere}</Notice>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { Segmented } from '#app/ui/choice/segmented.tsx';
 import { WeekDay } from '#app/ui/calendar/week-day.tsx';
 import { LazyDietSheet, LazyShoppingSheet, loadShoppingSheet } from './lazy.ts';
 import { DaySum } from './parts/day-sum.tsx';
-import { PlanBones } from './parts/plan-bones.tsx';
+import { PlanSkeleton } from './parts/plan-skeleton.tsx';
 import { PlannedDay } from './parts/planned-day.tsx';
 import { WeekNotices } from './parts/week-notices.tsx';
 
@@ -72,7 +72,7 @@ export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
           />
         </>
       ) : (
-        <PlanBones />
+        <PlanSkeleton />
       )}
       <LazyShoppingSheet open={sheet === 'shopping'} plan={plan} today={today} week={week} onClose={close} />
       <LazyDietSheet open={sheet === 'diet'} dietId={plan.dietId} today={today} onClose={close} />

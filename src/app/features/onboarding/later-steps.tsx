@@ -5,7 +5,7 @@ import { FeaturesStep } from './steps/features-step.tsx';
 import { AgeStep, HeightStep, TargetWeightStep, WeightStep } from './steps/number-steps.tsx';
 import { SuccessStep } from './steps/success-step.tsx';
 import { SummaryStep } from './steps/summary-step.tsx';
-import type { Registration } from './use-registration.ts';
+import type { Registration } from './register/use-registration.ts';
 
 interface LaterStepsProps {
   step: Exclude<OnboardingStep, 'welcome'>;

@@ -1,11 +1,11 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Welcome } from './parts/welcome.tsx';
-import { WaitingView } from './parts/waiting-view.tsx';
+import { WaitingView } from './register/waiting-view.tsx';
 import { openStep } from './open-step.ts';
-import { logOnboardingStep } from './server.ts';
+import { logOnboardingStep } from './register/server.ts';
 import { getDraft, useDraft } from './use-draft.ts';
-import { useRegistration } from './use-registration.ts';
+import { useRegistration } from './register/use-registration.ts';
 import { useWalkOf, WalkProvider } from './walk.ts';
 
 const importLaterSteps = async () => ({ default: (await import('./later-steps.tsx')).LaterSteps });

@@ -58,7 +58,7 @@ export function EntryActions({ entry }: { entry: EntryView }) {
         open={asking}
         danger
         title={outbox.discardTitle}
-        text={discardWords(entry)}
+        text={discardText(entry)}
         confirmLabel={outbox.discardConfirm}
         cancelLabel={outbox.keep}
         onConfirm={() => void discard()}
@@ -68,7 +68,7 @@ export function EntryActions({ entry }: { entry: EntryView }) {
   );
 }
 
-function discardWords({ what, goes }: EntryView): string {
+function discardText({ what, goes }: EntryView): string {
   const others = goes.length - 1;
   const words = outbox.discardText(what);
   return others > 0 ? `${words} ${outbox.discardAlso(formatNumber(others))}` : words;

@@ -4,9 +4,9 @@ import type { Change } from '#sync/records.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { refusalWords, waitingWords } from './reason-words.ts';
-import { changeWords, thingOf, wordsOf } from './things/registry.ts';
-import type { EditPlace } from './things/words.ts';
+import { refusalReasons, waitingReasons } from './reasons.ts';
+import { changeLabel, thingOf, labelsOf } from './things/registry.ts';
+import type { EditPlace } from './things/labels.ts';
 
 /** What decides how an entry is put into words. */
 export interface Situation {
@@ -54,18 +54,18 @@ function entryView(entry: OutboxEntry, situation: Situation, blocked: boolean): 
     seq,
     change,
     refused,
-    what: changeWords(change, meal?.title),
-    when: whenWords(entry, situation.today),
-    reasons: refused ? refusalWords(entry) : waitingWords(entry, { ...situation, behindRefused: blocked }),
+    what: changeLabel(change, meal?.title),
+    when: whenLabel(entry, situation.today),
+    reasons: refused ? refusalReasons(entry) : waitingReasons(entry, { ...situation, behindRefused: blocked }),
     canRetry: refused || (state === 'waiting' && attempts > 0 && !blocked && situation.online),
-    editAt: wordsOf(change).editAt?.(change),
+    editAt: labelsOf(change).editAt?.(change),
   };
 }
 
 /** Later changes that rest on this one go with it; glasses and goals stand alone. */
 function goingWith(entry: OutboxEntry, entries: readonly OutboxEntry[]): Change[] {
   if (!canGo(entry)) return [];
-  if (!wordsOf(entry.change).carriesLater) return [entry.change];
+  if (!labelsOf(entry.change).carriesLater) return [entry.change];
   const thing = thingOf(entry.change);
   return entries
     .filter((other) => other.seq >= entry.seq && thingOf(other.change) === thing && canGo(other))
@@ -76,10 +76,10 @@ const canGo = ({ state, attempts }: OutboxEntry): boolean =>
   state === 'refused' || (state === 'waiting' && attempts === 0);
 
 /** "დღეს, 08:05 · სადილი · დღიურის დღე: გუშინ" */
-function whenWords({ change, createdAt }: OutboxEntry, today: DiaryDay): string {
+function whenLabel({ change, createdAt }: OutboxEntry, today: DiaryDay): string {
   const tapped = localDay(new Date(createdAt));
   const parts = [outbox.at(formatRelativeDay(tapped, today), formatTime(createdAt))];
-  const { mealType, day: dayOf } = wordsOf(change);
+  const { mealType, day: dayOf } = labelsOf(change);
   if (mealType) parts.push(mealWords[mealType(change)].name);
   const day = dayOf?.(change);
   if (day && day !== tapped) parts.push(outbox.forDay(formatRelativeDay(day, today)));

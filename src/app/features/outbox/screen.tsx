@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/picture/icon.tsx';
 import { entryViews, type EntryView } from './entry-view.ts';
 import { SendNow } from './send-now.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { wordsOf } from './things/registry.ts';
+import { labelsOf } from './things/registry.ts';
 import '#app/ui/layout/narrow-column.css';
 import './screen.css';
 
@@ -24,7 +24,7 @@ export function Screen() {
   const status = useSyncStatus();
   const now = useNow();
   const online = useOnline();
-  if (!entries || !status) return <OutboxBones />;
+  if (!entries || !status) return <OutboxSkeleton />;
   const { refused, waiting } = entryViews(entries, {
     now,
     today: localDay(new Date(now)),
@@ -71,7 +71,7 @@ function useNow(): number {
 }
 
 /** The screen's shape while the device's store answers. */
-function OutboxBones() {
+function OutboxSkeleton() {
   return (
     <div className="narrow-column">
       <h1>{outbox.title}</h1>
@@ -104,7 +104,7 @@ function EntryRow({ entry }: { entry: EntryView }) {
   return (
     <li className="entry" data-refused={entry.refused || undefined}>
       <span className="entry-icon">
-        <Icon of={wordsOf(entry.change).icon} />
+        <Icon of={labelsOf(entry.change).icon} />
       </span>
       <div className="entry-words">
         <h3>{entry.what}</h3>

@@ -21,7 +21,7 @@ const icons: Record<ChipView['tone'], LucideIcon> = {
 
 /** The state of saving, in the header; it leads to the entries that wait. */
 export function SyncChip() {
-  const status = useSettledStatus(useSyncStatus());
+  const status = useDebouncedStatus(useSyncStatus());
   const online = useOnline();
   const view = status && chipView(status, online);
   const spoken = useAnnouncement(view);
@@ -42,7 +42,7 @@ export function SyncChip() {
 const FLICKER_MS = 700;
 
 /** The state of saving, except that entries which leave at once never show as waiting. */
-function useSettledStatus(status: SyncStatus | undefined): SyncStatus | undefined {
+function useDebouncedStatus(status: SyncStatus | undefined): SyncStatus | undefined {
   const [lasting, setLasting] = useState(false);
   const isWaiting = status?.state === 'waiting';
   useEffect(() => {

@@ -5,9 +5,10 @@ import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import type { DataField } from './edit/data-field.ts';
 
 /** What can be open over the profile. */
-export type Editor = 'calories' | 'macros' | 'water' | 'recalculate' | DataField;
+export type Editor = 'calories' | 'weekdays' | 'macros' | 'water' | 'recalculate' | DataField;
 
 const LazyCalories = lazyDialog(async () => (await import('#app/parts/goals/edit-calories.tsx')).EditCalories);
+const LazyWeekdays = lazyDialog(async () => (await import('#app/parts/goals/edit-weekday-goals.tsx')).EditWeekdayGoals);
 const LazyMacros = lazyDialog(async () => (await import('#app/parts/goals/edit-macros.tsx')).EditMacros);
 const LazyWater = lazyDialog(async () => (await import('#app/parts/goals/edit-water-goal.tsx')).EditWaterGoal);
 const LazyData = lazyDialog(async () => (await import('./edit/edit-data.tsx')).EditData);
@@ -31,6 +32,7 @@ export function Editors({ open, onOpen, day, user, weightKg, goals, hasAccess }:
   return (
     <>
       <LazyCalories open={open === 'calories'} onClose={close} day={day} />
+      <LazyWeekdays open={open === 'weekdays'} onClose={close} day={day} />
       <LazyMacros open={open === 'macros'} onClose={close} day={day} />
       <LazyWater open={open === 'water'} onClose={close} day={day} />
       <LazyData
@@ -56,4 +58,10 @@ export function Editors({ open, onOpen, day, user, weightKg, goals, hasAccess }:
 }
 
 const dataField = (editor: Editor | null): DataField | null =>
-  editor === 'calories' || editor === 'macros' || editor === 'water' || editor === 'recalculate' ? null : editor;
+  editor === 'calories' ||
+  editor === 'weekdays' ||
+  editor === 'macros' ||
+  editor === 'water' ||
+  editor === 'recalculate'
+    ? null
+    : editor;

@@ -31,7 +31,7 @@ export function Screen() {
   const goals = useGoals(today);
   const weighIns = useWeights();
   const access = useAccess();
-  if (user === undefined || !goals || !weighIns) return <ProfileBones />;
+  if (user === undefined || !goals || !weighIns) return <ProfileSkeleton />;
   const weightKg = weighIns.at(-1)?.kg ?? user?.profile.weight ?? null;
   return (
     <div className="profile">
@@ -75,7 +75,7 @@ export function Screen() {
 }
 
 /** The screen's shape while the device's store answers. */
-function ProfileBones() {
+function ProfileSkeleton() {
   return (
     <div className="profile">
       <h1>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
 import { prepareSignOut, signOut, type LeftBehind } from '#device/session/leaving/sign-out.ts';
 import { openRegistration } from '#app/parts/requests/account-requests.ts';
-import { settleSignOut } from '#app/parts/requests/sign-out-request.ts';
+import { closeSignOut } from '#app/parts/requests/sign-out-request.ts';
 import { session } from '#app/text/account/session.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { formatNumber } from '#app/format/number.ts';
@@ -31,25 +31,25 @@ export function SignOut() {
 
   return (
     <>
-      <DrainDialog open={left === undefined && waiting > 0} waiting={waiting} onStay={settleSignOut} />
-      <LeaveQuestion left={left} onStay={settleSignOut} onRegister={register} onLeave={leave} />
+      <DrainDialog open={left === undefined && waiting > 0} waiting={waiting} onStay={closeSignOut} />
+      <LeaveQuestion left={left} onStay={closeSignOut} onRegister={register} onLeave={leave} />
     </>
   );
 }
 
 function register(): void {
-  settleSignOut();
+  closeSignOut();
   openRegistration();
 }
 
 /** The flow ends here; the session's end then takes the page to the sign-in screen. */
 function leave(diary: 'keep' | 'delete'): void {
-  settleSignOut();
+  closeSignOut();
   signOut(diary).catch(fail);
 }
 
 function fail(error: unknown): void {
-  settleSignOut();
+  closeSignOut();
   showFailure(error, session.notSignedOut);
 }
 

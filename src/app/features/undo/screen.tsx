@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { Logo } from '#app/ui/picture/logo.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import './screen.css';
 
 /** Takes a change back by the link of a message, for whoever has the message: it says what comes of the tap, and does it with the tap. */

@@ -4,7 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useUser } from '#device/diary/hooks/use-user.ts';
-import { settlePaymentResult, usePaymentReturn } from '#app/parts/requests/payment-return.ts';
+import { closePaymentResult, usePaymentReturn } from '#app/parts/requests/payment-return.ts';
 import { common } from '#app/text/common.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -26,7 +26,7 @@ export function PaymentResult() {
   if (said !== undefined && shown !== result) setShown(result);
   const words = upgrade.results[shown];
   const close = () => {
-    settlePaymentResult();
+    closePaymentResult();
     if (shown === 'failed') globalThis.location.reload();
   };
   return (

@@ -5,7 +5,7 @@ import { PRO_PRICE } from '#domain/pro-price.ts';
 import type { Trial } from '#domain/trial.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatTrial } from '#app/format/trial.ts';
-import { settleUpgrade, useUpgradeAsked } from '#app/parts/requests/upgrade-request.ts';
+import { closeUpgrade, useUpgradeAsked } from '#app/parts/requests/upgrade-request.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { LegalLinks } from '#app/ui/layout/legal-links.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
@@ -33,7 +33,7 @@ export function Upgrade() {
   return (
     <Sheet
       open={asked}
-      onClose={settleUpgrade}
+      onClose={closeUpgrade}
       title={upgrade.title}
       subtitle={standing()}
       size="wide"

@@ -28,7 +28,7 @@ import {
   kcalFor,
 } from './calories-draft.ts';
 import type { EditorProps } from './editor-props.ts';
-import { GoalBones } from './goal-bones.tsx';
+import { GoalSkeleton } from './goal-skeleton.tsx';
 import { saveGoals } from './save-goals.ts';
 import './goals.css';
 
@@ -58,7 +58,7 @@ export function EditCalories({ open, onClose, day }: EditorProps) {
           onSaved={onClose}
         />
       ) : (
-        <GoalBones />
+        <GoalSkeleton />
       )}
     </Sheet>
   );

@@ -18,7 +18,7 @@ import { units } from '#app/text/units.ts';
 import { NumberInput } from '#app/ui/field/number-input.tsx';
 import type { DataTone } from '#app/ui/figure/ring.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { GoalBones } from './goal-bones.tsx';
+import { GoalSkeleton } from './goal-skeleton.tsx';
 import { draftOf, macrosDraft, readMacros, MACRO_ORDER, PRESETS, type MacrosDraft } from './macros-draft.ts';
 import { saveGoals } from './save-goals.ts';
 import './edit-macros.css';
@@ -47,7 +47,7 @@ export function EditMacros({ open, onClose, day }: EditorProps) {
           <MacrosForm key={`${visit} ${day}`} day={day} stored={stored} onSaved={onClose} />
         </ProLock>
       ) : (
-        <GoalBones />
+        <GoalSkeleton />
       )}
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { water } from '#app/text/diary/water.ts';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { GoalBones } from './goal-bones.tsx';
+import { GoalSkeleton } from './goal-skeleton.tsx';
 import { WaterGoalForm } from './water-goal-form.tsx';
 
 /** The water goal from `day` on, in a sheet of its own. */
@@ -13,7 +13,7 @@ export function EditWaterGoal({ open, onClose, day }: EditorProps) {
       {stored ? (
         <WaterGoalForm key={stored.waterGoal} day={day} goalMl={stored.waterGoal} onSaved={onClose} />
       ) : (
-        <GoalBones />
+        <GoalSkeleton />
       )}
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { NutrientRows, type EatenNutrients } from './nutrient-rows.tsx';
-import type { KnownOf } from './nutrient-words.ts';
+import type { KnownOf } from './nutrient-labels.ts';
 import './all-nutrients.css';
 
 export interface AllNutrientsProps {

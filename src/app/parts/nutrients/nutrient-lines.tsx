@@ -10,7 +10,7 @@ import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
 import { Bar } from '#app/ui/figure/bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { coverageWords } from './nutrient-words.ts';
+import { coverageLabel } from './nutrient-labels.ts';
 import './nutrient-lines.css';
 
 interface NutrientLinesProps {
@@ -63,7 +63,7 @@ function NutrientLine({ line: { nutrient, amount, coverage, share, kind } }: { l
         <b>{formatNutrient(nutrient, amount)}</b>
         {share !== null && sure ? <small>{formatPercent(share)}</small> : null}
       </span>
-      {coverage < 1 ? <small className="nutrient-line-known">{coverageWords('dish', coverage)}</small> : null}
+      {coverage < 1 ? <small className="nutrient-line-known">{coverageLabel('dish', coverage)}</small> : null}
     </li>
   );
 }

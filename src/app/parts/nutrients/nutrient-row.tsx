@@ -9,7 +9,7 @@ import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
 import { Bar } from '#app/ui/figure/bar.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { NutrientSources } from './nutrient-sources.tsx';
-import { coverageWords, targetWords, type KnownOf } from './nutrient-words.ts';
+import { coverageLabel, targetLabel, type KnownOf } from './nutrient-labels.ts';
 import './nutrient-row.css';
 
 interface NutrientRowProps {
@@ -72,8 +72,8 @@ function NutrientFace({ nutrient, day, of, unfolds }: Omit<NutrientRowProps, 'fr
         </span>
       ) : null}
       <span className="nutrient-facts">
-        {day && target !== null ? <span>{targetWords(nutrient, day.kind, target)}</span> : null}
-        <span>{coverageWords(of, day?.coverage ?? 0)}</span>
+        {day && target !== null ? <span>{targetLabel(nutrient, day.kind, target)}</span> : null}
+        <span>{coverageLabel(of, day?.coverage ?? 0)}</span>
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { Nutrient } from '#domain/nutrient.ts';
 import type { DayNutrition } from '#domain/nutrition/day-nutrition.ts';
 import type { NamedEntry } from '#domain/nutrition/nutrient-sources.ts';
 import { NutrientRow } from './nutrient-row.tsx';
-import type { KnownOf } from './nutrient-words.ts';
+import type { KnownOf } from './nutrient-labels.ts';
 
 /** What was eaten in a day, or in a usual one of many, with the dishes that it came from. */
 export interface EatenNutrients {

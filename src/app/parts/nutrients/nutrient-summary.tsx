@@ -3,7 +3,7 @@ import { FIRST_NUTRIENTS, isSure, lowNutrients } from '#domain/nutrition/judge-n
 import { nutrients as words } from '#app/text/food/nutrients.ts';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { NutrientRows, type EatenNutrients } from './nutrient-rows.tsx';
-import type { KnownOf } from './nutrient-words.ts';
+import type { KnownOf } from './nutrient-labels.ts';
 import './nutrient-summary.css';
 
 const MOST_LOW = 3;

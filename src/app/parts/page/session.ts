@@ -19,7 +19,7 @@ export const getSession = session.get;
 /** Tells the whole page who is signed in now; the router then checks its guards again. */
 export const setSession = session.set;
 
-/** Calls the listener at every change of the session; answers how to stop. */
+/** Calls the listener at every change of the session; returns how to stop. */
 export const watchSession = session.watch;
 
 /** The session, for components. */

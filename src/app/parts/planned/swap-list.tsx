@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { portionWords } from './portion-words.ts';
+import { portionLabel } from './portion-label.ts';
 import type { SwapOption } from './swap-options.ts';
 
 interface SwapListProps {
@@ -26,7 +26,7 @@ interface SwapListProps {
 /** Dishes to choose one of, each with its portion and what it changes in the day's energy. */
 export function SwapList({ options, searching, picturesWait, chosen, hasAccess, onChoose }: SwapListProps) {
   const name = useId();
-  if (options === undefined) return <SwapBones />;
+  if (options === undefined) return <SwapSkeleton />;
   if (options === null)
     return <EmptyState icon={CloudDownload} title={dishSwap.noCatalogue} text={dishSwap.comesOnline} />;
   if (options.length === 0) {
@@ -45,7 +45,7 @@ export function SwapList({ options, searching, picturesWait, chosen, hasAccess, 
             <Picture src={option.entry.mealData.imageUrl} waits={picturesWait} />
             <span className="swap-option-words">
               {option.entry.mealData.title} {option.entry.mealData.pro ? <ProBadge /> : null}
-              <small>{portionWords(option.entry, hasAccess)}</small>
+              <small>{portionLabel(option.entry, hasAccess)}</small>
               {option.outsideDiet ? <small>{dishSwap.outsideDiet}</small> : null}
             </span>
             <span className="swap-option-kcal">
@@ -72,7 +72,7 @@ export function SwapList({ options, searching, picturesWait, chosen, hasAccess, 
 
 const signed = (kcal: number): string => (kcal > 0 ? `+${formatNumber(kcal)}` : formatNumber(kcal));
 
-function SwapBones() {
+function SwapSkeleton() {
   return (
     <Skeletons>
       {['72%', '58%', '66%', '50%', '62%'].map((width) => (

@@ -13,7 +13,7 @@ import { NextPage } from '#app/ui/dialog/next-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
-import { swapPlanned } from './planned-acts.ts';
+import { swapPlanned } from './planned-actions.ts';
 import { SwapList } from './swap-list.tsx';
 import { foundOptions, similarOptions, type SwapOption } from './swap-options.ts';
 import { useFoundRecipes } from './use-found-recipes.ts';
@@ -48,7 +48,7 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
   const [chosen, choose] = useState<SwapOption>();
   const [busy, setBusy] = useState(false);
   const [pages, setPages] = useState(1);
-  const { found, isSettled } = useFoundRecipes(query);
+  const { found, isAtRest } = useFoundRecipes(query);
   useFoodsAtHand(open);
   if (!place) return null;
 
@@ -110,7 +110,7 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
           <SwapList
             options={options?.slice(0, pages * PAGE) ?? options}
             searching={searching}
-            picturesWait={!isSettled}
+            picturesWait={!isAtRest}
             chosen={chosen}
             hasAccess={access?.hasAccess === true}
             onChoose={choose}

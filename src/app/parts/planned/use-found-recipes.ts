@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import { isOneTyping } from '#device/food/one-typing.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import { useSettled } from '#app/ui/state/use-debounced.ts';
+import { useDebounced } from '#app/ui/state/use-debounced.ts';
 
 /** Rest after the last letter, before pictures are asked for and it is said that there is nothing, and most hits (spec §9). */
 const DEBOUNCE_MS = 300;
@@ -10,11 +10,11 @@ const MOST = 50;
 
 /**
  * `found`: recipes for what is typed; undefined while nothing is, or the answer is on its way. A search that fails finds nothing
- * (spec §8). `isSettled`: the typing rests.
+ * (spec §8). `isAtRest`: the typing rests.
  */
-export function useFoundRecipes(query: string): { found: readonly RecipeTeaser[] | undefined; isSettled: boolean } {
+export function useFoundRecipes(query: string): { found: readonly RecipeTeaser[] | undefined; isAtRest: boolean } {
   const wanted = query.trim();
-  const isSettled = useSettled(wanted, DEBOUNCE_MS) === wanted;
+  const isAtRest = useDebounced(wanted, DEBOUNCE_MS) === wanted;
   const [last, put] = useState<{ query: string; recipes: readonly RecipeTeaser[] }>();
   useEffect(() => {
     if (wanted === '') return undefined;
@@ -28,5 +28,5 @@ export function useFoundRecipes(query: string): { found: readonly RecipeTeaser[]
     };
   }, [wanted]);
   const recipes = wanted !== '' && last && isOneTyping(last.query, wanted) ? last.recipes : undefined;
-  return { found: recipes?.length === 0 && !isSettled ? undefined : recipes, isSettled };
+  return { found: recipes?.length === 0 && !isAtRest ? undefined : recipes, isAtRest };
 }

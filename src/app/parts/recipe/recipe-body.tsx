@@ -20,7 +20,7 @@ interface RecipeBodyProps {
 export function RecipeBody({ lookup: { answer, failed, retry }, ...detail }: RecipeBodyProps) {
   const access = useAccess();
   if (failed) return <ErrorState onRetry={retry} />;
-  if (!answer || !access) return <RecipeBones />;
+  if (!answer || !access) return <RecipeSkeleton />;
   switch (answer.is) {
     case 'found':
       return <RecipeDetail page={answer.page} hasAccess={access.hasAccess} {...detail} />;
@@ -32,7 +32,7 @@ export function RecipeBody({ lookup: { answer, failed, retry }, ...detail }: Rec
 }
 
 /** The shape of a recipe that is on its way. */
-function RecipeBones() {
+function RecipeSkeleton() {
   return (
     <Skeletons>
       <div className="recipe-picture">

@@ -54,7 +54,7 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
         <div className="recipe-making">
           {locked ? (
             <ProLock locked title={recipeWords.proTitle} text={recipeWords.proLocked} onBecomePro={onBecomePro}>
-              <CookingBones />
+              <CookingSkeleton />
             </ProLock>
           ) : cooking ? (
             <>
@@ -71,7 +71,7 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
 }
 
 /** The shape of what a PRO recipe holds. */
-function CookingBones() {
+function CookingSkeleton() {
   return (
     <Card>
       {['70%', '52%', '64%', '46%', '90%', '82%', '58%'].map((width) => (

@@ -20,7 +20,7 @@ export interface AddMealDetail {
   keptPhoto?: string | undefined;
 }
 
-/** Asks for the add-meal dialog; the dashboard opens it and settles the request when it closes. */
+/** Asks for the add-meal dialog; the dashboard opens it and closes the request with itself. */
 export const addMealRequest = createRequest<AddMealDetail>();
 
 /** Opens the add-meal dialog of the dashboard. */

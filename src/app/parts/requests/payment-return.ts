@@ -9,7 +9,7 @@ const paymentReturn = createRequest<PaymentReturn>();
 export const showPaymentResult = (said: PaymentReturn): void => paymentReturn.ask(said);
 
 /** The result was read. */
-export const settlePaymentResult = paymentReturn.settle;
+export const closePaymentResult = paymentReturn.close;
 
 /** What the bank's page said, while its result is to be told. */
 export const usePaymentReturn = (): PaymentReturn | undefined => paymentReturn.useAsked();

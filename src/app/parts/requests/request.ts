@@ -4,17 +4,17 @@ import { createStore, useStore } from '#app/ui/state/store.ts';
 export interface Request<Detail> {
   ask: (detail: Detail) => void;
   /** Taken care of, or given up. */
-  settle: () => void;
+  close: () => void;
   /** What is asked for now; `undefined` when nothing is. */
   useAsked: () => Detail | undefined;
 }
 
-/** A request that waits until someone settles it, so that a lazily loaded listener still finds it. */
+/** A request that waits until someone closes it, so that a lazily loaded listener still finds it. */
 export function createRequest<Detail>(): Request<Detail> {
   const asked = createStore<Detail | undefined>(undefined);
   return {
     ask: (detail) => asked.set(detail),
-    settle: () => asked.set(undefined),
+    close: () => asked.set(undefined),
     useAsked: () => useStore(asked),
   };
 }

@@ -6,7 +6,7 @@ const signOutRequest = createRequest<true>();
 export const requestSignOut = (): void => signOutRequest.ask(true);
 
 /** Ends the sign-out flow: done, or the person stays. */
-export const settleSignOut = signOutRequest.settle;
+export const closeSignOut = signOutRequest.close;
 
 /** Whether a sign-out is under way. */
 export const useSignOutAsked = (): boolean => signOutRequest.useAsked() ?? false;

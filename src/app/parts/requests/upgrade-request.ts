@@ -6,7 +6,7 @@ const upgradeRequest = createRequest<true>();
 export const openUpgrade = (): void => upgradeRequest.ask(true);
 
 /** The PRO plans were closed. */
-export const settleUpgrade = upgradeRequest.settle;
+export const closeUpgrade = upgradeRequest.close;
 
 /** Whether the PRO plans are asked for. */
 export const useUpgradeAsked = (): boolean => upgradeRequest.useAsked() ?? false;

@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formatCountdown } from '#app/format/countdown.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { CodeField } from './code-field.tsx';
-import { proofFailure, sendFailure } from './failure-words.ts';
+import { proofFailure, sendFailure } from './failure-text.ts';
 import { useCountdown } from './use-countdown.ts';
 import './steps.css';
 

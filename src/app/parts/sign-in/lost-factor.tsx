@@ -9,7 +9,7 @@ import { secondFactor as words } from '#app/text/sign-in/second-factor.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from './failure-words.ts';
+import { ordinaryFailure } from './failure-text.ts';
 
 /** The way on for whoever has lost the second factor: it ends after 72 hours, unless the owner objects. */
 export function LostFactor({

@@ -10,7 +10,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SwitchRow } from '#app/ui/field/switch-row.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
-import { ordinaryFailure } from './failure-words.ts';
+import { ordinaryFailure } from './failure-text.ts';
 import './steps.css';
 
 interface NewPasswordFormProps {

@@ -5,7 +5,7 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { ordinaryFailure } from './failure-words.ts';
+import { ordinaryFailure } from './failure-text.ts';
 
 interface PasswordProofProps {
   onPassword: (password: string) => Promise<void>;

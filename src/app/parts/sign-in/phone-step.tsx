@@ -7,7 +7,7 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, useFieldWiring } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { sendFailure } from './failure-words.ts';
+import { sendFailure } from './failure-text.ts';
 import './phone-step.css';
 import './steps.css';
 

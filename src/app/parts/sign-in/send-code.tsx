@@ -3,7 +3,7 @@ import { useOnline } from '#device/platform/use-online.ts';
 import type { Sending } from '#device/api/sign-in/phone-code.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { sendFailure } from './failure-words.ts';
+import { sendFailure } from './failure-text.ts';
 
 interface SendCodeProps {
   /** What the button says: to which number. */

@@ -6,7 +6,7 @@ export interface ShellSlots {
   SyncChip: ComponentType;
   /** Stands over every screen when it has something to say, such as that the app has grown too old. */
   Notices: ComponentType;
-  /** Mounted while a sign-out is under way; it calls `settleSignOut` at its end. */
+  /** Mounted while a sign-out is under way; it calls `closeSignOut` at its end. */
   SignOut: ComponentType;
   /** The PRO plans; mounted from the first time they are asked for. */
   Upgrade: ComponentType;

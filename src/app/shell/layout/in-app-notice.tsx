@@ -19,7 +19,7 @@ export function InAppNotice({ app }: { app: HostApp }) {
       <h2 id={title}>{install.insideTitle(install.hostApps[app])}</h2>
       <IconButton icon={X} label={common.close} onClick={() => setClosed(true)} />
       <p>{isAndroid ? install.inside : install.insideIphone}</p>
-      <div className="in-app-notice-acts">
+      <div className="in-app-notice-actions">
         {isAndroid ? (
           <a className="button" href={browserAddress(location)}>
             {install.openInBrowser}

@@ -4,7 +4,7 @@ import { getSession, setSession } from '#app/parts/page/session.ts';
 
 /**
  * Tells the guards who holds the device, now and at every change. `onEnd` runs after a session has ended:
- * signed out here, in another tab, or by the server. Answers how to stop.
+ * signed out here, in another tab, or by the server. Returns how to stop.
  */
 export function followSession(onEnd: () => void): () => void {
   const look = () => {

@@ -1,15 +1,15 @@
-/** The assistant: the talk, the list of talks, what it says when it cannot answer. */
+/** The assistant: the conversation, the list of conversations, what it says when it cannot answer. */
 export const assistant = {
   title: 'AI ასისტენტი',
-  talk: 'საუბარი',
-  talks: 'საუბრები',
-  openTalks: 'საუბრების სია',
-  newTalk: 'ახალი საუბარი',
-  noTalks: 'საუბრები ჯერ არ არის',
-  noTalksText: 'დასვით პირველი შეკითხვა: საუბარი აქ შეინახება.',
-  deleteTalk: (title: string) => `საუბრის წაშლა: ${title}`,
-  talkDeleted: 'საუბარი წაიშალა',
-  talkNotDeleted: 'ვერ შესრულდა, სცადეთ თავიდან',
+  conversation: 'საუბარი',
+  conversations: 'საუბრები',
+  openConversations: 'საუბრების სია',
+  newConversation: 'ახალი საუბარი',
+  noConversations: 'საუბრები ჯერ არ არის',
+  noConversationsText: 'დასვით პირველი შეკითხვა: საუბარი აქ შეინახება.',
+  deleteConversation: (title: string) => `საუბრის წაშლა: ${title}`,
+  conversationDeleted: 'საუბარი წაიშალა',
+  conversationNotDeleted: 'ვერ შესრულდა, სცადეთ თავიდან',
   hello: 'რით დაგეხმაროთ?',
   helloText: 'ვითვალისწინებ თქვენს მიზანს და დღევანდელ ჩანაწერებს.',
 

@@ -20,6 +20,11 @@ export const expenditure = {
   formulaMeanwhile: (kcal: string) => `მანამდე ვიყენებთ ფორმულას: დღეში დაახლოებით ${kcal}.`,
   how: 'როგორ ვითვლით',
 
+  mark: 'ეს დღე სრულად ჩაიწერა?',
+  markHint: 'ნახევრად ჩაწერილ დღეს გამოთვლაში არ ჩავთვლით.',
+  marks: { all: 'სრულად', part: 'ნაწილობრივ', unsaid: 'ავტომატურად' },
+  markNotSaved: 'ნიშანი ვერ შეინახა',
+
   checkIn: 'კვირის შემოწმება',
   offer: (present: string, offered: string) =>
     `ახლა თქვენი მიზანია ${present}. თქვენი ხარჯითა და არჩეული ტემპით გამოდის ${offered}. შევცვალოთ?`,

@@ -1,6 +1,7 @@
 import type { ValueThingName } from '#contract/value-things.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import { dietNames } from '../food/diets.ts';
+import { weight } from './weight.ts';
 
 /** Entries that wait or were refused; every figure, day and time comes formatted. */
 export const outbox = {
@@ -31,6 +32,8 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   things: {
     'day-marks': 'დღის სისრულის ნიშანი',
+    fasting: 'მარხვის არჩევანი',
+    measurements: weight.measurements,
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
   thingRemoved: (thing: string) => `${thing}: წაშლა`,

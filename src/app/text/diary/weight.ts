@@ -2,6 +2,7 @@
 export const weight = {
   title: 'წონა',
   newWeight: 'ახალი წონა',
+  measurements: 'სხეულის ზომები',
   start: (kg: string) => `საწყისი ${kg}`,
   target: (kg: string) => `მიზანი ${kg}`,
   left: (kg: string) => `მიზნამდე დარჩა ${kg}`,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls `listener` after every change; answers how to stop. */
+  /** Calls `listener` after every change; returns how to stop. */
   watch: (listener: () => void) => () => void;
 }
 

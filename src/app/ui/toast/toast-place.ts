@@ -15,7 +15,7 @@ interface Place {
 /**
  * Keeps toasts off the buttons of an open sheet, also of one that opens, closes, turns its page or moves with the phone meanwhile: above the
  * sheet; where it fills the screen, above its foot or at its lower edge, where its list ends above
- * them. Answers how to stop.
+ * them. Returns how to stop.
  */
 export function keepOffSheets(toasts: HTMLElement): () => void {
   let covered: HTMLElement | undefined;

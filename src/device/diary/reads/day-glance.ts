@@ -6,19 +6,27 @@ export const GLANCE_KEY = 'day_glance';
 
 const Figure = v.object({ value: v.string(), name: v.string() });
 
+/** The strip above the day: its colour, its words and what is on its button. */
+const Banner = v.object({
+  tone: v.picklist(['info', 'warn', 'danger']),
+  heading: v.string(),
+  more: v.string(),
+  action: v.string(),
+});
+
 const DayGlance = v.object({
   day: Day,
   /** kcal. */
   eaten: v.number(),
   /** kcal. */
   goal: v.number(),
-  /** Whether the trial's banner stands above the day. */
-  banner: v.boolean(),
+  /** The trial's banner; null when none stands above the day. */
+  banner: v.nullable(Banner),
   /** As the screen writes them: what is left of the goal or above it, what was eaten, the goal. */
   figures: v.strictTuple([Figure, Figure, Figure]),
 });
 
-/** What was last seen of a day's energy on this device: it stands on the screen with the very first paint of the next start. */
+/** What was last seen of a day on this device: it stands on the screen with the very first paint of the next start. */
 export type DayGlance = v.InferOutput<typeof DayGlance>;
 
 /** The last glance; null when there is none, or the browser keeps nothing. */

@@ -30,6 +30,15 @@ const thingsNamed = part<{ named: string[] }, ThingRow>({
   sql: (names, keys) => `select ${things.select} from things t
     where t.user_id = $1::uuid and (t.name, t.key) in (select * from unnest(${names}, ${keys}))`,
 });
+/** Those of one name whose keys lie between two, as days do; both included. */
+export const thingsBetween = part<{ name: string; from: string; to: string }, ThingRow>({
+  name: 'things between',
+  into: things,
+  types: ['text', 'text', 'text'],
+  values: ({ name, from, to }) => [name, from, to],
+  sql: (name, from, to) => `select ${things.select} from things t
+    where t.user_id = $1::uuid and t.name = ${name} and t.key between ${from} and ${to} and t.value is not null`,
+});
 const allThings = allThatStand(things, 't.name, t.key');
 
 const wants = ({ params: { name, key } }: { params: { name: string; key: string } }): Wants => ({

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { KeyedHash } from '#server/accounts/server-secret.ts';
-import { sameText } from '#server/same-text.ts';
-import { errorFields, logEvent } from '#server/log.ts';
+import { errorFields, logEvent } from '#server/platform/log.ts';
+import { timingSafeEqualText } from '#server/platform/timing-safe-equal.ts';
 import type { Orm } from '#server/store/database.ts';
-import { sandboxPayments } from '#server/store/payment-tables.ts';
+import { SANDBOX_CARDS, sandboxPayments, type SandboxCard } from '#server/store/payment-tables.ts';
+import type { KeyedHash } from '#server/store/server-secret.ts';
 import { BankFailed, type Bank, type BankAnswer, type NewPayment } from '../bank.ts';
-import { SANDBOX_CARDS, SANDBOX_MASKS, type SandboxCard } from './sandbox-cards.ts';
+
+/** The last digits of each card. */
+export const SANDBOX_MASKS: Readonly<Record<SandboxCard, string>> = { pays: '•••• 4242', 'pays-once': '•••• 0005' };
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
@@ -100,7 +102,7 @@ export function sandboxBank({ orm, hash, clock, newId, callbackUrl }: SandboxMea
     forgetCard: () => Promise.resolve(),
     calledAbout(headers, body) {
       const text = Buffer.from(body).toString();
-      if (!sameText(headers.get(SIGNATURE) ?? '', hash('sandbox-bank', text))) return null;
+      if (!timingSafeEqualText(headers.get(SIGNATURE) ?? '', hash('sandbox-bank', text))) return null;
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Callback), text);
       return parsed.success ? parsed.output.payment : null;
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SANDBOX_CARDS, SANDBOX_MASKS, type SandboxCard } from './sandbox-cards.ts';
-import type { SandboxPayment } from './sandbox-bank.ts';
+import { SANDBOX_CARDS, type SandboxCard } from '#server/store/payment-tables.ts';
+import { SANDBOX_MASKS, type SandboxPayment } from './sandbox-bank.ts';
 
 const CARD_NAMES: Readonly<Record<SandboxCard, string>> = {
   pays: 'ყოველთვის იხდის',

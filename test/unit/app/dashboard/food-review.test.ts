@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
-import { usualHelping } from '#domain/weighed-food.ts';
+import { reweigh, usualHelping } from '#domain/weighed-food.ts';
 import type { ReadFood } from '#device/food/nutrients/read-foods.ts';
 import { dishesOfReview, problemOfRows, totalOf } from '#app/features/dashboard/add-meal/review/dishes-of-review.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type FoodReview,
   type FoodReviewAction,
 } from '#app/features/dashboard/add-meal/review/food-review.ts';
+import { cutOf } from '#app/features/dashboard/add-meal/review/review-row.ts';
 
 const food = (name: string, grams: number, kcal: number, foodId: string | null = name): ReadFood => ({
   name,
@@ -38,6 +39,23 @@ test('another amount brings its figures, and comes back from nothing', () => {
 
   expect(none.rows[0]?.now).toMatchObject({ amount: 0, calories: 0 });
   expect(again.rows[0]?.now).toMatchObject({ amount: 50, calories: 77.5, proteins: 0.6 });
+});
+
+test('whole or piece is asked where the text leaves it open, and one tap says which', () => {
+  const shoti = byId('shoti');
+  const weighed = reweigh(usualHelping(shoti), shoti, 2, 'slice');
+  const read: ReadFood = { name: shoti.name, foodId: shoti.id, food: shoti, confidence: 0.58, weighed };
+  const list = reviewOf({ foods: [read, { ...read, confidence: 0.9 }, EGG], leftOut: [], unknown: [] }, 'breakfast');
+  const whole = after(list, { is: 'cut-chosen', key: 0, meant: 'whole' });
+  const piece = after(whole, { is: 'unit-chosen', key: 0, unit: 'g' }, { is: 'cut-chosen', key: 0, meant: 'piece' });
+
+  expect(list.rows.map(({ cut }) => cut !== null)).toEqual([true, false, false]);
+  expect(list.rows.map(cutOf)[0]).toBeUndefined();
+  expect(whole.rows[0]).toMatchObject({ now: { amount: 2, unit: 'piece' }, isGuess: false, isTouched: true });
+  expect(whole.rows[0]?.now.grams).toBe(2 * (shoti.unitGrams.piece ?? 0));
+  expect(whole.rows.map(cutOf)[0]).toBe('whole');
+  expect(piece.rows[0]?.now).toMatchObject({ amount: 2, unit: 'slice', grams: 2 * (shoti.unitGrams.slice ?? 0) });
+  expect(piece.rows.map(cutOf)[0]).toBe('piece');
 });
 
 test('what is logged tells the nutrients of its foods, and not of what was typed over', () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { pictureDraft, type PictureAction, type PictureDraft } from '#app/features/dashboard/dish/picture-draft.ts';
+import {
+  pictureDraft,
+  type PictureAction,
+  type PictureDraft,
+} from '#app/features/dashboard/dish/picture/picture-draft.ts';
 
 const after = (...actions: PictureAction[]): PictureDraft => actions.reduce(pictureDraft, { is: 'kept' });
 

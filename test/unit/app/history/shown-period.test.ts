@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodWords } from '#app/features/history/period-words.ts';
+import { periodLabels } from '#app/features/history/period-labels.ts';
 import { firstOpenDay, openPart, shownPeriod } from '#app/features/history/shown-period.ts';
 import { readHistorySearch } from '#app/parts/routes/history-search.ts';
 import { FIRST_DAY } from '#domain/diary-day.ts';
@@ -54,6 +54,6 @@ describe('a period is called', () => {
     ['week', '2025-11-12', '10–16 ნოემბერი, 2025', undefined],
     ['month', FRIDAY, 'ნოემბერი 2026', undefined],
   ] as const)('by its days: the %s of %s', (span, day, name, note) => {
-    expect(periodWords(periodOf(span, day), FRIDAY)).toEqual({ name, note });
+    expect(periodLabels(periodOf(span, day), FRIDAY)).toEqual({ name, note });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountWords, listText, marksOf, shelvesOf, toggled } from '#app/features/mealplan/shopping/shopping-view.ts';
+import { amountLabel, listText, marksOf, shelvesOf, toggled } from '#app/features/mealplan/shopping/shopping-view.ts';
 import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
 
 const line = (foodId: string, parts: Partial<ShoppingLine> = {}): ShoppingLine => ({
@@ -12,13 +12,13 @@ const line = (foodId: string, parts: Partial<ShoppingLine> = {}): ShoppingLine =
 });
 
 test('amounts are read as in a shop: eggs by the piece, much in kg, an onion both ways', () => {
-  expect(amountWords(line('rice'))).toBe('350\u00a0გ');
-  expect(amountWords(line('rice', { grams: 1234 }))).toBe('1,2\u00a0კგ');
-  expect(amountWords(line('egg', { group: 'eggs', grams: 280, pieceGrams: 55 }))).toBe('6\u00a0ცალი');
-  expect(amountWords(line('onion', { group: 'vegetable', grams: 170, pieceGrams: 110 }))).toBe(
+  expect(amountLabel(line('rice'))).toBe('350\u00a0გ');
+  expect(amountLabel(line('rice', { grams: 1234 }))).toBe('1,2\u00a0კგ');
+  expect(amountLabel(line('egg', { group: 'eggs', grams: 280, pieceGrams: 55 }))).toBe('6\u00a0ცალი');
+  expect(amountLabel(line('onion', { group: 'vegetable', grams: 170, pieceGrams: 110 }))).toBe(
     '170\u00a0გ (2\u00a0ცალი)',
   );
-  expect(amountWords(line('saffron', { group: 'spice', grams: 1, pieceGrams: 5 }))).toBe('1\u00a0გ');
+  expect(amountLabel(line('saffron', { group: 'spice', grams: 1, pieceGrams: 5 }))).toBe('1\u00a0გ');
 });
 
 test('the list goes by shelves in the order of a walk, and as text without what is bought', () => {

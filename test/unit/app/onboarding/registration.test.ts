@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, onboardingDraft, planOf } from '#app/features/onboarding/draft.ts';
-import { register } from '#app/features/onboarding/registration.ts';
+import { register } from '#app/features/onboarding/register/registration.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { StorageError } from '#device/platform/storage-error.ts';
 

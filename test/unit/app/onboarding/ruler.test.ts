@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldSteps } from '#app/features/onboarding/held-steps.ts';
-import { RULER_WIDTH, ruledTicks } from '#app/features/onboarding/ruler-ticks.ts';
+import { RULER_WIDTH, ruledTicks } from '#app/features/onboarding/number/ruler-ticks.ts';
 
 test('the value stands in the middle of the ruler', () => {
   const { large } = ruledTicks(650, 300, 3000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '#app/features/onboarding/typed-number.ts';
+import { readAnswer } from '#app/features/onboarding/number/typed-number.ts';
 import { DEFAULT_ANSWERS } from '#domain/onboarding.ts';
 
 test('a comma and a point are the same', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runOutMs, waitingPoint } from '#app/features/onboarding/waiting-progress.ts';
+import { runOutMs, waitingPoint } from '#app/features/onboarding/register/waiting-progress.ts';
 
 test('the points 0, 30, 65, 80 and 100 are passed within four seconds, and 100 stays', () => {
   const seen = [0, 999, 1000, 2000, 3000, 4000, 60_000].map((ms) => waitingPoint(ms).percent);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { errorText } from '#app/text/error-text.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
-import { proofFailure } from '#app/parts/sign-in/failure-words.ts';
+import { proofFailure } from '#app/parts/sign-in/failure-text.ts';
 
 test('a code that the server has refused is wrong, or over', () => {
   expect(proofFailure(new RemoteError('invalid-code', '', 400), false)).toBe(signIn.wrongCode);

@@ -272,17 +272,6 @@ describe('a diet that a question names', () => {
   });
 });
 
-describe('a day of fasting', () => {
-  test('is said by the rule of the week, and that the calendar is not known', () => {
-    expect(said('დღეს ოთხშაბათია, სამარხვოა?')).toMatch(
-      /^ოთხშაბათი წესით სამარხვო დღეა, ხსნილი კვირეულების გარდა\. .*კალენდარი ჯერ არ ვიცი/u,
-    );
-    expect(said('ხვალ სამარხვო დღეა?')).toMatch(/^ხვალ პარასკევია: ოთხშაბათი და პარასკევი/u);
-    expect(said('დღეს მარხვაა?')).toMatch(/^დღეს ხუთშაბათია, .*კალენდარი ჯერ არ ვიცი/u);
-    expect(said('დღეს მარხვაა?', CONTEXTS.nothing)).toMatch(/^ოთხშაბათი და პარასკევი .*ჯერ არ ვიცი/u);
-  });
-});
-
 test('an answer names the food that was asked about', () => {
   const FOODS = ['ბანანი', 'მაწონი', 'ხაჭაპური', 'ხინკალი', 'წიწიბურა', 'სულგუნი', 'თაფლი', 'ვაშლი'];
   const WAYS = [

@@ -33,19 +33,19 @@ export function MergeQuestion({ uid, online, waits }: MergeQuestionProps) {
       else showFailure(error, merge.refused);
     }
     setBusy(false);
-    question.settle();
+    question.close();
   };
   const leave = () => {
     if (!question) return;
     leaveDiary(question.diary.uid).catch((error: unknown) => reportError(error));
-    question.settle();
+    question.close();
   };
   return (
     <AlertDialog
       open={question !== null && !waits}
       title={merge.title(count)}
       text={busy ? merge.bringing : merge.text}
-      onDismiss={() => !busy && question?.settle()}
+      onDismiss={() => !busy && question?.close()}
       actions={[
         { label: merge.bring, run: () => void bring(), tone: 'go', busy },
         { label: merge.leave, run: leave, tone: 'quiet', disabled: busy },

@@ -8,7 +8,7 @@ import { startSyncWorker } from '#app/parts/page/sync-worker.ts';
 interface Question {
   diary: NamelessDiary;
   /** Decided, or put off. */
-  settle: () => void;
+  close: () => void;
 }
 
 /**
@@ -22,9 +22,9 @@ export function useMergeQuestion(uid: string, online: boolean): Question | null 
     const leaving = new AbortController();
     const { signal } = leaving;
     const ask = (diary: NamelessDiary) =>
-      new Promise<void>((settle) => {
-        setQuestion({ diary, settle });
-        signal.addEventListener('abort', () => settle(), { once: true });
+      new Promise<void>((close) => {
+        setQuestion({ diary, close });
+        signal.addEventListener('abort', () => close(), { once: true });
       });
     const look = async () => {
       for (const diary of await namelessDiaries()) {

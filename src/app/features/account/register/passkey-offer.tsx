@@ -8,7 +8,7 @@ import { passkeys as words } from '#app/text/sign-in/passkeys.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 import './passkey-offer.css';
 

@@ -9,7 +9,7 @@ import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { AddMealModeProps } from './add-meal-opening.ts';
 import { ModeChooser } from './mode-chooser.tsx';
 import { MODES, type Mode } from './modes.ts';
-import { placeWords } from './place-words.ts';
+import { placeLabel } from './place-label.ts';
 
 /** The choice of modes, or the one that was chosen. */
 export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>) {
@@ -18,7 +18,7 @@ export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>)
   const access = useAccess();
   useFoodsAtHand(props.open);
   const [left, setLeft] = useState<Mode>();
-  const place = placeWords(opening, today);
+  const place = placeLabel(opening, today);
   const isLocked = (mode: Mode) => mode.isPro && access?.hasAccess === false;
   const choose = (next: Mode) => {
     // The choice stays in sight until the mode's code is there.

@@ -20,7 +20,7 @@ export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
     if (add !== 'shared') openAddMeal(add === 'meal' ? {} : { mode: add });
     void navigate({ to: '/dashboard', search: askedDay ? { day: askedDay } : {}, replace: true });
   }, [add, askedDay, navigate]);
-  useEffect(() => addMealRequest.settle, []);
+  useEffect(() => addMealRequest.close, []);
   // Also without the address: what was shared while nobody was signed in has waited for this moment.
   const cameShared = useRef(add === 'shared');
   useEffect(() => void openShared(cameShared.current), []);
@@ -29,7 +29,7 @@ export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
       open={asked !== undefined}
       opening={opening}
       today={today}
-      onClose={addMealRequest.settle}
+      onClose={addMealRequest.close}
       // The same wish again is no new opening: the dialog shows what it held.
       onReopen={() => addMealRequest.ask(opening.asked)}
     />

@@ -3,15 +3,15 @@ import { addMealWords } from '#app/text/food/add-meal.ts';
 import { dish as words } from '#app/text/food/meal.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { attachWhenReady } from '../dish/attach-picture.ts';
-import { addDish } from '../dish/dish-acts.ts';
+import { attachWhenReady } from '../dish/picture/attach-picture.ts';
+import { addDish } from '../dish/dish-actions.ts';
 import { emptyDraft, type DishFigures } from '../dish/dish-draft.ts';
 import { DishForm } from '../dish/dish-form.tsx';
-import { useDishPicture } from '../dish/use-dish-picture.ts';
+import { useDishPicture } from '../dish/picture/use-dish-picture.ts';
 import { nextFrame } from '../next-frame.ts';
 import { useOnce } from '../use-once.ts';
 import type { AddMealModeProps } from './add-meal-opening.ts';
-import { placeWords } from './place-words.ts';
+import { placeLabel } from './place-label.ts';
 
 /** The dish as the person types it. */
 export function ManualMode({ opening, today, onClose, onBack, onDraft }: AddMealModeProps) {
@@ -29,7 +29,7 @@ export function ManualMode({ opening, today, onClose, onBack, onDraft }: AddMeal
   return (
     <SheetPage
       title={addMealWords.modes.manual.title}
-      subtitle={placeWords(opening, today)}
+      subtitle={placeLabel(opening, today)}
       onBack={onBack}
       firstFocus={name}
       footer={

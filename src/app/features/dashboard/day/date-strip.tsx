@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, useState, type PointerEvent } from 'react';
+import { Suspense, useRef, useState, type PointerEvent } from 'react';
 import { FIRST_DAY, mondayOf, weekOf, type DiaryDay } from '#domain/diary-day.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
@@ -9,12 +9,13 @@ import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
 import { WeekDay } from '#app/ui/calendar/week-day.tsx';
-import { loadDayPicker, LazyDayPicker } from '../lazy.ts';
+import { loadDayPicker, LazyDayPicker, LazyWeekFasts } from '../lazy.ts';
 import { dayTitle } from './day-title.ts';
 import { weekEarlier, weekLater, weeksOfSwipe } from './shown-day.ts';
-import { useWeekFasts } from './use-week-fasts.ts';
-import type { KeptFast } from './week-fasts.ts';
+import type { KeptFast, KeptFasts } from './week-fasts.tsx';
 import './date-strip.css';
+
+const NO_FASTS: KeptFasts = new Map();
 
 interface DateStripProps {
   day: DiaryDay;
@@ -29,7 +30,7 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
   const { title, note } = dayTitle(day, today);
   const earlier = weekEarlier(day);
   const later = weekLater(day, today);
-  const fasts = useWeekFasts(mondayOf(day));
+  const [fasts, setFasts] = useState<KeptFasts>(NO_FASTS);
   const fast = fasts.get(day);
   const press = (event: PointerEvent) => {
     start.current = { x: event.clientX, y: event.clientY };
@@ -97,6 +98,9 @@ export function DateStrip({ day, today, onChoose }: DateStripProps) {
           {fast.name === null ? null : <small>{fast.name}</small>}
         </p>
       ) : null}
+      <Suspense fallback={null}>
+        <LazyWeekFasts monday={mondayOf(day)} onKnown={setFasts} />
+      </Suspense>
       <LazyDayPicker
         open={picking}
         title={dashboard.chooseDay}

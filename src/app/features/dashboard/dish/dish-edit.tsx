@@ -2,11 +2,11 @@ import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { useOnce } from '../use-once.ts';
-import { attachWhenReady } from './attach-picture.ts';
-import { changeDish } from './dish-acts.ts';
+import { attachWhenReady } from './picture/attach-picture.ts';
+import { changeDish } from './dish-actions.ts';
 import { draftOf, type DishFigures } from './dish-draft.ts';
 import { DishForm } from './dish-form.tsx';
-import { useDishPicture } from './use-dish-picture.ts';
+import { useDishPicture } from './picture/use-dish-picture.ts';
 
 /** What every page that ends with the foot's button gets. */
 export interface DishFormPageProps {

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { NumberInput } from '#app/ui/field/number-input.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import { FormError, MealTypeChoice } from '../meal-type-choice.tsx';
-import { useTellDraft } from '../use-tell-draft.ts';
+import { useReportDraft } from '../use-report-draft.ts';
 import {
   checkDish,
   dishDraft,
@@ -13,8 +13,8 @@ import {
   type DishProblems,
   type TypedField,
 } from './dish-draft.ts';
-import { PictureField } from './picture-field.tsx';
-import type { DishPicture } from './use-dish-picture.ts';
+import { PictureField } from './picture/picture-field.tsx';
+import type { DishPicture } from './picture/use-dish-picture.ts';
 import './dish-form.css';
 
 const FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
@@ -40,7 +40,7 @@ interface DishFormProps {
 export function DishForm({ id, begin, asksMeal, picture, presentPicture, nameField, onDraft, onSave }: DishFormProps) {
   const [draft, send] = useReducer(dishDraft, begin);
   const check = checkDish(draft);
-  useTellDraft(
+  useReportDraft(
     (['title', ...FIGURES] as const).some((field) => draft[field].trim() !== ''),
     onDraft,
   );

@@ -5,7 +5,7 @@ import { dish as words } from '#app/text/food/meal.ts';
 import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
 import { useOnce } from '../use-once.ts';
 import { DayChooser } from '../weight/day-chooser.tsx';
-import { copyDishes, moveDish } from './dish-acts.ts';
+import { copyDishes, moveDish } from './dish-actions.ts';
 import type { DishFormPageProps } from './dish-edit.tsx';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealWords[value].name }));

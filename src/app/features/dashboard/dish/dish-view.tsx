@@ -22,7 +22,7 @@ import { useOnce } from '../use-once.ts';
 import { formatLoggedAmount } from '#app/format/amount.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { DishNutrients } from './dish-nutrients.tsx';
-import { copyDishes, deleteDish } from './dish-acts.ts';
+import { copyDishes, deleteDish } from './dish-actions.ts';
 import './dish-view.css';
 
 /** What the sheet shows of its dish. */
@@ -67,7 +67,7 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
       </dl>
       <IngredientList ingredients={entry.ingredients} />
       <DishNutrients entry={entry} />
-      <div className="dish-view-acts">
+      <div className="dish-view-actions">
         {isPast ? (
           <Button tone="tint" wide onClick={copyToToday}>
             <Icon of={CalendarPlus} size={20} />

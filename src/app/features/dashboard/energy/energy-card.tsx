@@ -10,11 +10,11 @@ import { ProLock } from '#app/ui/pro/pro-lock.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { LazyEditCalories, LazyEditMacros } from '../lazy.ts';
 import { CalorieRing } from './calorie-ring.tsx';
-import { useNoteGlance } from './day-glance.ts';
 import { EnergyBones, MacroBones } from './energy-bones.tsx';
 import { energyOf, energyView, macroViews, type EnergyView } from './energy-view.ts';
 import { energyWords } from './energy-words.ts';
 import { MacroRings } from './macro-rings.tsx';
+import { NoteGlance } from './note-glance.tsx';
 import './energy-card.css';
 
 interface EnergyCardProps {
@@ -31,7 +31,6 @@ export function EnergyCard({ day, isToday, dishes, goals, trial }: EnergyCardPro
   const [editing, setEditing] = useState<'calories' | 'macros'>();
   const close = () => setEditing(undefined);
   const read = dishes && goals && energyView(dishes, goals);
-  useNoteGlance(isToday ? day : undefined, read, trial);
   const energy = read ?? glimpseOf(day);
   if (!energy) return <EnergyBones />;
   return (
@@ -45,6 +44,7 @@ export function EnergyCard({ day, isToday, dishes, goals, trial }: EnergyCardPro
           <MacroRings macros={macroViews(dishes, goals)} onEdit={() => setEditing('macros')} />
         </ProLock>
       )}
+      {isToday && read ? <NoteGlance today={day} eaten={read.eaten} goal={read.goal} /> : null}
       <LazyEditCalories open={editing === 'calories'} onClose={close} day={day} />
       <LazyEditMacros open={editing === 'macros'} onClose={close} day={day} />
     </section>

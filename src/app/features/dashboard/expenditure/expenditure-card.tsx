@@ -8,10 +8,20 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { CheckIn } from './check-in.tsx';
+import { DayMark } from './day-mark.tsx';
 import './expenditure-card.css';
 
-/** What the body burns by its own entries; while that is being learned, what is missing. */
-export function ExpenditureCard({ today }: { today: DiaryDay }) {
+/** What the body burns by its own entries, and whether the shown day was logged in full. Of a day that is over only the latter is asked. */
+export function ExpenditureCard({ day, today }: { day: DiaryDay; today: DiaryDay }) {
+  if (day === today) return <Today today={today} />;
+  return (
+    <Card>
+      <DayMark key={day} day={day} />
+    </Card>
+  );
+}
+
+function Today({ today }: { today: DiaryDay }) {
   const told = useExpenditure(today);
   return (
     <Card title={words.title}>
@@ -23,6 +33,7 @@ export function ExpenditureCard({ today }: { today: DiaryDay }) {
         <>
           {told.kcal === null ? <Learning told={told} /> : <Known told={told} kcal={told.kcal} />}
           {told.kcal === null ? null : <CheckIn today={today} told={told} />}
+          <DayMark day={today} />
         </>
       )}
       <LinkButton to="/help" hash="expenditure">

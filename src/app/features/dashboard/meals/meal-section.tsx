@@ -10,7 +10,7 @@ import { dashboard } from '#app/text/diary/dashboard.ts';
 import { mealWords, mealRows } from '#app/text/food/meal-names.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
-import { LazyRecommendedDishes, loadAddMeal, loadDishActs } from '../lazy.ts';
+import { LazyRecommendedDishes, loadAddMeal, loadDishActions } from '../lazy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { useOnce } from '../use-once.ts';
@@ -86,7 +86,7 @@ interface CopyFromBeforeProps {
 /** Logs the dishes of the day before once more, with one tap. */
 function CopyFromBefore({ dishes, day, label }: CopyFromBeforeProps) {
   const [busy, copy] = useOnce(async () => {
-    const { copyDishes } = await loadDishActs();
+    const { copyDishes } = await loadDishActions();
     await copyDishes(
       dishes.map(({ entry }) => entry),
       day,
@@ -95,7 +95,7 @@ function CopyFromBefore({ dishes, day, label }: CopyFromBeforeProps) {
     return 'again';
   });
   return (
-    <Button tone="bare" className="meal-copy" busy={busy} {...onIntent(loadDishActs)} onClick={copy}>
+    <Button tone="bare" className="meal-copy" busy={busy} {...onIntent(loadDishActions)} onClick={copy}>
       <Icon of={CopyPlus} size={20} />
       {label}
     </Button>

@@ -20,7 +20,7 @@ interface MealSectionsProps {
 
 /** The four meals of a day. */
 export function MealSections({ day, today, dishes, dishesBefore = [], goals, onOpenDish }: MealSectionsProps) {
-  if (!dishes || !goals) return <MealBones />;
+  if (!dishes || !goals) return <MealSkeleton />;
   const before = mealsOfDay(dishesBefore);
   return (
     <div className="meals" role="group" aria-label={dashboard.meals}>
@@ -40,7 +40,7 @@ export function MealSections({ day, today, dishes, dishesBefore = [], goals, onO
 }
 
 /** The four meals while they load. */
-function MealBones() {
+function MealSkeleton() {
   return (
     <Skeletons>
       <div className="meals">

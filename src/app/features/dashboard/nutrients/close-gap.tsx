@@ -25,7 +25,7 @@ import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { formatTime } from '#app/format/day.ts';
-import { logDishes } from '#app/parts/planned/planned-acts.ts';
+import { logDishes } from '#app/parts/planned/planned-actions.ts';
 import { gapAskOf, type EatenToday } from './gap-ask.ts';
 import { GapRow } from './gap-row.tsx';
 import './close-gap.css';
@@ -60,7 +60,7 @@ export function CloseGap({ open, onClose, day, eaten }: CloseGapProps) {
             {words.weakest(weakest.gaps.map(({ nutrient }) => nutrientNames[nutrient]).join(words.and))}{' '}
             {ask && ask.kcalLeft > 0 ? words.left(formatKcal(ask.kcalLeft)) : null}
           </p>
-          {ask ? <Offers ask={ask} day={day} onClose={onClose} /> : <OfferBones />}
+          {ask ? <Offers ask={ask} day={day} onClose={onClose} /> : <OfferSkeleton />}
         </>
       ) : null}
     </Sheet>
@@ -83,7 +83,7 @@ function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: ()
   if (ask.kcalLeft < LEAST_KCAL)
     return <EmptyState icon={HeartHandshake} title={words.noRoom} text={words.noRoomText} />;
   if (failed) return <ErrorState onRetry={retry} />;
-  if (suggestions === undefined) return <OfferBones />;
+  if (suggestions === undefined) return <OfferSkeleton />;
   if (suggestions === null)
     return <EmptyState icon={CloudDownload} title={words.noCatalogue} text={words.noCatalogueText} />;
   if (suggestions.length === 0) return <EmptyState icon={SearchX} title={words.none} text={words.noneText} />;
@@ -120,7 +120,7 @@ function Offers({ ask, day, onClose }: { ask: GapAsk; day: DiaryDay; onClose: ()
   );
 }
 
-function OfferBones() {
+function OfferSkeleton() {
   return (
     <Skeletons>
       {[1, 2, 3].map((bone) => (

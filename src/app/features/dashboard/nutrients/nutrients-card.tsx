@@ -26,7 +26,7 @@ export function NutrientsCard({ day }: { day: DiaryDay }) {
   return (
     <Card title={words.title}>
       {trial === undefined ? (
-        <NutrientBones />
+        <NutrientSkeleton />
       ) : opensAll(trial) ? (
         <DayNutrients key={day} day={day} today={today} />
       ) : (
@@ -45,7 +45,7 @@ interface DayProps {
 
 function DayNutrients({ day, today }: DayProps) {
   const eaten = useDayNutrition(day);
-  if (!eaten) return <NutrientBones />;
+  if (!eaten) return <NutrientSkeleton />;
   if (eaten.entries.length === 0) return <p className="nutrient-note">{words.nothingYet}</p>;
   if (Object.keys(eaten.nutrition).length === 0) return <p className="nutrient-note">{words.nothingKnown}</p>;
   return <KnownNutrients eaten={eaten} day={day} today={today} />;
@@ -57,7 +57,7 @@ function KnownNutrients({ eaten, day, today }: DayProps & { eaten: EatenNutritio
   return (
     <>
       <NutrientSummary eaten={eaten} of="day" lowTitle={day === today ? words.lowToday : words.lowThen} />
-      <div className="nutrients-acts">
+      <div className="nutrients-actions">
         {day === today ? (
           <Button tone="tint" aria-haspopup="dialog" {...onIntent(loadCloseGap)} onClick={() => setOpened('gap')}>
             {words.gap.open}
@@ -88,7 +88,7 @@ const loadCloseGap = async () => {
 const LazyCloseGap = lazyDialog(loadCloseGap);
 
 /** The card of nutrients while its code and its day are on their way, about as high as four rows and their buttons. */
-function NutrientBones() {
+function NutrientSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="26rem" />

@@ -11,7 +11,7 @@ import { onIntent } from '#app/ui/state/on-intent.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { loadSwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
 import { loadRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
-import { eatPlanned } from '#app/parts/planned/planned-acts.ts';
+import { eatPlanned } from '#app/parts/planned/planned-actions.ts';
 import '#app/ui/layout/list-row.css';
 
 interface RecommendedDishProps {
@@ -47,7 +47,7 @@ export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: R
         </button>
         <small>{formatKcal(scaledCalories)}</small>
       </span>
-      <span className="recommended-acts">
+      <span className="recommended-actions">
         <IconButton
           icon={ArrowLeftRight}
           label={dishSwap.swapDish(title)}

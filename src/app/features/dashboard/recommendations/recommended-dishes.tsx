@@ -11,7 +11,7 @@ import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { recommendations } from '#app/text/food/mealplan.ts';
 import { LazySwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
-import { logDishes } from '#app/parts/planned/planned-acts.ts';
+import { logDishes } from '#app/parts/planned/planned-actions.ts';
 import { plannedMeals } from '#app/parts/planned/planned-meals.ts';
 import type { SwapPlace } from '#app/parts/planned/swap-sheet.tsx';
 import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';

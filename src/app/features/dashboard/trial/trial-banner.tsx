@@ -1,17 +1,14 @@
 import X from 'lucide-react/icons/x';
-import type { Trial } from '#domain/trial.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';
 import { trial as words } from '#app/text/pro/trial.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { trialWords } from './trial-words.ts';
+import type { TrialWords } from './trial-words.ts';
 
-/** How the trial stands, with the way to PRO; nothing for premium users. */
-export function TrialBanner({ trial, onHide }: { trial: Trial; onHide: () => void }) {
-  const said = trialWords(trial);
-  if (!said) return null;
+/** How the trial stands, with the way to PRO. */
+export function TrialBanner({ said, onHide }: { said: TrialWords; onHide: () => void }) {
   return (
     <section aria-label={words.name}>
       <Notice

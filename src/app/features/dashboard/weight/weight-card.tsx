@@ -26,18 +26,24 @@ const loadWeightSheet = async () => {
   return WeightSheet;
 };
 const LazyWeightSheet = lazyDialog(loadWeightSheet);
+const loadMeasurements = async () => {
+  const [{ MeasurementsSheet }] = await Promise.all([import('./measurements/measurements-sheet.tsx'), loadSheet()]);
+  return MeasurementsSheet;
+};
+const LazyMeasurementsSheet = lazyDialog(loadMeasurements);
 const LazyChart = lazy(async () => ({ default: (await import('./weight-chart.tsx')).WeightChart }));
 
 /** The present weight, its way to the target, and the editor of weigh-ins. */
 export function WeightCard({ day }: { day: DiaryDay }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'weight' | 'measurements' | null>(null);
+  const close = () => setOpen(null);
   const weighIns = useWeights();
   const plan = usePlan();
   const targetKg = useUser()?.profile.targetWeight ?? plan?.targetWeight ?? null;
   if (!weighIns) return <WeightSkeleton />;
   const newest = weighIns.at(-1);
   const newWeight = (
-    <Button tone="tint" wide {...onIntent(loadWeightSheet)} onClick={() => setOpen(true)}>
+    <Button tone="tint" wide {...onIntent(loadWeightSheet)} onClick={() => setOpen('weight')}>
       {weight.newWeight}
     </Button>
   );
@@ -55,13 +61,17 @@ export function WeightCard({ day }: { day: DiaryDay }) {
       ) : (
         <EmptyState icon={Scale} title={weight.empty} text={weight.emptyText} action={newWeight} />
       )}
+      <Button tone="quiet" wide {...onIntent(loadMeasurements)} onClick={() => setOpen('measurements')}>
+        {weight.measurements}
+      </Button>
       <LazyWeightSheet
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open === 'weight'}
+        onClose={close}
         day={day}
         weighIns={weighIns}
         fallbackKg={plan?.initialWeight}
       />
+      <LazyMeasurementsSheet open={open === 'measurements'} onClose={close} day={day} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { SAMPLE_NUTRIENTS } from '#app/parts/nutrients/sample-nutrients.ts';
 import { onIntent } from '#app/ui/state/on-intent.ts';
 import { ProLock } from '#app/ui/pro/pro-lock.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
-import { periodWords } from '../period-words.ts';
+import { periodLabels } from '../period-labels.ts';
 
 interface NutrientsCardProps {
   period: Period;
@@ -32,7 +32,7 @@ export function NutrientsCard({ period, upTo, today, hasAccess }: NutrientsCardP
   return (
     <Card title={words.title}>
       {hasAccess === undefined ? (
-        <NutrientBones />
+        <NutrientSkeleton />
       ) : hasAccess ? (
         <PeriodNutrients period={period} upTo={upTo} today={today} />
       ) : (
@@ -46,7 +46,7 @@ export function NutrientsCard({ period, upTo, today, hasAccess }: NutrientsCardP
 
 function PeriodNutrients({ period, upTo, today }: Omit<NutrientsCardProps, 'hasAccess'>) {
   const eaten = usePeriodNutrition(period.from, upTo);
-  if (!eaten) return <NutrientBones />;
+  if (!eaten) return <NutrientSkeleton />;
   if (Object.keys(eaten.nutrition).length === 0) return <p className="history-note">{words.nothingKnownPeriod}</p>;
   return <KnownNutrients key={period.from} eaten={eaten} period={period} today={today} />;
 }
@@ -74,7 +74,7 @@ function KnownNutrients({
       <LazyAllNutrients
         open={open}
         onClose={() => setOpen(false)}
-        subtitle={periodWords(period, today).name}
+        subtitle={periodLabels(period, today).name}
         eaten={eaten}
         of={period.span}
       />
@@ -82,7 +82,7 @@ function KnownNutrients({
   );
 }
 
-function NutrientBones() {
+function NutrientSkeleton() {
   return (
     <Skeletons>
       <Skeleton height="31rem" />

@@ -42,7 +42,7 @@ export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
           <div className="report-card">
             <ReportTiles tiles={view.tiles} />
             <p className="history-note">{view.sentences.join(' ')}</p>
-            {hasAccess ? <ReportActs {...sources} hasAccess={hasAccess} view={view} /> : null}
+            {hasAccess ? <ReportActions {...sources} hasAccess={hasAccess} view={view} /> : null}
           </div>
         </ProLock>
       )}
@@ -50,10 +50,10 @@ export function ReportCard({ hasAccess, ...sources }: ReportCardProps) {
   );
 }
 
-function ReportActs({ view, ...props }: ReportCardProps & { view: ReportView }) {
+function ReportActions({ view, ...props }: ReportCardProps & { view: ReportView }) {
   const { saving, save } = useSaveReport(view, props);
   return (
-    <div className="report-card-acts">
+    <div className="report-card-actions">
       <Button tone="tint" busy={saving} {...onIntent(loadSaveReport)} onClick={save}>
         <Icon of={ImageDown} size={20} />
         {history.report.save}

@@ -8,7 +8,7 @@ import { formatDay, formatWeekday } from '#app/format/day.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';
 import { units } from '#app/text/units.ts';
-import { periodWords } from '../period-words.ts';
+import { periodLabels } from '../period-labels.ts';
 
 const words = history.report;
 
@@ -42,7 +42,7 @@ export function reportView({ period, days, weighIns, today }: ReportSources): Re
   const report = reportOf(days, weighIns, today);
   return {
     title: period.span === 'month' ? words.month : words.week,
-    period: periodWords(period, today).name,
+    period: periodLabels(period, today).name,
     tiles: tilesOf(report),
     sentences: sentencesOf(report, period, days.filter(({ day }) => day <= today).length, today),
     average: report.average,

@@ -8,7 +8,7 @@ import { accountChanges as words } from '#app/text/account/account-changes.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 
 /** Why a session has ended: its time, or a change of the account, with the way to take that back. */
 export function EndedByChange({ isExpired }: { isExpired: boolean }) {

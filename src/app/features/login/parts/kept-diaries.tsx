@@ -133,7 +133,7 @@ function KeptDiaryRow({ diary, today, busy, onOpen, onExport, onDelete }: KeptDi
         <p>{diary.waiting > 0 ? login.waiting(formatNumber(diary.waiting)) : login.allSaved}</p>
         {since ? <p>{login.since(since)}</p> : null}
       </div>
-      <div className="kept-diaries-acts">
+      <div className="kept-diaries-actions">
         {diary.opens ? (
           <Button tone="tint" busy={busy} aria-label={login.openOf(name)} onClick={onOpen}>
             {login.open}

@@ -8,7 +8,7 @@ import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import { PairWaiting } from './pair-waiting.tsx';
 import '#app/parts/sign-in/steps.css';

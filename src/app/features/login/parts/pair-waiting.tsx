@@ -9,7 +9,7 @@ import { login } from '#app/text/sign-in/login.ts';
 import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { ordinaryFailure } from '#app/parts/sign-in/failure-words.ts';
+import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { useCountdown } from '#app/parts/sign-in/use-countdown.ts';
 
 /** The server takes so many questions. */

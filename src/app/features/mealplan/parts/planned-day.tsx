@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { LazySwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
-import { logDishes } from '#app/parts/planned/planned-acts.ts';
+import { logDishes } from '#app/parts/planned/planned-actions.ts';
 import type { SwapPlace } from '#app/parts/planned/swap-sheet.tsx';
 import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
 import type { PlannedMeal as MealView } from '#app/parts/planned/planned-meals.ts';

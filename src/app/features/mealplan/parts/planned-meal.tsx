@@ -11,7 +11,7 @@ import { common } from '#app/text/common.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { mealplan } from '#app/text/food/mealplan.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { eatPlanned, uneat } from '#app/parts/planned/planned-acts.ts';
+import { eatPlanned, uneat } from '#app/parts/planned/planned-actions.ts';
 import type { PlannedMeal as MealView } from '#app/parts/planned/planned-meals.ts';
 import { PlannedRow } from './planned-row.tsx';
 
@@ -86,7 +86,7 @@ export function PlannedMeal({
         <p className="planned-meal-empty">{mealplan.emptyMeal}</p>
       )}
       {isPast ? (
-        <div className="planned-meal-acts">
+        <div className="planned-meal-actions">
           {left.length > 0 || rows.length === 0 ? (
             <Button aria-label={mealplan.ateOtherAt(name)} onClick={() => void eatOther()}>
               {mealplan.ateOther}

@@ -10,7 +10,7 @@ import { onIntent } from '#app/ui/state/on-intent.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { loadSwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
 import type { PlannedRow as RowView } from '#app/parts/planned/planned-meals.ts';
-import { portionWords } from '#app/parts/planned/portion-words.ts';
+import { portionLabel } from '#app/parts/planned/portion-label.ts';
 import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
 import { loadRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
 import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
@@ -44,7 +44,7 @@ export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap
           {mealData.title}
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}
-        <small>{portionWords(entry, hasAccess)}</small>
+        <small>{portionLabel(entry, hasAccess)}</small>
         {mark === 'none' ? null : <WaitingMark waiting={mark} />}
       </div>
       <div className="planned-row-end">

@@ -5,7 +5,7 @@ import { dishSwap, shopping } from '#app/text/food/mealplan.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
-import { amountWords, shelvesOf } from './shopping-view.ts';
+import { amountLabel, shelvesOf } from './shopping-view.ts';
 
 interface ShoppingShelvesProps {
   /** Undefined on its way, null without a catalogue. */
@@ -40,7 +40,7 @@ export function ShoppingShelves({ list, noDays, ticked, onTick }: ShoppingShelve
             <label>
               <input type="checkbox" checked={ticked.has(line.foodId)} onChange={() => onTick(line.foodId)} />
               <span>{line.name}</span>
-              <b>{amountWords(line)}</b>
+              <b>{amountLabel(line)}</b>
             </label>
           </li>
         ))}

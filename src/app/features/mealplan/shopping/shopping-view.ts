@@ -20,7 +20,7 @@ export const shelvesOf = (lines: readonly ShoppingLine[]): Shelf[] =>
   });
 
 /** How much to buy: 6 ცალი of eggs, 1,2 კგ, 350 გ; of fruit and vegetables the pieces too, since nobody weighs an onion. */
-export function amountWords({ group, grams, pieceGrams }: ShoppingLine): string {
+export function amountLabel({ group, grams, pieceGrams }: ShoppingLine): string {
   const weight = grams >= GRAMS_OF_KG ? formatKg(grams / GRAMS_OF_KG) : formatGrams(grams);
   if (pieceGrams === null || pieceGrams <= 0) return weight;
   const pieces = shopping.pieces(formatNumber(Math.max(1, Math.ceil(grams / pieceGrams))));
@@ -32,7 +32,7 @@ export function amountWords({ group, grams, pieceGrams }: ShoppingLine): string 
 export function listText(lines: readonly ShoppingLine[], ticked: ReadonlySet<string>, title: string): string {
   const open = lines.filter(({ foodId }) => !ticked.has(foodId));
   const shelves = shelvesOf(open).map(({ name, lines: own }) =>
-    [name, ...own.map((line) => `• ${line.name}: ${amountWords(line)}`)].join('\n'),
+    [name, ...own.map((line) => `• ${line.name}: ${amountLabel(line)}`)].join('\n'),
   );
   return [title, ...shelves].join('\n\n');
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#app/format/day.ts';
 import { formatKg } from '#app/format/number.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { WeightForecast } from '../weight-forecast.ts';
+import type { WeightForecast } from './weight-forecast.ts';
 import './forecast-card.css';
 
 /** Where the weight goes, and until when. */

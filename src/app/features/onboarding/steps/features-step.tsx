@@ -12,12 +12,12 @@ import { useSession } from '#app/parts/page/session.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { FailureAlert } from '../parts/failure-alert.tsx';
+import { FailureAlert } from '../register/failure-alert.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
-import { ConsentBox } from '../parts/consent-box.tsx';
+import { ConsentBox } from '../register/consent-box.tsx';
 import { changeDraft, getDraft, useDraft } from '../use-draft.ts';
-import { useHealthConsent } from '../use-health-consent.ts';
-import type { Registration } from '../use-registration.ts';
+import { useHealthConsent } from '../register/use-health-consent.ts';
+import type { Registration } from '../register/use-registration.ts';
 import { useWalk } from '../walk.ts';
 import './features-step.css';
 

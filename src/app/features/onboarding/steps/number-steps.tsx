@@ -3,12 +3,12 @@ import type { NumberAnswer } from '#domain/answer-bounds.ts';
 import { formatKg } from '#app/format/number.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { NumberPicker } from '../parts/number-picker.tsx';
+import { NumberPicker } from '../number/number-picker.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { TargetNote } from '../parts/target-note.tsx';
 import { rangeOf } from '../draft.ts';
 import { changeDraft, useDraft } from '../use-draft.ts';
-import { useNumberEntry } from '../use-number-entry.ts';
+import { useNumberEntry } from '../number/use-number-entry.ts';
 import { useWalk } from '../walk.ts';
 
 interface NumberStepProps {
@@ -23,7 +23,7 @@ function NumberStep({ answer, note, children }: NumberStepProps) {
   const entry = useNumberEntry(answer);
   const input = useRef<HTMLInputElement>(null);
   const proceed = () => {
-    if (entry.settle()) next();
+    if (entry.commit()) next();
     else input.current?.focus();
   };
   return (

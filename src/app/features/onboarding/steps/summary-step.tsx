@@ -13,7 +13,7 @@ import { TargetNote } from '../parts/target-note.tsx';
 import { planOf, saferKcal } from '../draft.ts';
 import { useDraft, changeDraft } from '../use-draft.ts';
 import { useWalk } from '../walk.ts';
-import { forecastWeight } from '../weight-forecast.ts';
+import { forecastWeight } from '../parts/weight-forecast.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { units } from '#app/text/units.ts';
 import { Card } from '#app/ui/layout/card.tsx';

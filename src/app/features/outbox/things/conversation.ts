@@ -2,9 +2,9 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { deleteTalk, keepExchange } from '#device/diary/commands/talks.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { shortName, type ThingWords } from './words.ts';
+import { shortName, type ThingLabels } from './labels.ts';
 
-export const conversation: ThingWords<'talk.keep' | 'talk.delete'> = {
+export const conversation: ThingLabels<'talk.keep' | 'talk.delete'> = {
   'talk.keep': {
     icon: MessageSquareText,
     what: ({ exchange }) => outbox.conversation(shortName(exchange.userMessage)),

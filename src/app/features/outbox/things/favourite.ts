@@ -1,9 +1,9 @@
 import Star from 'lucide-react/icons/star';
 import { giveUpDishes, keepDish } from '#device/diary/commands/favourites.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { shortName, type ThingWords } from './words.ts';
+import { shortName, type ThingLabels } from './labels.ts';
 
-export const favourite: ThingWords<'favourite.put' | 'favourite.delete'> = {
+export const favourite: ThingLabels<'favourite.put' | 'favourite.delete'> = {
   'favourite.put': {
     icon: Star,
     what: ({ dish }) => outbox.kept(shortName(dish.title)),

@@ -4,12 +4,12 @@ import { changeGoals } from '#device/diary/commands/goals.ts';
 import type { GoalsChange } from '#domain/goals.ts';
 import { formatGrams, formatKcal, formatMl } from '#app/format/number.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import type { ThingWords } from './words.ts';
+import type { ThingLabels } from './labels.ts';
 
-export const goals: ThingWords<'goals.change' | 'diet.choose'> = {
+export const goals: ThingLabels<'goals.change' | 'diet.choose'> = {
   'goals.change': {
     icon: Target,
-    what: ({ change }) => goalWords(change),
+    what: ({ change }) => goalLabel(change),
     thing: () => 'goals',
     day: ({ date }) => date,
     editAt: ({ date }) => ({ to: '/dashboard', search: { day: date } }),
@@ -23,7 +23,7 @@ export const goals: ThingWords<'goals.change' | 'diet.choose'> = {
   },
 };
 
-function goalWords(change: GoalsChange): string {
+function goalLabel(change: GoalsChange): string {
   switch (change.field) {
     case 'calories':
       return outbox.calories(formatKcal(change.calories));

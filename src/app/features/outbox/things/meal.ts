@@ -2,9 +2,9 @@ import Soup from 'lucide-react/icons/soup';
 import { deleteMeal, replaceMeal, restoreMeal } from '#device/diary/commands/meals.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { shortName, type ThingWords } from './words.ts';
+import { shortName, type ThingLabels } from './labels.ts';
 
-export const meal: ThingWords<'meal.put' | 'meal.delete'> = {
+export const meal: ThingLabels<'meal.put' | 'meal.delete'> = {
   'meal.put': {
     icon: Soup,
     what: ({ meal: { title, calories }, restore }) =>

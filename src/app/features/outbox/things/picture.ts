@@ -1,8 +1,8 @@
 import Image from 'lucide-react/icons/image';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { shortName, type ThingWords } from './words.ts';
+import { shortName, type ThingLabels } from './labels.ts';
 
-export const picture: ThingWords<'picture.put'> = {
+export const picture: ThingLabels<'picture.put'> = {
   'picture.put': {
     icon: Image,
     what: (_change, dishTitle) => outbox.picture(dishTitle && shortName(dishTitle)),

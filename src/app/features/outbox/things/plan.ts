@@ -1,9 +1,9 @@
 import Utensils from 'lucide-react/icons/utensils';
 import { swapDish } from '#device/diary/commands/plan.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import { shortName, type ThingWords } from './words.ts';
+import { shortName, type ThingLabels } from './labels.ts';
 
-export const plan: ThingWords<'plan.swap' | 'plan.put'> = {
+export const plan: ThingLabels<'plan.swap' | 'plan.put'> = {
   'plan.swap': {
     icon: Utensils,
     what: ({ old, dish }) => outbox.swap(shortName(old.mealData.title), shortName(dish.mealData.title)),

@@ -1,9 +1,9 @@
 import User from 'lucide-react/icons/user';
 import { changeProfile } from '#device/diary/commands/profile.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import type { ThingWords } from './words.ts';
+import type { ThingLabels } from './labels.ts';
 
-export const profile: ThingWords<'profile.change'> = {
+export const profile: ThingLabels<'profile.change'> = {
   'profile.change': {
     icon: User,
     what: ({ fields }) =>

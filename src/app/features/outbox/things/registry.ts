@@ -9,9 +9,9 @@ import { profile } from './profile.ts';
 import { valueThing } from './value-thing.ts';
 import { water } from './water.ts';
 import { weight } from './weight.ts';
-import type { ChangeWords } from './words.ts';
+import type { ChangeLabels } from './labels.ts';
 
-const WORDS: Readonly<Record<Change['kind'], ChangeWords>> = {
+const LABELS: Readonly<Record<Change['kind'], ChangeLabels>> = {
   ...meal,
   ...water,
   ...weight,
@@ -25,18 +25,18 @@ const WORDS: Readonly<Record<Change['kind'], ChangeWords>> = {
 };
 
 /** What the outbox says of a change. */
-export const wordsOf = ({ kind }: Change): ChangeWords => WORDS[kind];
+export const labelsOf = ({ kind }: Change): ChangeLabels => LABELS[kind];
 
 /** What a change is, in the words of a person: 'კერძი: ხინკალი, 610 კკალ'. */
-export const changeWords = (change: Change, dishTitle?: string): string => wordsOf(change).what(change, dishTitle);
+export const changeLabel = (change: Change, dishTitle?: string): string => labelsOf(change).what(change, dishTitle);
 
 /** What a change is about. */
-export const thingOf = (change: Change): string => wordsOf(change).thing(change);
+export const thingOf = (change: Change): string => labelsOf(change).thing(change);
 
 /** Makes discarded changes once more, in their order, for the undo; undefined where the bytes of one are gone. */
 export function repeatChanges(changes: readonly Change[]): (() => Promise<void>) | undefined {
-  if (!changes.every((change) => wordsOf(change).repeat)) return undefined;
+  if (!changes.every((change) => labelsOf(change).repeat)) return undefined;
   return async () => {
-    for (const change of changes) await wordsOf(change).repeat?.(change);
+    for (const change of changes) await labelsOf(change).repeat?.(change);
   };
 }

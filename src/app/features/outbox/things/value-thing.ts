@@ -4,12 +4,12 @@ import { Day } from '#contract/primitives.ts';
 import { VALUE_THINGS, type ValueThingName } from '#contract/value-things.ts';
 import { setThing } from '#device/diary/commands/things.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import type { ThingWords } from './words.ts';
+import type { ThingLabels } from './labels.ts';
 
 const isKnown = (name: string): name is ValueThingName => Object.hasOwn(VALUE_THINGS, name);
 
 /** Values by name and key, also of a name that only a newer app knows. */
-export const valueThing: ThingWords<'thing.set'> = {
+export const valueThing: ThingLabels<'thing.set'> = {
   'thing.set': {
     icon: CalendarCheck,
     what: ({ name, value }) => {

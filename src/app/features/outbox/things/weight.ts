@@ -2,9 +2,9 @@ import Scale from 'lucide-react/icons/scale';
 import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
 import { formatKg } from '#app/format/number.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import type { ThingWords } from './words.ts';
+import type { ThingLabels } from './labels.ts';
 
-export const weight: ThingWords<'weight.put' | 'weight.delete'> = {
+export const weight: ThingLabels<'weight.put' | 'weight.delete'> = {
   'weight.put': {
     icon: Scale,
     what: ({ kg }) => outbox.weight(formatKg(kg)),

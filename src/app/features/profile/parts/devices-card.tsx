@@ -16,15 +16,15 @@ import { secondFactor } from '#app/text/sign-in/second-factor.ts';
 import { ContactRows } from './contact-rows.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
-const LazyDevices = lazyDialog(async () => (await import('../devices/devices-sheet.tsx')).DevicesSheet);
-const LazyPassword = lazyDialog(async () => (await import('../password/change-password.tsx')).ChangePassword);
-const LazyPhone = lazyDialog(async () => (await import('../phone/change-phone.tsx')).ChangePhone);
-const LazyEmail = lazyDialog(async () => (await import('../email/change-email.tsx')).ChangeEmail);
-const LazyPasskeys = lazyDialog(async () => (await import('../passkeys/passkeys-sheet.tsx')).PasskeysSheet);
+const LazyDevices = lazyDialog(async () => (await import('../security/devices/devices-sheet.tsx')).DevicesSheet);
+const LazyPassword = lazyDialog(async () => (await import('../security/password/change-password.tsx')).ChangePassword);
+const LazyPhone = lazyDialog(async () => (await import('../security/phone/change-phone.tsx')).ChangePhone);
+const LazyEmail = lazyDialog(async () => (await import('../security/email/change-email.tsx')).ChangeEmail);
+const LazyPasskeys = lazyDialog(async () => (await import('../security/passkeys/passkeys-sheet.tsx')).PasskeysSheet);
 const LazySecondFactor = lazyDialog(
-  async () => (await import('../second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
+  async () => (await import('../security/second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
 );
-const LazyPairing = lazyDialog(async () => (await import('../pairing/pairing-sheet.tsx')).PairingSheet);
+const LazyPairing = lazyDialog(async () => (await import('../security/pairing/pairing-sheet.tsx')).PairingSheet);
 
 /** The password, where the diary is open, and the way to open it on one more device. All need a network, and say so before the tap. */
 export function DevicesCard({

@@ -1,3 +1,4 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import Calculator from 'lucide-react/icons/calculator';
 import Droplet from 'lucide-react/icons/droplet';
 import Flame from 'lucide-react/icons/flame';
@@ -9,6 +10,7 @@ import type { Goals } from '#domain/goals.ts';
 import { formatKcal, formatKg, formatMl, formatNumber } from '#app/format/number.ts';
 import { body } from '#app/text/diary/body.ts';
 import { profile as words } from '#app/text/account/profile.ts';
+import { weekdayGoals } from '#app/text/diary/weekday-goals.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
 import type { Editor } from '../editors.tsx';
@@ -36,6 +38,13 @@ export function GoalsCard({ goals, profile, hasAccess, onEdit }: GoalsCardProps)
           value={formatKcal(goals.calories)}
           leadsOn
           onClick={() => onEdit('calories')}
+        />
+        <SettingButton
+          icon={CalendarRange}
+          label={weekdayGoals.title}
+          hint={weekdayGoals.hint}
+          leadsOn
+          onClick={() => onEdit('weekdays')}
         />
         <SettingButton
           icon={Target}

@@ -13,7 +13,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { SettingButton, SettingLink, SettingList } from './setting-row.tsx';
 
-const LazyWithdraw = lazyDialog(async () => (await import('../delete/delete-account.tsx')).DeleteAccount);
+const LazyWithdraw = lazyDialog(async () => (await import('../security/delete/delete-account.tsx')).DeleteAccount);
 
 /** What the person agreed to, how to take it back, and what binds both sides. */
 export function PrivacyCard({ consent, today }: { consent: User['consent']; today: DiaryDay }) {

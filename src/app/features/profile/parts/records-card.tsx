@@ -13,7 +13,7 @@ import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { SettingButton, SettingList } from './setting-row.tsx';
 
 const LazyImport = lazyDialog(async () => (await import('../transfer/import-dialog.tsx')).ImportDialog);
-const LazyDelete = lazyDialog(async () => (await import('../delete/delete-account.tsx')).DeleteAccount);
+const LazyDelete = lazyDialog(async () => (await import('../security/delete/delete-account.tsx')).DeleteAccount);
 
 /** What becomes of the diary: taken away, brought in, left, or ended. */
 export function RecordsCard({ today }: { today: DiaryDay }) {

@@ -6,7 +6,7 @@ import type { Goals } from '#domain/goals.ts';
 import { feedsTwo } from '#domain/pregnancy.ts';
 import { formatKcal, formatKg, formatGrams } from '#app/format/number.ts';
 import { body } from '#app/text/diary/body.ts';
-import { goals as goalWords, goals } from '#app/text/diary/goals.ts';
+import { goals as goalLabel, goals } from '#app/text/diary/goals.ts';
 import { profile as words, profile } from '#app/text/account/profile.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -55,7 +55,7 @@ function Preview({
       showToast({ text: words.recalculated });
       onSaved();
     } catch (error) {
-      showFailure(error, goalWords.notSaved);
+      showFailure(error, goalLabel.notSaved);
     }
   };
   const same = areSame(goals, next.goals);
@@ -63,15 +63,15 @@ function Preview({
   return (
     <div className="edit-form">
       <p>{words.recalculateText(formatKg(weightKg ?? 0), body.goals[next.goal].label)}</p>
-      {feedsTwo(profile) ? <Notice>{goalWords.noLossNow}</Notice> : null}
+      {feedsTwo(profile) ? <Notice>{goalLabel.noLossNow}</Notice> : null}
       <GoalsComparison before={goals} after={next.goals} />
       {hasAccess ? null : <p className="edit-form-hint">{words.macrosNeedPro}</p>}
       {safe === null ? null : (
         <Notice
           tone="warn"
-          action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalWords.takeSafe(safe)}</Button>}
+          action={<Button onClick={() => setKcal(next.safeKcal ?? undefined)}>{goalLabel.takeSafe(safe)}</Button>}
         >
-          {goalWords.belowSafe(safe)}
+          {goalLabel.belowSafe(safe)}
         </Notice>
       )}
       {same ? <Notice>{words.sameGoals}</Notice> : null}

@@ -10,12 +10,12 @@ import { addMealWords } from '#app/text/food/add-meal.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { Segmented } from '#app/ui/choice/segmented.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { addDish } from '#app/features/dashboard/dish/dish-acts.ts';
+import { addDish } from '#app/features/dashboard/dish/dish-actions.ts';
 import { MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
@@ -101,7 +101,7 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
       );
     case 'lists':
       return (
-        <SheetPage title={addMealWords.modes.meals.title} subtitle={placeWords(opening, today)} onBack={onBack}>
+        <SheetPage title={addMealWords.modes.meals.title} subtitle={placeLabel(opening, today)} onBack={onBack}>
           {place}
           <Segmented legend={words.lists} choices={TABS} value={tab} onChoose={setTab} />
           {tab === 'mine' ? (

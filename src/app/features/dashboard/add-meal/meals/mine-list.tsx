@@ -7,8 +7,8 @@ import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { DishToLog } from './dish-to-log.tsx';
-import { star, starredAs, setStar } from './kept-acts.ts';
-import { ListBones } from './list-bones.tsx';
+import { star, starredAs, setStar } from './kept-actions.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { loggableOf, type Loggable } from './loggable.ts';
 
 interface MineListProps {
@@ -22,7 +22,7 @@ interface MineListProps {
 export function MineList({ today, onLog, onAmount, onRecipes }: MineListProps) {
   const kept = useFavourites();
   const entries = useRecentEntries(today);
-  if (!kept || !entries) return <ListBones />;
+  if (!kept || !entries) return <ListSkeleton />;
   const starred = onePerTitle(kept);
   const recent = recentMeals(entries, today, new Set(starred.map(({ dish }) => titleKey(dish.title))));
   if (starred.length + recent.length === 0) {

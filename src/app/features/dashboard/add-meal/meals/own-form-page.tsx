@@ -5,14 +5,14 @@ import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { dish as dishWords } from '#app/text/food/meal.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
-import { addDish } from '#app/features/dashboard/dish/dish-acts.ts';
+import { attachWhenReady } from '#app/features/dashboard/dish/picture/attach-picture.ts';
+import { addDish } from '#app/features/dashboard/dish/dish-actions.ts';
 import { draftOf, emptyDraft, type DishFigures } from '#app/features/dashboard/dish/dish-draft.ts';
 import { DishForm } from '#app/features/dashboard/dish/dish-form.tsx';
-import { useDishPicture } from '#app/features/dashboard/dish/use-dish-picture.ts';
+import { useDishPicture } from '#app/features/dashboard/dish/picture/use-dish-picture.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { changeOwn, keepOwn } from './kept-acts.ts';
+import { changeOwn, keepOwn } from './kept-actions.ts';
 
 interface OwnFormPageProps extends Pick<AddMealModeProps, 'opening' | 'onClose' | 'onDraft'> {
   /** The dish to edit; absent: a new one, which is kept and logged. */

@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { DishToLog } from './dish-to-log.tsx';
-import { deleteOwn, setStar } from './kept-acts.ts';
-import { ListBones } from './list-bones.tsx';
+import { deleteOwn, setStar } from './kept-actions.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { loggableOf, type Loggable } from './loggable.ts';
 
 interface OwnListProps {
@@ -21,7 +21,7 @@ interface OwnListProps {
 /** The dishes that the person composed, and the way to a new one. */
 export function OwnList({ onLog, onAmount, onNew, onEdit }: OwnListProps) {
   const kept = useFavourites();
-  if (!kept) return <ListBones />;
+  if (!kept) return <ListSkeleton />;
   const own = kept.filter(({ dish }) => dish.own);
   const create = (
     <Button tone="tint" wide={own.length > 0} onClick={onNew}>

@@ -17,9 +17,9 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { NextPage } from '#app/ui/dialog/next-page.tsx';
 import { RecipeRow } from '#app/parts/recipe/recipe-row.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
-import { useSettled } from '#app/ui/state/use-debounced.ts';
+import { useDebounced } from '#app/ui/state/use-debounced.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { ListBones } from './list-bones.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 
 const PAGE = 20;
 /** The device's own search is asked with every letter; pictures, and the word of how many there are, wait until the typing rests (spec §9). */
@@ -44,7 +44,7 @@ interface RecipeListProps {
 /** All recipes in pages, or those that were searched for. */
 export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
   const query = browsing.query.trim();
-  const isSettled = useSettled(query, DEBOUNCE_MS) === query;
+  const isAtRest = useDebounced(query, DEBOUNCE_MS) === query;
   const { part, isFor, failed, retry } = useRecipeList(query === '' ? null : query, browsing.pages * PAGE);
   const shown = part?.recipes;
   const isNone = shown?.length === 0;
@@ -65,12 +65,12 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
         onChange={(event) => onBrowse({ query: event.target.value, pages: 1 })}
       />
       <VisuallyHidden role="status">
-        {query !== '' && isSettled && isFor === query && part ? foundWords(part.of) : ''}
+        {query !== '' && isAtRest && isFor === query && part ? foundWords(part.of) : ''}
       </VisuallyHidden>
       {failed ? <ErrorState text={words.readyStays} onRetry={retry} /> : null}
-      {!failed && (part === undefined || (isNone && query !== '' && !isSettled)) ? <ListBones /> : null}
+      {!failed && (part === undefined || (isNone && query !== '' && !isAtRest)) ? <ListSkeleton /> : null}
       {!failed && (part === null || (isNone && query === '')) ? <NoRecipes /> : null}
-      {isNone && query !== '' && isSettled ? (
+      {isNone && query !== '' && isAtRest ? (
         <EmptyState
           icon={Search}
           title={words.nothingFound}
@@ -87,7 +87,7 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
           <RecipeRow
             key={recipe.id}
             recipe={recipe}
-            pictureWaits={!isSettled}
+            pictureWaits={!isAtRest}
             openRef={recipe.id === browsing.left?.recipe ? row : undefined}
             onOpen={() => open(recipe)}
             action={
@@ -107,7 +107,7 @@ const foundWords = (count: number): string => (count === 0 ? words.noneFound : w
 
 const bodyOf = (list: RefObject<HTMLElement | null>) => list.current?.closest('.sheet-body');
 
-/** Brings the list to where it was left, and the focus to the row that was opened. Answers the row's ref. */
+/** Brings the list to where it was left, and the focus to the row that was opened. Returns the row's ref. */
 function useReturn(list: RefObject<HTMLElement | null>, left: RecipeBrowsing['left'], isThere: boolean) {
   const row = useRef<HTMLButtonElement>(null);
   const back = useRef(left);

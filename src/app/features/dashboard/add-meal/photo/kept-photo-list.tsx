@@ -9,7 +9,7 @@ import { photo as words } from '#app/text/food/photo.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { discardKept } from './kept-photo-acts.ts';
+import { discardKept } from './kept-photo-actions.ts';
 
 const STATES = { waiting: words.waiting, read: words.read, failed: words.notRead };
 

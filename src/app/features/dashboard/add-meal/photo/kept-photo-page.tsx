@@ -16,9 +16,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
-import { askAgain, discardKept, settleKept } from './kept-photo-acts.ts';
+import { askAgain, discardKept, finishKept } from './kept-photo-actions.ts';
 import { PhotoFailure } from './photo-failure.tsx';
 import { PhotoScan } from './photo-scan.tsx';
 
@@ -49,12 +49,12 @@ export function KeptPhotoPage({ id, ...props }: KeptPhotoPageProps) {
         opening={opening}
         reading={reading}
         onClear={discard}
-        onAdded={([mealId]) => void settleKept(id, mealId ?? null)}
+        onAdded={([mealId]) => void finishKept(id, mealId ?? null)}
       />
     );
   }
   const page = (content: ReactNode) => (
-    <SheetPage title={addMealWords.modes.image.title} subtitle={placeWords(opening, today)} onBack={onBack}>
+    <SheetPage title={addMealWords.modes.image.title} subtitle={placeLabel(opening, today)} onBack={onBack}>
       {content}
     </SheetPage>
   );

@@ -10,15 +10,15 @@ import { photo as words } from '#app/text/food/photo.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
-import { attachWhenReady } from '#app/features/dashboard/dish/attach-picture.ts';
-import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
+import { attachWhenReady } from '#app/features/dashboard/dish/picture/attach-picture.ts';
+import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
 import { FoodReviewPage } from '../review/food-review-page.tsx';
 import { TextMode } from '../text/text-mode.tsx';
 import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
-import { discardKept } from './kept-photo-acts.ts';
+import { discardKept } from './kept-photo-actions.ts';
 import { PhotoFailure } from './photo-failure.tsx';
 import { PhotoPreparing, PhotoScan } from './photo-scan.tsx';
 import { PhotoStart } from './photo-start.tsx';
@@ -42,7 +42,7 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
   );
   // A photo that nobody can read is the picture of a dish in the person's own words.
   const asPicture = draft.is === 'ready' && !seesPhotos ? draft.shot : undefined;
-  useTellDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
+  useReportDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
   const shared = useRef(opening.photo);
   useEffect(() => {
     if (shared.current) choose(shared.current, true);
@@ -50,7 +50,7 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
   }, [choose]);
 
   const page = (content: ReactNode, back = cancel) => (
-    <SheetPage title={addMealWords.modes.image.title} subtitle={placeWords(opening, today)} onBack={back}>
+    <SheetPage title={addMealWords.modes.image.title} subtitle={placeLabel(opening, today)} onBack={back}>
       {content}
     </SheetPage>
   );

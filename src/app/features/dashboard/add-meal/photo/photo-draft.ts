@@ -1,6 +1,6 @@
 import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
 import type { PreparedPicture } from '#workers/image/prepare-meal-picture.ts';
-import type { PictureProblem } from '#app/features/dashboard/dish/picture-draft.ts';
+import type { PictureProblem } from '#app/features/dashboard/dish/picture/picture-draft.ts';
 
 /** A photo as the worker made it; `preview` is an object URL of it. */
 export interface Shot extends Pick<PreparedPicture, 'photo' | 'thumbnail'> {

@@ -8,7 +8,7 @@ import { photo as words } from '#app/text/food/photo.ts';
 import { FileButton } from '#app/ui/button/file-button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { PictureProblem } from '#app/features/dashboard/dish/picture-draft.ts';
+import type { PictureProblem } from '#app/features/dashboard/dish/picture/picture-draft.ts';
 import { KeptPhotoList } from './kept-photo-list.tsx';
 
 interface PhotoStartProps {
@@ -43,7 +43,7 @@ export function PhotoStart({ problem, seesPhotos, kept, onFile, onOpenKept }: Ph
           </>
         ) : null}
       </p>
-      <div className="photo-acts">
+      <div className="photo-actions">
         <FileButton icon={Camera} label={words.take} tone="go" camera onFile={onFile} />
         <FileButton icon={Image} label={words.upload} tone={takesPhotos ? 'quiet' : 'go'} onFile={onFile} />
       </div>

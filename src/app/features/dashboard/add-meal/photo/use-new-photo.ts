@@ -7,8 +7,8 @@ import { analyzePhoto } from '#device/photos/analyze-photo.ts';
 import { isOffline, RemoteError } from '#device/api/remote-error.ts';
 import { photo as words } from '#app/text/food/photo.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
-import { imageWorker } from '#app/features/dashboard/dish/image-worker.ts';
-import { pictureProblemOf } from '#app/features/dashboard/dish/picture-draft.ts';
+import { imageWorker } from '#app/features/dashboard/dish/picture/image-worker.ts';
+import { pictureProblemOf } from '#app/features/dashboard/dish/picture/picture-draft.ts';
 import { NO_PHOTO, photoDraft, type PhotoDraft, type Shot } from './photo-draft.ts';
 
 export interface NewPhotoWork {

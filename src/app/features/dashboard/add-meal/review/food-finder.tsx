@@ -40,7 +40,7 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {found === undefined && query.trim() !== '' ? <FinderBones /> : null}
+      {found === undefined && query.trim() !== '' ? <FinderSkeleton /> : null}
       {found && found.length > 0 ? (
         <ul aria-label={words.found}>
           {found.map((one) => (
@@ -76,7 +76,7 @@ function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined
   return found && isOneTyping(found.query, query) ? found.hits : undefined;
 }
 
-function FinderBones() {
+function FinderSkeleton() {
   return (
     <Skeletons>
       {['62%', '48%', '70%', '55%', '64%'].map((width) => (

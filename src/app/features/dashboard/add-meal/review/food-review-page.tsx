@@ -9,13 +9,13 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { SwitchRow } from '#app/ui/field/switch-row.tsx';
-import { addFoundDishes } from '#app/features/dashboard/dish/dish-acts.ts';
+import { addFoundDishes } from '#app/features/dashboard/dish/dish-actions.ts';
 import { FormError, MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
-import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
+import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { mealRows } from '#app/text/food/meal-names.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -52,7 +52,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
   const { opening, today, reading, better, refining, onBack, onClear, onClose, onDraft, onAdded } = props;
   const [review, send] = useFoodReview(reading, better, opening.mealType);
   const { rows, asks, leftOut, isSeparate, mealType, isTried } = review;
-  useTellDraft(rows.length > 0, onDraft);
+  useReportDraft(rows.length > 0, onDraft);
   const final = settled(review).rows;
   const problem = problemOfRows(final, isSeparate);
   const [busy, add] = useOnce(async () => {
@@ -70,7 +70,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
   return (
     <SheetPage
       title={words.title}
-      subtitle={placeWords(opening, today)}
+      subtitle={placeLabel(opening, today)}
       onBack={onBack}
       footer={
         <>

@@ -1,8 +1,10 @@
 import type { FoodReading, LeftOutFood, ReadFood } from '#device/food/nutrients/read-foods.ts';
 import type { FoodUnit } from '#domain/food.ts';
 import type { MealType } from '#domain/meal-type.ts';
+import type { CutUnits } from '#domain/whole-or-piece.ts';
 import {
   edited,
+  inCut,
   inUnit,
   rowOf,
   saved,
@@ -44,6 +46,7 @@ export type FoodReviewAction =
   | { is: 'refined'; reading: FoodReading }
   | { is: 'weighed'; key: number; amount: number; unit: FoodUnit }
   | { is: 'unit-chosen'; key: number; unit: FoodUnit }
+  | { is: 'cut-chosen'; key: number; meant: keyof CutUnits }
   | { is: 'edited' | 'cancelled' | 'saved' | 'removed' | 'dismissed' | 'taken-in'; key: number }
   | { is: 'renamed'; key: number; name: string }
   | { is: 'typed'; key: number; figure: RowFigure; text: string }
@@ -72,6 +75,8 @@ export function foodReview(review: FoodReview, action: FoodReviewAction): FoodRe
       return withRow(review, action.key, (row) => withAmount(row, action.amount, action.unit));
     case 'unit-chosen':
       return withRow(review, action.key, (row) => inUnit(row, action.unit));
+    case 'cut-chosen':
+      return withRow(review, action.key, (row) => inCut(row, action.meant));
     case 'edited':
       return withRow(review, action.key, edited);
     case 'cancelled':

@@ -61,7 +61,7 @@ export function ReviewRowForm({ row, draft, send }: ReviewRowFormProps) {
             />
           </Field>
         ))}
-        <div className="review-row-form-acts">
+        <div className="review-row-form-actions">
           <Button onClick={() => send({ is: 'cancelled', key })}>{common.cancel}</Button>
           <Button tone="tint" type="submit">
             {common.save}

@@ -15,6 +15,7 @@ import { Stepper } from '#app/ui/field/stepper.tsx';
 import { ReviewRowForm } from './review-row-form.tsx';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
+import { WholeOrPiece } from './whole-or-piece.tsx';
 
 interface ReviewRowItemProps {
   row: ReviewRow;
@@ -45,6 +46,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
         </p>
         <b className="review-row-kcal">{formatKcal(now.calories)}</b>
       </div>
+      {row.cut ? <WholeOrPiece row={row} cut={row.cut} send={send} /> : null}
       <div className="review-row-controls">
         <Stepper lessLabel={words.less(name)} moreLabel={words.more(name)} onLess={weigh(less)} onMore={weigh(more)}>
           {formatHalves(now.amount)}
@@ -56,7 +58,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
           value={now.unit}
           onChoose={(unit) => send({ is: 'unit-chosen', key, unit })}
         />
-        <span className="review-row-acts">
+        <span className="review-row-actions">
           <IconButton ref={edit} icon={Pencil} label={words.edit(name)} onClick={() => send({ is: 'edited', key })} />
           <IconButton icon={Trash2} label={words.remove(name)} data-remove onClick={onRemove} />
         </span>

@@ -3,6 +3,7 @@ import type { FoodUnit } from '#domain/food.ts';
 import { readNumber } from '#domain/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { reweigh, type WeighedFood } from '#domain/weighed-food.ts';
+import { wholeOrPieceOf, type CutUnits } from '#domain/whole-or-piece.ts';
 
 export const ROW_FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
 export type RowFigure = (typeof ROW_FIGURES)[number];
@@ -26,6 +27,8 @@ export interface ReviewRow {
   from: WeighedFood;
   /** The amount was taken, not written, or the name guessed: worth a second look. */
   isGuess: boolean;
+  /** The text leaves open whether all of it or a piece was meant: the units of both. */
+  cut: CutUnits | null;
   /** The person said what it is or how much: no model knows better. */
   isTouched: boolean;
   /** Present while the row is edited. */
@@ -43,6 +46,7 @@ export const rowOf = (key: number, { name, foodId, food, weighed, confidence }: 
   now: weighed,
   from: weighed,
   isGuess: confidence < SURE,
+  cut: confidence < SURE && food && Number.isInteger(weighed.amount) ? wholeOrPieceOf(food) : null,
   isTouched: false,
   draft: null,
 });
@@ -54,6 +58,19 @@ export const withAmount = (row: ReviewRow, amount: number, unit: FoodUnit): Revi
   isGuess: false,
   isTouched: true,
 });
+
+/** What the person said of whole or piece, or what the amount says by now. */
+export function cutOf({ cut, isGuess, now }: ReviewRow): keyof CutUnits | undefined {
+  if (!cut || isGuess) return undefined;
+  return now.unit === cut.whole ? 'whole' : now.unit === cut.piece ? 'piece' : undefined;
+}
+
+/** As many wholes or pieces as were counted. */
+export function inCut(row: ReviewRow, meant: keyof CutUnits): ReviewRow {
+  if (!row.cut) return row;
+  const counts = row.now.unit === row.cut.whole || row.now.unit === row.cut.piece;
+  return withAmount(row, counts ? row.now.amount : row.from.amount, row.cut[meant]);
+}
 
 /** The same weight said in another unit, as near as people count: 2 slices are 80 g, 90 g are 2 slices. */
 export function inUnit(row: ReviewRow, unit: FoodUnit): ReviewRow {

@@ -16,9 +16,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { TextArea } from '#app/ui/field/text-area.tsx';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
-import { useTellDraft } from '#app/features/dashboard/use-tell-draft.ts';
+import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
-import { placeWords } from '../place-words.ts';
+import { placeLabel } from '../place-label.ts';
 import { common } from '#app/text/common.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatCount, formatKcal } from '#app/format/number.ts';
@@ -49,7 +49,7 @@ export function DescribePage({
   const field = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();
   const { read, again } = useDeviceReading(text);
-  useTellDraft(text.trim() !== '', onDraft);
+  useReportDraft(text.trim() !== '', onDraft);
   const [busy, count] = useOnce(() => onCount().then(() => 'again' as const));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function DescribePage({
   return (
     <SheetPage
       title={addMealWords.modes.text.title}
-      subtitle={placeWords(opening, today)}
+      subtitle={placeLabel(opening, today)}
       onBack={onBack}
       firstFocus={field}
       footer={

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-
-/** Keeps the dialog told whether something is typed; of a page that has gone nothing is. */
-export function useTellDraft(exists: boolean, onDraft: ((exists: boolean) => void) | undefined): void {
-  useEffect(() => {
-    onDraft?.(exists);
-    return () => onDraft?.(false);
-  }, [exists, onDraft]);
-}

@@ -1,0 +1,43 @@
+import type { SessionCache } from '../accounts/session-cache.ts';
+import type { Writer } from '../diary/core/writer.ts';
+import type { CatalogueStore } from '../food/catalogue-store.ts';
+import type { DiskGuard } from '../limits/disk-guard.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { Bank } from '../payments/bank.ts';
+import type { SendPush } from '../reminders/send-push.ts';
+import type { Config } from '../settings/config.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
+import type { Database } from '../store/database.ts';
+import type { KeyedHash } from '../store/server-secret.ts';
+
+/** What the routes work with. */
+export interface Services {
+  config: Config;
+  database: Database;
+  writer: Writer;
+  limiter: RateLimiter;
+  sessionCache: SessionCache;
+  catalogue: CatalogueStore;
+  push: { publicKey: string; send: SendPush };
+  sms: SmsSender;
+  /** Null: nothing can be paid here. */
+  bank: Bank | null;
+  hash: KeyedHash;
+  /** Epoch ms. */
+  clock: () => number;
+  /** A fresh UUIDv7. */
+  newId: () => string;
+  metrics: Metrics;
+  disk: DiskGuard;
+  state: ServerState;
+}
+
+/** What changes while the process runs. */
+export interface ServerState {
+  /** As last read from the database. */
+  generation: string;
+  stopping: boolean;
+  /** Where the server listens; 0 until it does. */
+  port: number;
+}
