@@ -6,7 +6,7 @@ import { EndSessionsError } from './operations/end-sessions.ts';
 import { errorFields, flushLog, logEvent } from './platform/log.ts';
 import { ConfigError, readConfig } from './settings/config.ts';
 import { startServer, type RunningServer } from './start-server.ts';
-import { FolderTaken } from './store/folder-lock.ts';
+import { FolderTaken } from './store/drivers/folder-lock.ts';
 
 /** Orderly ends take at most this long. */
 const STOP_WITHIN_MS = 10_000;

@@ -1,61 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { client } from './support/client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { apple, modelEnv, NOTHING, photo, TEXT, unheard } from './support/foods-of-models.ts';
 import { breaksOff, hangs, lists, says, sends, startModelServer, status } from './support/model-server.ts';
 import { onStore } from './support/world.ts';
 
 const models = await startModelServer();
 afterAll(() => models.stop());
 
-const env = {
-  AI_BASE_URL: models.url,
-  AI_API_KEY: 'key-of-the-tests',
-  AI_TEXT_MODEL: 'reader',
-  AI_VISION_MODEL: 'seer',
-  AI_TEXT_SECONDS: '2',
-  AI_PHOTO_SECONDS: '2',
-  AI_CHAT_SECONDS: '2',
-};
-
-/** An apple as an honest model has it. */
-const apple = (changes: Record<string, unknown> = {}) => ({
-  name: 'ვაშლი',
-  name_en: 'apple',
-  amount: 1,
-  unit: 'piece',
-  grams: 160,
-  calories: 83,
-  protein: 0.5,
-  fat: 0.4,
-  carbs: 19,
-  alcohol: 0,
-  confidence: 0.9,
-  ...changes,
-});
-/** A dish that our table does not know. */
-const TEXT = 'დილით ბზიკურუკი';
-const unheard = (changes: Record<string, unknown> = {}) =>
-  apple({
-    quote: 'ბზიკურუკი',
-    name: 'ბზიკურუკი',
-    name_en: 'bzikuruki',
-    unit: 'portion',
-    grams: 200,
-    calories: 300,
-    protein: 10,
-    fat: 12,
-    carbs: 38,
-    ...changes,
-  });
-const NOTHING = { source: 'parser', degraded: true, leftOut: [], unknown: [{ text: 'ბზიკურუკი', start: 6, end: 15 }] };
-
-const photo = async (pixels = 1600) => {
-  const bytes = await sharp({ create: { width: pixels, height: pixels / 2, channels: 3, background: '#a33' } })
-    .withExif({ IFD3: { GPSLatitude: '41/1 43/1 0/1' } })
-    .jpeg()
-    .toBuffer();
-  return { image: `data:image/jpeg;base64,${bytes.toString('base64')}` };
-};
+const env = modelEnv(models);
 
 onStore('PGlite', { env }, (world) => {
   const read = async (input: string) => (await world().newRegistered()).ask('processFood', { body: { input } });
@@ -327,31 +279,5 @@ onStore('PGlite', { env }, (world) => {
       .join('\n');
     expect(log).toContain('"task":"text","reason":"not the agreed shape"');
     expect(log).not.toMatch(/[ა-ჰ]|secret|key-of-the-tests|base64/);
-  });
-});
-
-onStore('PGlite', { env: { ...env, AI_API_KEY: '', AI_VISION_MODEL: '' } }, (world) => {
-  test('a server that knows no schemas is asked without one, from then on', async () => {
-    const user = await world().newRegistered();
-    const read = () => user.ask('processFood', { body: { input: TEXT } });
-    models.willReply(status(400), lists(unheard()), lists(unheard()));
-    expect((await read()).body.meta).toMatchObject({ source: 'model' });
-    expect((await read()).body.meta).toMatchObject({ source: 'model' });
-    expect(models.asked.map(({ body }) => body.response_format?.type)).toEqual([
-      'json_schema',
-      'json_object',
-      'json_object',
-    ]);
-    expect(models.asked[0]?.authorization).toBeUndefined();
-  });
-
-  test('a text model alone sees no photos', async () => {
-    models.willReply(lists());
-    expect((await client(world().server.origin).ask('getConfig')).data.capabilities).toMatchObject({
-      photo: false,
-      chat: 'model',
-    });
-    expect((await (await world().newRegistered()).ask('analyzeFood', { body: await photo() })).status).toBe(503);
-    expect(models.asked).toEqual([]);
   });
 });

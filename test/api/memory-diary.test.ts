@@ -16,7 +16,7 @@ import { readConfig } from '#server/settings/config.ts';
 import { startGeneration } from '#server/store/generation.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openDatabase } from '#server/store/open-database.ts';
-import { uploads } from '#server/store/schema.ts';
+import { uploads } from '#server/store/tables/diary-tables.ts';
 import { answers, dish, freshStore } from './support/world.ts';
 
 const NOW_MS = Date.parse('2026-03-02T09:00:00Z');

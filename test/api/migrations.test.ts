@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { hashOf, newToken } from '#server/platform/tokens.ts';
+import { hashOf, newToken } from '#server/platform/secrets.ts';
 import type { Database } from '#server/store/database.ts';
+import { rowsOf } from '#server/store/database.ts';
+import { openPglite } from '#server/store/drivers/pglite.ts';
+import { openPostgres } from '#server/store/drivers/postgres.ts';
 import { applyMigrations, tableNames } from '#server/store/migrate.ts';
-import { openPglite } from '#server/store/pglite.ts';
-import { openPostgres } from '#server/store/postgres.ts';
-import { rowsOf } from '#server/store/rows-of.ts';
 import { client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { startServer } from './support/start-server.ts';

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { shopAtBog, shopAtTbc, startBog, startTbc, type BankPayment, type BankServer } from './support/bank-server.ts';
+import type { BankPayment, BankServer } from './support/bank-server.ts';
+import { shopAtBog, startBog } from './support/bog-server.ts';
 import { order } from './support/buy.ts';
 import type { Client } from './support/client.ts';
-import { freshStore, newUserAt } from './support/world.ts';
 import { startServer, type TestServer } from './support/start-server.ts';
+import { shopAtTbc, startTbc } from './support/tbc-server.ts';
+import { freshStore, newUserAt } from './support/world.ts';
 
 const BANKS = [
   {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { monthAfter } from '#domain/payment/paid-month.ts';
 import { deleteEverything } from '#server/accounts/delete-user.ts';
 import { mergeDiary } from '#server/accounts/merge-diary.ts';
-import { askByBankId } from '#server/payments/ask-bank.ts';
-import { BankFailed, type Bank } from '#server/payments/bank.ts';
+import { askByBankId } from '#server/payments/banks/ask-bank.ts';
+import { BankFailed, type Bank } from '#server/payments/banks/bank.ts';
+import { askAboutDue } from '#server/payments/jobs/reconcile.ts';
 import { openOrder } from '#server/payments/open-order.ts';
 import { findOrder, receiptsOf } from '#server/payments/order-store.ts';
-import { askAboutDue } from '#server/payments/reconcile.ts';
-import { sandboxPayments } from '#server/store/payment-tables.ts';
-import { users } from '#server/store/schema.ts';
+import { users } from '#server/store/tables/diary-tables.ts';
+import { sandboxPayments } from '#server/store/tables/payment-tables.ts';
 import { asTimeGoesBy, bankIdOf, DAY_MS, END, MINUTE_MS, never, START } from './support/payment-time.ts';
 import { freshId } from './support/world.ts';
 

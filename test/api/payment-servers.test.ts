@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Order } from '#contract/payment.ts';
-import { shopAtBog, startBog, type BankServer } from './support/bank-server.ts';
+import type { BankServer } from './support/bank-server.ts';
+import { shopAtBog, startBog } from './support/bog-server.ts';
 import { order, until } from './support/buy.ts';
 import { client } from './support/client.ts';
 import { clockAhead } from './support/clock-ahead.ts';

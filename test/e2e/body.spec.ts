@@ -10,7 +10,7 @@ import { expenditureOn } from '#domain/expenditure/expenditure.ts';
 import { FAST_SEASONS, fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { DiaryPage } from './harness/diary-page.ts';
-import { expect, flightMode, test } from './harness/fixtures.ts';
+import { expect, flightMode, readyForFlight, test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';
 import { sendBatch, type SeedOperation } from './harness/send-batch.ts';
 
@@ -82,6 +82,7 @@ test('what the body burns is told offline, and a new goal is offered once: it co
   await expect(card.getByText(formatKcal(told.kcal ?? 0))).toBeVisible();
   await expectAccessible(page, 'what the body burns');
 
+  await readyForFlight(page);
   await flightMode(context, network, true);
   const offer = card.getByRole('region', { name: words.checkIn });
   await expect(offer.getByText(words.offer(formatKcal(1146), formatKcal(offered)))).toBeVisible();

@@ -1,5 +1,5 @@
+import type { SyncPorts } from '#sync/ports.ts';
 import type { Change } from '#sync/records.ts';
-import type { WrapPorts } from './device.ts';
 
 /**
  * Apps among the devices: one of today; one of yesterday, which keeps the fields that it does not know and sends them back; and an
@@ -13,7 +13,7 @@ export const MOOD = { mood: 'good' };
 const UNKNOWN_TO_OLD: ReadonlySet<string> = new Set(['nutrients', 'nutrientCoverage', ...Object.keys(MOOD)]);
 
 /** The old app's way with all that it reads and sends. */
-export const oldApp: WrapPorts = (ports) => ({
+export const oldApp = (ports: SyncPorts): SyncPorts => ({
   ...ports,
   http: {
     send: async (request, signal) => {

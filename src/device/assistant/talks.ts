@@ -1,4 +1,5 @@
 import { getConversations, MAX_CONVERSATIONS, type Conversation } from '#contract/conversations.ts';
+import { exchangesIn } from '#sync/entities/conversation.ts';
 import { talkRowOf } from '../diary/commands/talks.ts';
 import { writeDiary } from '../diary/commands/write-diary.ts';
 import { exchangeOf } from './exchange-of.ts';
@@ -16,11 +17,7 @@ export async function refreshTalks(): Promise<void> {
   if (currentDiary() !== diary) return;
   await writeDiary(async (tx, record) => {
     const held = await tx.talks.all();
-    const waiting = new Set(
-      (await tx.outbox.byLane('chat')).flatMap(({ change }) =>
-        change.kind === 'talk.keep' ? [change.exchange.id] : [],
-      ),
-    );
+    const waiting = exchangesIn(await tx.outbox.byLane('chat'));
     const known = new Set(held.map(({ id }) => id));
     const buried = new Map(
       (await tx.talkTombs.all()).map(({ talkId, rev }) => [talkId, rev ?? Number.POSITIVE_INFINITY]),

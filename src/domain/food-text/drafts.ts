@@ -1,7 +1,7 @@
 import type { Food, Preparation } from '../food.ts';
 import { attachMeasures } from './attach-measures.ts';
 import { goesAlong, nodesOf, type FoodNode, type Place } from './draft-nodes.ts';
-import type { Element, FoodElement } from './elements.ts';
+import type { Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import { isFilling } from './fillings.ts';
 import type { Measure } from './measures.ts';
@@ -36,7 +36,10 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
   const eaten = foods.filter(
     ({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0),
   );
-  const drafts = withoutFillings(countEggs(eaten.map(draftOf)), names);
+  const drunk = drunkOf(eaten);
+  // Nothing stands in a drink that is only named as the place.
+  const holder = drunk && eaten.some((node) => standsIn(node, drunk)) ? drunk : undefined;
+  const drafts = withoutFillings(countEggs(eaten.map((node) => draftOf(node, eaten, holder))), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
 
@@ -46,16 +49,17 @@ const byPlace = (one: Place, other: Place): number => one.start - other.start;
 const questionOf = ({ is, start, end }: Element): Place[] =>
   is === 'number' || is === 'unit' || is === 'brand' || is === 'food' || is === 'preparation' ? [{ start, end }] : [];
 
-function draftOf({ element, measures, preparation, sureness }: FoodNode, _: number, all: readonly FoodNode[]): Draft {
+function draftOf(node: FoodNode, all: readonly FoodNode[], drunk: FoodNode | undefined): Draft {
+  const { element, measures, preparation, sureness } = node;
   const places = [element, ...measures, ...(preparation ? [preparation] : [])];
   // Who dines on soup („ვისადილე ბორშით") eats a helping of it: nothing else is there that it would go along with.
-  const steeped = steepedIn(element, all);
+  const steeped = drunk && standsIn(node, drunk) ? drunk : undefined;
   const head = steeped ?? all.find((other) => other.element !== element && !goesAlong(other.element));
   return {
     food: element.food,
     ...(preparation ? { preparation: preparation.preparation } : element.raw && { preparation: 'raw' as const }),
     measures,
-    aside: (goesAlong(element) || steeped !== undefined) && !isSteepedIn(element, all) && head !== undefined,
+    aside: (goesAlong(element) || steeped !== undefined) && node !== drunk && head !== undefined,
     ...(head && { beside: head.element.food }),
     within: element.ending === 'on',
     ofAdjective: element.ending === 'with',
@@ -67,13 +71,12 @@ function draftOf({ element, measures, preparation, sureness }: FoodNode, _: numb
 }
 
 /** „თაფლი ჩაიში": the tea is drunk, and little is taken of what stands in it. */
-const steepedIn = (element: FoodElement, all: readonly FoodNode[]): FoodNode | undefined =>
-  element.ending === 'on' || asideGrams(element.food) === undefined
-    ? undefined
-    : all.find((other) => isDrunk(other.element) && other.element !== element);
-const isSteepedIn = (element: FoodElement, all: readonly FoodNode[]): boolean =>
-  isDrunk(element) && all.some((other) => steepedIn(other.element, all) !== undefined);
-const isDrunk = ({ ending, food }: FoodElement): boolean => ending === 'on' && food.group === 'drink' && !isWater(food);
+const drunkOf = (all: readonly FoodNode[]): FoodNode | undefined =>
+  all.length > 1
+    ? all.find(({ element: { ending, food } }) => ending === 'on' && food.group === 'drink' && !isWater(food))
+    : undefined;
+const standsIn = ({ element }: FoodNode, drunk: FoodNode): boolean =>
+  element !== drunk.element && element.ending !== 'on' && asideGrams(element.food) !== undefined;
 
 /** „ომლეტი ორი კვერცხით" is an omelette of two eggs, not an omelette and two eggs. */
 function countEggs(drafts: readonly Draft[]): Draft[] {

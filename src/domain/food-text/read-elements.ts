@@ -53,6 +53,7 @@ class ElementReader {
   private readonly names: FoodNames;
   private readonly tokens: readonly Token[];
   private readonly matcher: NameMatcher;
+  private readonly kinds = new Map<string, KindWord | undefined>();
 
   constructor(names: FoodNames, tokens: readonly Token[]) {
     this.names = names;
@@ -214,10 +215,14 @@ class ElementReader {
 
   /** „ხაჭპური აჭარული": a kind of food with a typo is one as well. */
   private kindNear(key: string): KindWord | undefined {
-    return stemsOfWord(key)
-      .flatMap(({ stem }) => this.names.typos.near(stem))
-      .map(({ word }) => KIND_WORDS.ofStem(word))
-      .find((kind) => kind !== undefined);
+    if (!this.kinds.has(key)) {
+      const near = stemsOfWord(key).flatMap(({ stem }) => this.names.typos.near(stem));
+      this.kinds.set(
+        key,
+        near.map(({ word }) => KIND_WORDS.ofStem(word)).find((kind) => kind !== undefined),
+      );
+    }
+    return this.kinds.get(key);
   }
 
   /** „ყვლი 50 გ", „50 გ ყვლი". */

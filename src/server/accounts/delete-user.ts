@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#domain/payment/pro-order.ts';
 import { TABLES } from '../diary/entities/registry.ts';
+import type { Orm } from '../store/database.ts';
 import {
   accountChanges,
   signUpKeys,
@@ -9,11 +10,16 @@ import {
   passwords,
   phones,
   sessions,
-} from '../store/account-tables.ts';
-import type { Orm } from '../store/database.ts';
-import { passkeyChallenges, passkeyHandles, passkeys, secondFactors, signInTickets } from '../store/passkey-tables.ts';
-import { memberships, orders } from '../store/payment-tables.ts';
-import { reminders, users } from '../store/schema.ts';
+} from '../store/tables/account-tables.ts';
+import { reminders, users } from '../store/tables/diary-tables.ts';
+import {
+  passkeyChallenges,
+  passkeyHandles,
+  passkeys,
+  secondFactors,
+  signInTickets,
+} from '../store/tables/passkey-tables.ts';
+import { memberships, orders } from '../store/tables/payment-tables.ts';
 
 /** Beside the tables of the diary. */
 const OF_A_USER = [

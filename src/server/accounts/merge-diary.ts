@@ -2,11 +2,10 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { DiaryTable } from '../diary/core/table.ts';
 import { TABLES } from '../diary/entities/registry.ts';
 import { mergePayments } from '../payments/merge-payments.ts';
-import { sessions } from '../store/account-tables.ts';
-import type { Orm } from '../store/database.ts';
-import { rowsOf } from '../store/rows-of.ts';
-import { users } from '../store/schema.ts';
+import { rowsOf, type Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
+import { sessions } from '../store/tables/account-tables.ts';
+import { users } from '../store/tables/diary-tables.ts';
 import { deleteRowsOf } from './delete-user.ts';
 import { noteTrialStart } from './registration.ts';
 

@@ -1,5 +1,5 @@
 import type { Orm } from '../store/database.ts';
-import { users, type UserRow } from '../store/schema.ts';
+import { users, type UserRow } from '../store/tables/diary-tables.ts';
 
 /** A user of whom nothing is known yet. */
 export const blankUser = (nowMs: number): UserRow => ({

@@ -15,7 +15,7 @@ import { ownPlan, plans } from '../diary/entities/plan.ts';
 import { userOf } from '../diary/entities/profile.ts';
 import { newestWeight, newestWeights, weights } from '../diary/entities/weight.ts';
 import { makeWeek } from '../food/week-plan.ts';
-import type { PlanRow, UserRow } from '../store/schema.ts';
+import type { PlanRow, UserRow } from '../store/tables/diary-tables.ts';
 
 /** `startsTrial`: for a user who came without one. */
 type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boolean };

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { newToken } from '../platform/tokens.ts';
+import { newToken } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
-import { passkeyChallenges, type ChallengePurpose } from '../store/passkey-tables.ts';
+import { passkeyChallenges, type ChallengePurpose } from '../store/tables/passkey-tables.ts';
 
 /** A challenge waits this long for its answer. */
 export const CHALLENGE_MS = 5 * 60_000;

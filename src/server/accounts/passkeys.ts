@@ -2,10 +2,10 @@ import { and, count, desc, eq, gte } from 'drizzle-orm';
 import type { Passkey } from '#contract/passkeys.ts';
 import { modeAt, MOST_PASSKEYS } from '#domain/second-factor.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
-import { newToken } from '../platform/tokens.ts';
+import { newToken } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
-import { passkeyHandles, passkeys, secondFactors } from '../store/passkey-tables.ts';
-import { users } from '../store/schema.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import { passkeyHandles, passkeys, secondFactors } from '../store/tables/passkey-tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

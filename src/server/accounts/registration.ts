@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
-import { passwords, phones, trialStarts } from '../store/account-tables.ts';
 import type { Orm } from '../store/database.ts';
-import { users } from '../store/schema.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
+import { passwords, phones, trialStarts } from '../store/tables/account-tables.ts';
+import { users } from '../store/tables/diary-tables.ts';
 import { createUser } from './new-user.ts';
 
 /** An e-mail address is not proven, so that several users may have given it; more than a few of them is somebody's game. */

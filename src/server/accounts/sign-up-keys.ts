@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
-import { hashOf } from '../platform/tokens.ts';
-import { signUpKeys } from '../store/account-tables.ts';
+import { hashOf } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
+import { signUpKeys } from '../store/tables/account-tables.ts';
 
 /** A lost answer finds the user that it made for this long (design §5). */
 const REMEMBERED_MS = 10 * 60_000;

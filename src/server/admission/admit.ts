@@ -1,6 +1,6 @@
-import { startSession } from '../accounts/sessions.ts';
+import { startSession } from '../accounts/sessions/sessions.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import type { Proof } from '../store/account-tables.ts';
+import type { Proof } from '../store/tables/account-tables.ts';
 import { ownDevice } from './request-user.ts';
 import { demandSecondFactor, endRecovery, refuseWithFactor } from './second-factor.ts';
 import { logSecurity } from './security-log.ts';

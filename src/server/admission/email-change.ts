@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { putProfile } from '#contract/profile.ts';
-import { dropChange, noteChange } from '../accounts/account-changes.ts';
+import { dropChange, noteChange } from '../accounts/changes/account-changes.ts';
 import { MOST_OF_EMAIL, ownersOfEmail } from '../accounts/registration.ts';
 import { load } from '../diary/core/load.ts';
 import type { Answer } from '../diary/core/rule.ts';
 import { invalidInput, unauthenticated } from '../errors/api-error.ts';
-import { bearerOf } from '../http/bearer-of.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { demandConfirmed } from './confirmed.ts';
-import { ownDevice, ownId } from './request-user.ts';
+import { bearerOf } from '../http/request-headers.ts';
+import { demandConfirmed, ownDevice, ownId } from './request-user.ts';
 import { logSecurity } from './security-log.ts';
 import { tellOwner } from './tell-owner.ts';
 

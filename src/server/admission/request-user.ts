@@ -1,10 +1,60 @@
+import { eq } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
-import { deviceOf } from '../accounts/device-of.ts';
-import type { Session } from '../accounts/sessions.ts';
+import { isConfirmed, type Session } from '../accounts/sessions/sessions.ts';
 import { load } from '../diary/core/load.ts';
 import { userOf } from '../diary/entities/profile.ts';
-import { unauthenticated } from '../errors/api-error.ts';
+import { confirmationRequired, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
+import type { Orm } from '../store/database.ts';
+import { passwords, phones } from '../store/tables/account-tables.ts';
+
+/**
+ * Throws 403 unless somebody has proved to be there in this session within ten minutes, whatever the session's age: a token that was
+ * copied, or a phone that somebody holds for a moment, does not take the account. A user who has nothing to prove it with passes.
+ */
+export async function demandConfirmed(request: ApiRequest): Promise<void> {
+  const {
+    services: { database, clock },
+  } = request;
+  const session = ownSession(request);
+  // There for a lost answer only.
+  if (session.isReplaced) throw unauthenticated();
+  if (!isConfirmed(session, clock()) && (await canConfirm(database.orm, session.userId))) throw confirmationRequired();
+}
+
+/** Whether the user has a number or a password: what a session is confirmed by. */
+async function canConfirm(orm: Orm, userId: string): Promise<boolean> {
+  const [phone] = await orm.select({ userId: phones.userId }).from(phones).where(eq(phones.userId, userId)).limit(1);
+  if (phone) return true;
+  const [password] = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
+  return password !== undefined;
+}
+
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** What a list of sessions calls a device: its browser and system, as far as the browser says so. Nothing finer is kept. */
+function deviceOf(userAgent: string | undefined): string {
+  const known = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([sign]) => userAgent?.includes(sign))?.[1];
+  return [known(BROWSERS), known(SYSTEMS)].filter((name) => name !== undefined).join(' · ');
+}
 
 /** The session of the request; a call that needs a bearer always has one. */
 export function ownSession({ session }: ApiRequest): Session {

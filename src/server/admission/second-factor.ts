@@ -12,10 +12,10 @@ import { hasPasskey } from '../accounts/passkeys.ts';
 import { hasPassword } from '../accounts/passwords.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { hashOf, newToken } from '../platform/tokens.ts';
-import { phones } from '../store/account-tables.ts';
+import { hashOf, newToken } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
-import { secondFactors, signInTickets } from '../store/passkey-tables.ts';
+import { phones } from '../store/tables/account-tables.ts';
+import { secondFactors, signInTickets } from '../store/tables/passkey-tables.ts';
 import { logSecurity } from './security-log.ts';
 
 /** What a user wants of new devices; `recoveryMs`: when it ends because it is lost. */

@@ -3,10 +3,25 @@ import { ownerOfPhone } from '../accounts/registration.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../platform/log.ts';
-import { codeText } from '../sms/code-text.ts';
+import { codeText, type CodePurpose } from '../sms/message-texts.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
-import { codePurpose } from './code-purpose.ts';
+import { userById } from './request-user.ts';
 import { codeMeans, drawCode, forgetCode } from './sms-codes.ts';
+
+/** What a code to `phone` would do for whoever asks for it. */
+async function codePurpose(request: ApiRequest, phone: string): Promise<CodePurpose> {
+  const {
+    services: { database },
+    session,
+  } = request;
+  const owner = await ownerOfPhone(database.orm, phone);
+  if (!session) return owner === null ? 'registration' : 'sign-in';
+  if (owner === session.userId) return 'confirmation';
+  // Only with the account of the number itself will the code do anything.
+  if (owner !== null) return 'sign-in';
+  const { phoneNumber } = await userById(request, session.userId);
+  return phoneNumber === null ? 'registration' : 'new-number';
+}
 
 /** Has a code sent to a number that takes messages, within the limits of the number and of the day. */
 export async function sendCode(

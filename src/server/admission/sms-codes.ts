@@ -6,10 +6,10 @@ import { normalisePhone } from '#domain/phone.ts';
 import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES } from '#domain/sms-code.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { timingSafeEqualText } from '../platform/timing-safe-equal.ts';
-import { smsCodes, wrongCodes } from '../store/account-tables.ts';
+import { timingSafeEqualText } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
+import { smsCodes, wrongCodes } from '../store/tables/account-tables.ts';
 
 /** Who asks, and how the clock and the secrets are reached. */
 export interface CodeMeans {

@@ -1,8 +1,8 @@
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../platform/log.ts';
-import { changeText, RECOVERY_TEXT } from '../sms/change-text.ts';
+import { changeText, RECOVERY_TEXT } from '../sms/message-texts.ts';
 import { SmsFailed } from '../sms/sms-sender.ts';
-import type { ChangeKind } from '../store/account-tables.ts';
+import type { ChangeKind } from '../store/tables/account-tables.ts';
 
 /** More messages a day nobody reads, and somebody pays. */
 const MOST_A_DAY = 5;

@@ -2,10 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import type { PasskeyAnswer, PasskeyMade } from '#contract/passkeys.ts';
 import { spendChallenge } from '../accounts/passkey-challenges.ts';
 import { noteUse, type PasskeyRow } from '../accounts/passkeys.ts';
-import { relyingParty, type RelyingParty } from '../accounts/relying-party.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../platform/log.ts';
-import { passkeyHandles, passkeys, type ChallengePurpose } from '../store/passkey-tables.ts';
+import { passkeyHandles, passkeys, type ChallengePurpose } from '../store/tables/passkey-tables.ts';
+
+/** Whose passkeys these are: the host name that browsers bind them to, and the origins whose pages may use them. */
+interface RelyingParty {
+  id: string;
+  origins: string[];
+}
+
+/**
+ * The relying party of a host (`lukma.ge`, `localhost:3000`). A browser proves a passkey for the page's own host alone, so a name that a
+ * request makes up finds no passkey of ours.
+ */
+function relyingParty(host: string): RelyingParty {
+  const id = host.replace(/:\d+$/, '').toLowerCase();
+  const isLocal = id === 'localhost' || id.endsWith('.localhost');
+  // Without TLS browsers know passkeys on the machine itself only.
+  return { id, origins: isLocal ? [`https://${host}`, `http://${host}`] : [`https://${host}`] };
+}
 
 /** COSE's names of EdDSA, ES256 and RS256. */
 export const ALGORITHMS = [-8, -7, -257];

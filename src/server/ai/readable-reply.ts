@@ -1,3 +1,20 @@
+/**
+ * Lets through of a growing answer what a person may read already: pieces of plain Georgian text. While the whole does not
+ * read well, as when half a tag or a first Latin word is there, it waits for more. Takes the pieces of the model.
+ */
+export function readableGrowth(show: (text: string) => void): (piece: string) => void {
+  let raw = '';
+  let shown = '';
+  return (piece) => {
+    raw += piece;
+    // Markup that has only begun may yet vanish.
+    const plain = readableReply(raw.replace(/[*_`#<\s]+$/u, ''));
+    if (plain === null || plain.length <= shown.length || !plain.startsWith(shown)) return;
+    show(plain.slice(shown.length));
+    shown = plain;
+  };
+}
+
 /** A longer one could not come back as a message of the next question. */
 const MOST_CHARS = 4_000;
 /** Of the letters, at least this share is Georgian: names of products may be Latin. */

@@ -12,13 +12,10 @@ import {
 } from 'ai';
 import * as v from 'valibot';
 import type { AiSettings } from './ai-settings.ts';
-import { askInTime } from './ask-in-time.ts';
-import { fetchModest } from './fetch-modest.ts';
+import { askInTime, fetchModest } from './ask-in-time.ts';
 import { MOST_FOODS, PhotoFoods, TextFoods } from './model-answer.ts';
 import { ModelFailed, type Models } from './models.ts';
-import { CHAT } from './prompts/chat.ts';
-import { FOODS_IN_TEXT } from './prompts/foods-in-text.ts';
-import { FOODS_ON_PHOTO } from './prompts/foods-on-photo.ts';
+import { CHAT, FOODS_IN_TEXT, FOODS_ON_PHOTO } from './prompts.ts';
 
 type FoodsSchema = typeof PhotoFoods | typeof TextFoods;
 

@@ -1,6 +1,6 @@
 import type { Changes } from '#contract/changes.ts';
-import type { UserRow } from '../store/schema.ts';
-import type { SpaceRow } from '../store/space-table.ts';
+import type { UserRow } from '../store/tables/diary-tables.ts';
+import type { SpaceRow } from '../store/tables/space-table.ts';
 import { decideAll, type Means } from './core/decide.ts';
 import { part, type KnownUserRow, type Part } from './core/load.ts';
 import { keyRows, spaceUsed } from './core/own-rows.ts';

@@ -6,8 +6,8 @@ import { bodyIsOptional } from '#contract/body-of.ts';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { BODY_LIMIT, CONTRACT_VERSION, HEADER, type Envelope } from '#contract/envelope.ts';
-import { changeBrief, changeThatEnded } from '../accounts/account-changes.ts';
-import { mergedInto, type Session } from '../accounts/sessions.ts';
+import { changeBrief, changeThatEnded } from '../accounts/changes/account-changes.ts';
+import { mergedInto, type Session } from '../accounts/sessions/sessions.ts';
 import type { Answer, CallId } from '../diary/core/rule.ts';
 import { isRuleId } from '../diary/entities/registry.ts';
 import { makeOperation } from '../diary/make-operation.ts';
@@ -15,15 +15,29 @@ import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts'
 import { okEnvelope } from '../errors/envelopes.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
-import { hashOf } from '../platform/tokens.ts';
+import { hashOf } from '../platform/secrets.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
-import { bearerOf } from './bearer-of.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
+import { bearerOf } from './request-headers.ts';
 import type { Services } from './services.ts';
+
+const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The methods that a path of the API takes, as `Allow` lists them; null where there is no such path. */
+export function allowedMethods(path: string): string | null {
+  const methods = new Set<string>(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  if (path === '/api/openapi.json') methods.add('GET');
+  if (methods.size === 0) return null;
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].toSorted().join(', ');
+}
 
 type App = Hono<{ Bindings: ServerContext['env']; Variables: { route: string } }>;
 

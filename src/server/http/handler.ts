@@ -1,6 +1,6 @@
 import type { Call, DataOf, InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
-import type { Session } from '../accounts/sessions.ts';
+import type { Session } from '../accounts/sessions/sessions.ts';
 import type { Answer, CallId, RuleId } from '../diary/core/rule.ts';
 import type { ServerContext, WiderNetwork } from './client-address.ts';
 import type { Growing } from './event-stream.ts';
@@ -22,7 +22,7 @@ export interface ApiRequest {
   networks: () => WiderNetwork[];
 }
 
-/** What a handler answers: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */
+/** What a handler returns: data with its envelope's extras, the same while it grows, a whole body that was made before, or that the caller has it already. */
 type Reply<Data> =
   | { data: Data; meta?: Record<string, unknown>; headers?: Record<string, string>; notModified?: never }
   | { grow: Growing<Data>; headers?: never; notModified?: never }

@@ -1,10 +1,10 @@
-import type { SessionCache } from '../accounts/session-cache.ts';
+import type { SessionCache } from '../accounts/sessions/session-cache.ts';
 import type { Writer } from '../diary/core/writer.ts';
 import type { CatalogueStore } from '../food/catalogue-store.ts';
 import type { DiskGuard } from '../limits/disk-guard.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { Bank } from '../payments/bank.ts';
+import type { Bank } from '../payments/banks/bank.ts';
 import type { SendPush } from '../reminders/send-push.ts';
 import type { Config } from '../settings/config.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ServerContext } from './client-address.ts';
-import { acceptedEncodings } from './accepted-encodings.ts';
+import { acceptedEncodings } from './request-headers.ts';
 import { pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
 
 /** What the app's service worker takes at most: a photo and its words. Nothing of it is read here. */

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database, Statement } from '../store/database.ts';
-import { rateWindows } from '../store/server-tables.ts';
+import { rateWindows } from '../store/tables/server-tables.ts';
 
 /** Counts requests by bucket in windows of a minute or a day, for all servers of the database together. */
 export interface RateLimiter {
@@ -70,7 +70,7 @@ function countWindows(database: Database, clock: () => number, windowMs: number)
   let buckets = new Map<string, Bucket>();
   let window = 0;
 
-  /** Leases more from the database; answers what this process holds then. */
+  /** Leases more from the database; returns what this process holds then. */
   async function lease(name: string, bucket: Bucket, asked: number, limit: number): Promise<void> {
     const endsMs = (bucket.window + 1) * windowMs;
     const rows = await database.run<{ used: number }>(LEASE, [`${name} ${bucket.window}`, asked, endsMs]);

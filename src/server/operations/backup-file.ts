@@ -59,7 +59,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Reads a backup to its end; answers how many rows it has. Throws BackupError. */
+/** Reads a backup to its end; returns how many rows it has. Throws BackupError. */
 export async function checkBackup(path: string): Promise<number> {
   const backup = await openBackup(linesOf(path));
   let count = 0;

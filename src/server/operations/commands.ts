@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { replaceKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import type { Config } from '../settings/config.ts';
-import { FolderTaken } from '../store/folder-lock.ts';
+import { FolderTaken } from '../store/drivers/folder-lock.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { checkBackup, compressInto, linesOf } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
@@ -14,7 +14,7 @@ import { openBackup } from './read-backup.ts';
 import { restoreBackup, takeKeys } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Commands of the server's own program, by the first argument. Each answers the sentence that says what it did. */
+/** Commands of the server's own program, by the first argument. Each returns the sentence that says what it did. */
 export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly string[]) => Promise<string>> = new Map([
   ['backup', backup],
   ['restore', restore],

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { normalisePhone } from '#domain/phone.ts';
-import type { Orm } from '../store/database.ts';
-import { rowsOf } from '../store/rows-of.ts';
+import { rowsOf, type Orm } from '../store/database.ts';
 
 /** What opens an account without a proof of its person; one row of each is a session or becomes one. */
 const WAYS_IN = ['sessions', 'link_tokens', 'arrivals', 'pairings', 'sign_in_tickets'] as const;

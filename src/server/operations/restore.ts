@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { holdRenewals } from '../payments/hold-renewals.ts';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
-import type { Database, Orm } from '../store/database.ts';
+import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { renewGeneration } from '../store/generation.ts';
 import { applyMigrations, isKnownHistory, tableNames } from '../store/migrate.ts';
-import { rowsOf } from '../store/rows-of.ts';
 import { BackupError } from './backup-format.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 /**
  * Puts a backup into a database without users, or into any with `replace`, in one transaction: all of it or nothing. The tables are made
  * as they were when it was written, filled, and brought up to date; then the generation is new and every revision lifted, so that devices
- * pull anew and send again what the backup lacks, and no month is charged that may have been charged since. Answers how many rows there
+ * pull anew and send again what the backup lacks, and no month is charged that may have been charged since. Returns how many rows there
  * were. Throws BackupError.
  */
 export async function restoreBackup(

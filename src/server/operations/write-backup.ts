@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { readKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import type { VapidKeys } from '../reminders/vapid-keys.ts';
-import type { Database, Orm } from '../store/database.ts';
+import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { appliedMigrations, tableNames } from '../store/migrate.ts';
-import { rowsOf } from '../store/rows-of.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-format.ts';
 
 /** Fetched at once: pictures make rows of 50 KB. */
@@ -13,7 +12,7 @@ const LEFT_OUT = new Set(['rate_windows']);
 
 /**
  * Writes the lines of a backup, all of one moment, while others go on. With the embedded database they wait, because it has one session;
- * its push keys, which lie in a file beside it, come along as a row. Answers how many rows there are.
+ * its push keys, which lie in a file beside it, come along as a row. Returns how many rows there are.
  */
 export async function writeBackup(
   database: Database,

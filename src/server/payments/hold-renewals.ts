@@ -1,11 +1,11 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Orm } from '../store/database.ts';
-import { memberships } from '../store/payment-tables.ts';
-import { users } from '../store/schema.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import { memberships } from '../store/tables/payment-tables.ts';
 
 /**
  * After a restore: a month that fell due since the backup may have been charged already, and nothing here knows of it. It is not charged
- * again; the person keeps what is paid and may take the renewal up again. Answers how many there are.
+ * again; the person keeps what is paid and may take the renewal up again. Returns how many there are.
  */
 export async function holdRenewals(orm: Orm, nowMs: number): Promise<number> {
   const held = await orm

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
-import { memberships, type BankName, type MembershipRow } from '../store/payment-tables.ts';
-import { users } from '../store/schema.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import { memberships, type BankName, type MembershipRow } from '../store/tables/payment-tables.ts';
+import type { PaymentWorld } from './banks/bank.ts';
 import { noteOnUser } from './settle-order.ts';
 
 /** Charges no further month of a user; what is paid for stays. */
@@ -16,7 +16,7 @@ export function cancelRenewal({ database }: Pick<PaymentWorld, 'database'>, user
   });
 }
 
-/** Charges months again, while what is paid for lasts and a card is saved. Answers whether it does. */
+/** Charges months again, while what is paid for lasts and a card is saved. Returns whether it does. */
 export function resumeRenewal(
   { database, clock }: Pick<PaymentWorld, 'database' | 'clock'>,
   userId: string,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
-import { bankPayments, memberships, orders } from '../store/payment-tables.ts';
+import { bankPayments, memberships, orders } from '../store/tables/payment-tables.ts';
 
 interface Payer {
   userId: string;

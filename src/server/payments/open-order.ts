@@ -4,14 +4,13 @@ import { isOpen } from '#domain/payment/pro-order.ts';
 import { askOpenAt } from '#domain/payment/renewal.ts';
 import { PRO_PRICE } from '#domain/pro-price.ts';
 import { unauthenticated } from '../errors/api-error.ts';
-import type { orders, OrderRow } from '../store/payment-tables.ts';
-import { users } from '../store/schema.ts';
-import { askIfOpen } from './ask-bank.ts';
-import { BankFailed } from './bank.ts';
-import { closeUnpaid } from './close-unpaid.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import type { orders, OrderRow } from '../store/tables/payment-tables.ts';
+import { askIfOpen } from './banks/ask-bank.ts';
+import { RETURN_PATHS } from './banks/bank-settings.ts';
+import { BankFailed, type PaymentWorld } from './banks/bank.ts';
 import { findOrder, keepOrder, noteBankId, openPurchase } from './order-store.ts';
-import { RETURN_PATHS } from './payment-paths.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import { closeUnpaid } from './settle-order.ts';
 
 /** So long the way to the same order's page is answered again: whoever closed it and taps once more must not pay twice. */
 const SAME_ORDER_MS = 10 * 60_000;
@@ -28,7 +27,7 @@ interface OrderPage {
 }
 
 /**
- * Orders a month of PRO and answers the bank's page. While an order of the user can still be paid there is no second one, however many
+ * Orders a month of PRO and returns the bank's page. While an order of the user can still be paid there is no second one, however many
  * requests come at the same moment and to whichever server. Throws BankFailed.
  */
 export async function openOrder(world: PaymentWorld, userId: string): Promise<OrderPage> {

@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { OPEN_STATES } from '#domain/payment/pro-order.ts';
+import { errorFields, logEvent } from '../platform/log.ts';
 import type { Orm } from '../store/database.ts';
-import { bankPayments, orders, type BankName, type OrderRow } from '../store/payment-tables.ts';
+import { bankPayments, orders, type BankName, type OrderRow } from '../store/tables/payment-tables.ts';
+import { BankFailed } from './banks/bank.ts';
+
+/** For a card that was to be forgotten: what we do not know any more we cannot charge; that the bank still knows it is for the log. */
+export function sayKept(error: unknown): void {
+  if (!(error instanceof BankFailed)) throw error;
+  logEvent('warn', 'the bank keeps a card', errorFields(error));
+}
 
 /** SQL: this very order of this user. */
 export const isOrder = ({ userId, orderId }: Pick<OrderRow, 'userId' | 'orderId'>) =>

@@ -5,8 +5,8 @@ import { load } from '../diary/core/load.ts';
 import { isPremium } from '../diary/core/work.ts';
 import { unauthenticated } from '../errors/api-error.ts';
 import { timestampOf } from '../input/server-day.ts';
-import { memberships } from '../store/payment-tables.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import { memberships } from '../store/tables/payment-tables.ts';
+import type { PaymentWorld } from './banks/bank.ts';
 
 /** Trial, premium and the next charge of a user, computed now. Throws 401 when there is no such user. */
 export async function paymentInfoOf(

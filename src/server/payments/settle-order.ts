@@ -3,16 +3,23 @@ import { settle, type OrderState, type PaidTime } from '#domain/payment/pro-orde
 import { askPaidAt, chargeAt, retryAt } from '#domain/payment/renewal.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Orm } from '../store/database.ts';
-import { memberships, orders, type MembershipRow, type OrderRow } from '../store/payment-tables.ts';
-import { users } from '../store/schema.ts';
-import type { BankAnswer } from './bank.ts';
-import { isOrder } from './order-store.ts';
-import type { PaymentWorld } from './payment-world.ts';
-import { sayKept } from './say-kept.ts';
+import { users } from '../store/tables/diary-tables.ts';
+import { memberships, orders, type MembershipRow, type OrderRow } from '../store/tables/payment-tables.ts';
+import type { BankAnswer, PaymentWorld } from './banks/bank.ts';
+import { isOrder, sayKept } from './order-store.ts';
+
+/** Closes an order for which no money has come: the bank has refused it, or it is not waited for any longer. Should its money come all the same, it counts. */
+export function closeUnpaid(world: PaymentWorld, order: OrderRow, as: 'declined' | 'expired'): Promise<OrderRow> {
+  const { amountTetri, currency } = order;
+  return settleOrder(world, order, {
+    word: { orderId: null, status: as, amountTetri, currency },
+    card: { handle: null, mask: null },
+  });
+}
 
 /**
  * Does to an order what the bank's word says, and to what its user has paid for: both in one transaction, under the lock of the user's
- * row, so that a month is added exactly once however often and wherever the word arrives. Answers the order as it is then.
+ * row, so that a month is added exactly once however often and wherever the word arrives. Returns the order as it is then.
  */
 export async function settleOrder(
   { database, bank, clock }: PaymentWorld,

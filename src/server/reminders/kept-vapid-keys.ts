@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../store/database.ts';
-import { pushKeys } from '../store/server-tables.ts';
+import { pushKeys } from '../store/tables/server-tables.ts';
 import { makeVapidKeys, readVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 const FILE = 'vapid.json';

@@ -4,7 +4,7 @@ import type { MealType } from '#domain/meal-type.ts';
 import type { DayProgress } from '#domain/reminders/reminder-due.ts';
 import { DEFAULT_WATER_GOAL_ML } from '#domain/water.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
-import { reminders, users } from '../store/schema.ts';
+import { reminders, users } from '../store/tables/diary-tables.ts';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 /** A row whose reminder is due. */
@@ -84,7 +84,7 @@ const CLAIM: Statement = {
 };
 
 /**
- * Moves each row on to its next reminder and answers those that nobody else has moved: of all servers of a
+ * Moves each row on to its next reminder and returns those that nobody else has moved: of all servers of a
  * database one sends it. A server that dies right after has lost a reminder, which is better than two.
  */
 export async function claimReminders<Due extends DueReminder>(

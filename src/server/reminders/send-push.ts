@@ -1,7 +1,6 @@
 import type { PushSubscription } from '#contract/reminders.ts';
 import { encryptPayload } from './encrypt-payload.ts';
-import { vapidHeader } from './vapid-header.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+import { vapidHeader, type VapidKeys } from './vapid-keys.ts';
 
 /** One message to one browser. */
 export interface PushMessage {

@@ -9,8 +9,7 @@ import { ModelFailed, type Models } from '../ai/models.ts';
 import { openModels } from '../ai/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { plausibleFood } from '../ai/plausible-food.ts';
-import { readableGrowth } from '../ai/readable-growth.ts';
-import { readableReply } from '../ai/readable-reply.ts';
+import { readableGrowth, readableReply } from '../ai/readable-reply.ts';
 import { load } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
 import { ApiError, premiumRequired } from '../errors/api-error.ts';
@@ -18,7 +17,7 @@ import { knownOfDish } from '../food/food-figures.ts';
 import { foodKnowledge } from '../food/food-knowledge.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
 import { logEvent } from '../platform/log.ts';
-import type { UserRow } from '../store/schema.ts';
+import type { UserRow } from '../store/tables/diary-tables.ts';
 import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 
 /** What a model needs to see a plate; more costs more and shows no more. */

@@ -21,10 +21,10 @@ import { readExport } from '../diary/read-export.ts';
 import { runBatch, weeksIn } from '../diary/run-batch.ts';
 import { invalidInput, noPlan, unauthenticated } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
-import { namesTag } from '../http/entity-tag.ts';
 import type { Handlers } from '../http/handler.ts';
+import { namesTag } from '../http/request-headers.ts';
 import { serverDay, timestampOf } from '../input/server-day.ts';
-import type { UserRow } from '../store/schema.ts';
+import type { UserRow } from '../store/tables/diary-tables.ts';
 
 /** `weightHistory` of the dashboard (design §5). */
 const WEIGH_INS_SHOWN = 365;

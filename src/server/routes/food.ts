@@ -10,12 +10,10 @@ import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.t
 import { userHasAccess } from '../diary/core/work.ts';
 import { ownPlan } from '../diary/entities/plan.ts';
 import { ApiError, noPlan, premiumRequired, unauthenticated } from '../errors/api-error.ts';
-import { findMeals } from '../food/find-meals.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
-import { mealPage, recommendedMeals } from '../food/meal-lists.ts';
-import { acceptedEncodings } from '../http/accepted-encodings.ts';
-import { namesTag } from '../http/entity-tag.ts';
+import { findMeals, mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
+import { acceptedEncodings, namesTag } from '../http/request-headers.ts';
 import { serverDay } from '../input/server-day.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */

@@ -1,5 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
+/** The rows of a raw statement: both drivers answer it with an object that has them. */
+export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
+
 /** Drizzle over either driver; inside a transaction the same type names the transaction's own handle. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 

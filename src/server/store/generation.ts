@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from './database.ts';
-import { users } from './schema.ts';
-import { serverState } from './server-tables.ts';
+import { users } from './tables/diary-tables.ts';
+import { serverState } from './tables/server-tables.ts';
 
 /** More than anyone writes between two backups that follow each other closely. */
 const LEAST_LIFT = 1_000_000;
@@ -27,7 +27,7 @@ export async function startGeneration(database: Database, restored: boolean, now
   });
 }
 
-/** Gives the database a new generation and lifts every user's revision, inside a transaction. Answers the generation. */
+/** Gives the database a new generation and lifts every user's revision, inside a transaction. Returns the generation. */
 export async function renewGeneration(orm: Orm, nowMs: number): Promise<string> {
   const generation = randomUUID();
   await liftRevisions(orm, nowMs);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Orm } from './database.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf, type Database, type Orm } from './database.ts';
 import diary from './migrations/0001-diary.sql?raw';
 import planDays from './migrations/0002-plan-days.sql?raw';
 import conversations from './migrations/0003-conversations.sql?raw';

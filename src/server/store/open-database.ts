@@ -10,9 +10,9 @@ interface DatabaseSettings {
 /** Opens the database that the settings name. Each driver is loaded only where it is used: the embedded one alone would double the memory of the other. */
 export async function openDatabase({ databaseUrl, dataDir, databaseConnections }: DatabaseSettings): Promise<Database> {
   if (databaseUrl !== null) {
-    const { openPostgres } = await import('./postgres.ts');
+    const { openPostgres } = await import('./drivers/postgres.ts');
     return openPostgres(databaseUrl, databaseConnections);
   }
-  const { openPglite } = await import('./pglite.ts');
+  const { openPglite } = await import('./drivers/pglite.ts');
   return openPglite(dataDir);
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { newToken } from '../platform/tokens.ts';
-import { secrets } from './account-tables.ts';
+import { newToken } from '../platform/secrets.ts';
 import type { Orm } from './database.ts';
+import { secrets } from './tables/account-tables.ts';
 
 const NAME = 'server';
 

@@ -3,8 +3,8 @@ import { demandSpace, pictureCost, withSpent, type SpaceLimits } from '../diary/
 import { unauthenticated } from '../errors/api-error.ts';
 import { serverDay } from '../input/server-day.ts';
 import type { Database, Orm } from '../store/database.ts';
-import { favourites, meals, uploadNames, uploads } from '../store/schema.ts';
-import { spaces } from '../store/space-table.ts';
+import { favourites, meals, uploadNames, uploads } from '../store/tables/diary-tables.ts';
+import { spaces } from '../store/tables/space-table.ts';
 
 /** A picture that no entry and no kept dish names goes after this long. */
 const ORPHAN_LIFE_MS = 30 * 24 * 60 * 60_000;

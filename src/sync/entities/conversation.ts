@@ -87,6 +87,10 @@ export const conversation: Entity<TalkChange, Facts> = {
   },
 };
 
+/** The ids of the exchanges that these operations keep. */
+export const exchangesIn = (operations: readonly DraftOperation[]): Set<string> =>
+  new Set(operations.flatMap(({ change }) => (change.kind === 'talk.keep' ? [change.exchange.id] : [])));
+
 /** A conversation's deletion that the server has numbered; `isOwn`: this device asked for it. */
 interface Grave {
   tomb: Numbered;

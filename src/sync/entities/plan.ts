@@ -2,7 +2,7 @@ import { plannedDayOf, postDiet, postSwapMeal } from '#contract/plan.ts';
 import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
-import type { Change, NewOperation, PlanRow, Rev } from '../records.ts';
+import type { Change, NewOperation, PlanRow, Rev, Waiting } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';
 import { editGoals, goalsCameAlong, goalsTruth, type GoalsTruth } from './goals.ts';
@@ -55,6 +55,26 @@ const isBuiltOn = (change: Swap, last: Swap): boolean =>
   change.day === last.day &&
   change.meal === last.meal &&
   change.old.mealId === last.dish.mealId;
+
+/** A dish of the plan whose swap the server does not show yet. */
+export interface WaitingSwap {
+  day: number;
+  meal: string;
+  mealId: string;
+  waiting: Waiting;
+}
+
+/** How far the changes of the plan have come. `week`: another week was asked for and is not here yet. */
+export function planWaiting(operations: readonly NewOperation[]): { week: Waiting; swaps: WaitingSwap[] } {
+  return {
+    week: waitingOf(operations.filter(({ change }) => change.kind === 'diet.choose')),
+    swaps: operations.flatMap((operation): WaitingSwap[] => {
+      const { change } = operation;
+      if (change.kind !== 'plan.swap') return [];
+      return [{ day: change.day, meal: change.meal, mealId: change.dish.mealId, waiting: waitingOf([operation]) }];
+    }),
+  };
+}
 
 interface Truth {
   plan: Base;

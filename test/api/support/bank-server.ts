@@ -45,9 +45,11 @@ interface Books {
   origin: string;
 }
 
-type Protocol = (asked: Asked, books: Books) => { status: number; body?: unknown };
+/** What a bank's server says to a request. */
+export type Protocol = (asked: Asked, books: Books) => { status: number; body?: unknown };
 
-const SHOP = {
+/** Settings of every shop with a bank. */
+export const SHOP = {
   PUBLIC_HOST: 'lukma.test',
   SMS_PROVIDER: 'log',
   BANK_CLIENT_ID: 'id-1',
@@ -56,37 +58,11 @@ const SHOP = {
   LIMIT_CALLBACKS: '100000',
 };
 
-/** Bank of Georgia's Online Payment API. */
-export const startBog = (): Promise<BankServer> =>
-  start(bog, (payment) =>
-    JSON.stringify({
-      event: 'order_payment',
-      zoned_request_time: '2026-03-10T08:00:00.000000Z',
-      body: { order_id: payment.id, external_order_id: payment.name, order_status: { key: payment.status } },
-    }),
-  );
-
-/** Settings of a shop whose bank that is. */
-export const shopAtBog = ({ origin, publicKey }: BankServer): Record<string, string> => ({
-  ...SHOP,
-  BANK_PROVIDER: 'bog',
-  BANK_PUBLIC_KEY: publicKey,
-  BANK_BASE_URL: origin,
-  BANK_AUTH_URL: `${origin}/token`,
-});
-
-/** TBC's E-Commerce. */
-export const startTbc = (): Promise<BankServer> => start(tbc, (payment) => JSON.stringify({ PaymentId: payment.id }));
-
-/** Settings of a shop whose bank that is. */
-export const shopAtTbc = ({ origin }: BankServer): Record<string, string> => ({
-  ...SHOP,
-  BANK_PROVIDER: 'tbc',
-  BANK_API_KEY: 'api-key',
-  BANK_BASE_URL: origin,
-});
-
-async function start(protocol: Protocol, callbackBody: (payment: BankPayment) => string): Promise<BankServer> {
+/** Starts a bank's server. */
+export async function startBank(
+  protocol: Protocol,
+  callbackBody: (payment: BankPayment) => string,
+): Promise<BankServer> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const payments: BankPayment[] = [];
   const asked: Asked[] = [];
@@ -149,168 +125,13 @@ async function start(protocol: Protocol, callbackBody: (payment: BankPayment) =>
 
 const signed = (key: KeyObject, body: string): string => createSign('RSA-SHA256').update(body).sign(key, 'base64');
 
-const bog: Protocol = ({ method, path, headers, body }, { payments, byKey, origin }) => {
-  if (path === '/token')
-    return isBasic(headers.authorization) && body === 'grant_type=client_credentials'
-      ? ok({ access_token: 'token-1', token_type: 'Bearer', expires_in: 300 })
-      : { status: 401 };
-  if (headers.authorization !== 'Bearer token-1') return { status: 401 };
-  const key = headers['idempotency-key'];
-  const made = (payment: Omit<BankPayment, 'id'>) => {
-    const id = byKey.get(String(key)) ?? keep(payments, payment);
-    if (key !== undefined) byKey.set(String(key), id);
-    return id;
-  };
-  if (key !== undefined && !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(String(key)))
-    return { status: 400 };
-  const known = (id: string | undefined) => payments.find((payment) => payment.id === id);
-  const order = (id: string) =>
-    ok({
-      id,
-      _links: {
-        details: { href: `${origin}/payments/v1/receipt/${id}` },
-        redirect: { href: `https://payment.bog.example/?order_id=${id}` },
-      },
-    });
-  if (method === 'POST' && path === '/payments/v1/ecommerce/orders') {
-    const {
-      external_order_id: name,
-      purchase_units: units,
-      callback_url: callback,
-    } = JSON.parse(body) as {
-      external_order_id: string;
-      purchase_units: { total_amount: number; currency: string };
-      callback_url: string;
-    };
-    if (!callback.startsWith('https://')) return { status: 400 };
-    return order(
-      made({ name, amount: units.total_amount.toFixed(2), currency: units.currency, status: 'created', parent: null }),
-    );
-  }
-  const saves = /^\/payments\/v1\/orders\/([\w-]+)\/subscriptions$/.exec(path)?.[1];
-  if (method === 'PUT' && saves !== undefined) return { status: known(saves) ? 202 : 404 };
-  const charges = /^\/payments\/v1\/ecommerce\/orders\/([\w-]+)\/subscribe$/.exec(path)?.[1];
-  if (method === 'POST' && charges !== undefined) {
-    const parent = known(charges);
-    const { external_order_id: name } = JSON.parse(body) as { external_order_id: string };
-    return parent
-      ? order(made({ name, amount: parent.amount, currency: parent.currency, status: 'completed', parent: parent.id }))
-      : { status: 404 };
-  }
-  const receipt = known(/^\/payments\/v1\/receipt\/([\w-]+)$/.exec(path)?.[1]);
-  if (method === 'GET' && receipt) return ok(receiptOf(receipt));
-  const refunds = known(/^\/payments\/v1\/payment\/refund\/([\w-]+)$/.exec(path)?.[1]);
-  if (method === 'POST' && refunds) {
-    const again = byKey.get(String(key)) === refunds.id;
-    if (!again && refunds.status !== 'completed') return { status: 400 };
-    byKey.set(String(key), refunds.id);
-    refunds.status = 'refunded';
-    return ok({ key: 'request_received', message: 'Refund request received', action_id: 'action-1' });
-  }
-  if (method === 'DELETE' && path.startsWith('/payments/v1/charges/card/')) return { status: 202 };
-  return { status: 404 };
-};
-
-const receiptOf = ({ id, name, amount, currency, status, parent }: BankPayment) => ({
-  order_id: id,
-  industry: 'ecommerce',
-  capture: 'automatic',
-  external_order_id: name,
-  order_status: { key: status, value: status },
-  purchase_units: {
-    request_amount: amount,
-    transfer_amount: status === 'completed' ? amount : null,
-    refund_amount: null,
-    currency_code: currency,
-    items: [],
-  },
-  payment_detail:
-    status === 'created'
-      ? null
-      : {
-          transfer_method: { key: 'card', value: 'card' },
-          payer_identifier: '548888xxxxxx9893',
-          saved_card_type: 'subscription',
-          parent_order_id: parent,
-        },
-});
-
-const tbc: Protocol = ({ method, path, headers, body }, { payments }) => {
-  if (headers['apikey'] !== 'api-key') return { status: 401 };
-  if (path === '/v1/tpay/access-token')
-    return body === 'client_id=id-1&client_secret=secret-1'
-      ? ok({ access_token: 'token-1', expires_in: 86_400, token_type: 'Bearer' })
-      : { status: 401 };
-  if (headers.authorization !== 'Bearer token-1') return { status: 401 };
-  if (method === 'POST' && path === '/v1/tpay/payments') {
-    const { amount, merchantPaymentId: name } = JSON.parse(body) as {
-      amount: { total: number; currency: string };
-      merchantPaymentId: string;
-    };
-    const payId = keep(payments, {
-      name,
-      amount: amount.total.toFixed(2),
-      currency: amount.currency,
-      status: 'Created',
-      parent: null,
-    });
-    return ok({
-      payId,
-      status: 'Created',
-      currency: amount.currency,
-      amount: amount.total,
-      links: [
-        { uri: `https://tpay.example/v1/tpay/payments/${payId}`, method: 'GET', rel: 'self' },
-        { uri: `https://ecom.tpay.example/${payId}`, method: 'REDIRECT', rel: 'approval_url' },
-      ],
-    });
-  }
-  if (method === 'POST' && path === '/v1/tpay/payments/execution') {
-    const {
-      money,
-      recId,
-      merchantPaymentId: name,
-    } = JSON.parse(body) as { money: { amount: number; currency: string }; recId: string; merchantPaymentId: string };
-    return ok({
-      payId: keep(payments, {
-        name,
-        amount: money.amount.toFixed(2),
-        currency: money.currency,
-        status: 'Succeeded',
-        parent: recId,
-      }),
-      status: 'Processing',
-    });
-  }
-  const found = payments.find(({ id }) => path === `/v1/tpay/payments/${id}`);
-  if (method === 'GET' && found) return ok(detailsOf(found));
-  const cancels = payments.find(({ id }) => path === `/v1/tpay/payments/${id}/cancel`);
-  if (method === 'POST' && cancels) {
-    if (cancels.status !== 'Succeeded') return { status: 400 };
-    cancels.status = 'Returned';
-    return ok({ payId: cancels.id, status: 'Returned' });
-  }
-  return { status: method === 'POST' && path.endsWith('/delete') ? 200 : 404 };
-};
-
-const detailsOf = ({ id, name, amount, currency, status }: BankPayment) => ({
-  payId: id,
-  merchantPaymentId: name,
-  status,
-  amount: Number(amount),
-  currency,
-  confirmedAmount: 0,
-  returnedAmount: 0,
-  paymentCardNumber: status === 'Created' ? null : '4***********1111',
-  recurringCard: status === 'Created' ? null : { recId: 'rec-1', cardMask: '4***********1111', expiryDate: '1229' },
-});
-
-function keep(payments: BankPayment[], payment: Omit<BankPayment, 'id'>): string {
+/** Keeps a payment and returns its id. */
+export function keep(payments: BankPayment[], payment: Omit<BankPayment, 'id'>): string {
   const id = `pay-${payments.length + 1}`;
   payments.push({ id, ...payment });
   return id;
 }
 
-const ok = (body: unknown) => ({ status: 200, body });
-const isBasic = (header: string | undefined): boolean =>
+export const ok = (body: unknown) => ({ status: 200, body });
+export const isBasic = (header: string | undefined): boolean =>
   header === `Basic ${Buffer.from('id-1:secret-1').toString('base64')}`;

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planted } from './planted-violations.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const house = mkdtempSync(join(tmpdir(), 'lukma-arrows-'));
@@ -24,6 +25,14 @@ const ROOMS = [
   'src/app/features/history',
   'src/app/shell',
   'src/server',
+  'src/server/errors',
+  'src/server/store',
+  'src/server/diary',
+  'src/server/payments',
+  'src/server/accounts',
+  'src/server/http',
+  'src/server/admission',
+  'src/server/routes',
   'src/build',
   'workers',
   'sw',
@@ -66,6 +75,13 @@ const forbidden: [from: string, to: string][] = [
   ['src/server', 'src/device'],
   ['src/server', 'src/app/ui'],
   ['src/server', 'src/build'],
+  ['src/server/errors', 'src/server/store'],
+  ['src/server/store', 'src/server/diary'],
+  ['src/server/diary', 'src/server/accounts'],
+  ['src/server/payments', 'src/server/accounts'],
+  ['src/server/accounts', 'src/server/http'],
+  ['src/server/http', 'src/server/admission'],
+  ['src/server/admission', 'src/server/routes'],
   ['workers', 'src/app/ui'],
   ['workers', 'src/server'],
   ['sw', 'src/app/ui'],
@@ -95,153 +111,12 @@ const permitted: [from: string, to: string][] = [
   ['src/app/shell', 'src/app/parts/goals'],
   ['src/app/shell', 'workers'],
   ['src/server', 'src/contract'],
+  ['src/server/diary', 'src/server/store'],
+  ['src/server/accounts', 'src/server/payments'],
+  ['src/server/http', 'src/server/accounts'],
   ['workers', 'src/device'],
   ['sw', 'src/sync'],
   ['test/unit', 'src/server'],
-];
-
-const planted: [name: string, path: string, text: string, rule: string | undefined][] = [
-  [
-    'a port type read by the app',
-    'src/app/parts/goals/reads-port.ts',
-    "import type { name } from '../../../sync/room.ts';\nexport type Port = typeof name;\n",
-    undefined,
-  ],
-  [
-    'the address of a worker',
-    'src/app/parts/goals/starts-worker.ts',
-    "import url from '../../../../workers/room.ts?worker&url';\nexport const address: string = url;\n",
-    undefined,
-  ],
-  [
-    'the address of a server file',
-    'src/app/ui/server-url.ts',
-    "import url from '../../server/room.ts?url';\nexport const address: string = url;\n",
-    'boundaries(dependencies)',
-  ],
-  [
-    'a server named by its subpath',
-    'src/app/parts/goals/by-name.ts',
-    "export { name } from '#server/room.ts';\n",
-    'boundaries(dependencies)',
-  ],
-  [
-    'a floor above named by its subpath, for its type alone',
-    'src/app/ui/above-by-name.ts',
-    "import type { name } from '#app/parts/goals/room.ts';\nexport type Above = typeof name;\n",
-    'boundaries(dependencies)',
-  ],
-  [
-    'a floor below named by its subpath',
-    'src/app/parts/goals/below-by-name.ts',
-    "export { name } from '#app/ui/room.ts';\n",
-    undefined,
-  ],
-  [
-    'a circle of types: the one half',
-    'src/domain/circle/egg.ts',
-    "import type { Hen } from './hen.ts';\nexport interface Egg {\n  from: Hen;\n}\n",
-    'import(no-cycle)',
-  ],
-  [
-    'a circle of types: the other half, by its subpath',
-    'src/domain/circle/hen.ts',
-    "import type { Egg } from '#domain/circle/egg.ts';\nexport interface Hen {\n  from: Egg;\n}\n",
-    'import(no-cycle)',
-  ],
-  [
-    "a change's kind compared",
-    'src/app/parts/goals/compares.ts',
-    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
-    'house(no-kind-switch)',
-  ],
-  [
-    "a change's kind that was taken out and asked for its thing",
-    'src/app/parts/goals/begins.ts',
-    "export const ofDish = ({ kind }: { kind: string }) => kind.startsWith('meal.');\n",
-    'house(no-kind-switch)',
-  ],
-  [
-    "a switch on a change's kind",
-    'src/app/parts/goals/switches.ts',
-    "export function isDish(change: { kind: string }): boolean {\n  switch (change.kind) {\n    case 'meal.put':\n      return true;\n    default:\n      return false;\n  }\n}\n",
-    'house(no-kind-switch)',
-  ],
-  [
-    "a change's kind compared by the engine",
-    'src/sync/compares.ts',
-    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
-    'house(no-kind-switch)',
-  ],
-  [
-    "a change's kind compared in the module of its thing",
-    'src/sync/entities/meal.ts',
-    "export const isDish = (change: { kind: string }) => change.kind === 'meal.put';\n",
-    undefined,
-  ],
-  [
-    'the kind of what is no change of the diary',
-    'src/app/parts/goals/suggests.ts',
-    "export const isFood = (suggestion: { kind: string }) => suggestion.kind === 'food';\n",
-    undefined,
-  ],
-  [
-    'a part of the same feature',
-    'src/app/features/diary/parts/part.ts',
-    "export { name } from '../room.ts';\n",
-    undefined,
-  ],
-  [
-    'a lazily imported server',
-    'src/app/ui/lazy.ts',
-    "export const load = () => import('../../server/room.ts');\n",
-    'boundaries(dependencies)',
-  ],
-  [
-    'a re-exported server',
-    'src/app/ui/passes-on.ts',
-    "export { name } from '../../server/room.ts';\n",
-    'boundaries(dependencies)',
-  ],
-  [
-    'a request made by the app',
-    'src/app/ui/asks.ts',
-    "export const ask = () => fetch('/api/me');\n",
-    'eslint(no-restricted-globals)',
-  ],
-  [
-    'a clock in the rules',
-    'src/domain/clock.ts',
-    'export const now = () => Date.now();\n',
-    'eslint(no-restricted-properties)',
-  ],
-  ['today in the engine', 'src/sync/today.ts', 'export const today = () => new Date();\n', 'house(injected-time)'],
-  [
-    'a given moment in the rules',
-    'src/domain/moment.ts',
-    'export const moment = (ms: number) => new Date(ms);\n',
-    undefined,
-  ],
-  [
-    'chance in the engine',
-    'src/sync/dice.ts',
-    'export const dice = () => Math.random();\n',
-    'eslint(no-restricted-properties)',
-  ],
-  [
-    'random ids in the rules',
-    'src/domain/id.ts',
-    'export const id = () => crypto.randomUUID();\n',
-    'eslint(no-restricted-globals)',
-  ],
-  ['an import without extension', 'src/domain/short.ts', "export { name } from './room';\n", 'import(extensions)'],
-  ['a default export', 'src/domain/default.ts', 'export default 1;\n', 'import(no-default-export)'],
-  [
-    'a word on the console',
-    'src/server/chatty.ts',
-    "console.log('hello');\nexport const said = true;\n",
-    'eslint(no-console)',
-  ],
 ];
 
 beforeAll(() => {

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askBankServer } from '#server/payments/ask-bank-server.ts';
-import { LariAsTetri } from '#server/payments/money-text.ts';
-import { readBankSettings } from '#server/payments/bank-settings.ts';
-import { BankFailed, type Bank } from '#server/payments/bank.ts';
-import { bogBank } from '#server/payments/bog/bog-bank.ts';
-import { tbcBank } from '#server/payments/tbc/tbc-bank.ts';
 import * as v from 'valibot';
-import { startBog, startTbc, type BankServer } from '#test/api/support/bank-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askBankServer } from '#server/payments/banks/ask-bank-server.ts';
+import { readBankSettings } from '#server/payments/banks/bank-settings.ts';
+import { BankFailed, type Bank } from '#server/payments/banks/bank.ts';
+import { bogBank } from '#server/payments/banks/bog/bog-bank.ts';
+import { tbcBank } from '#server/payments/banks/tbc/tbc-bank.ts';
+import { LariAsTetri } from '#server/payments/money-text.ts';
+import type { BankServer } from '#test/api/support/bank-server.ts';
+import { startBog } from '#test/api/support/bog-server.ts';
+import { startTbc } from '#test/api/support/tbc-server.ts';
 
 const BACK = {
   callbackUrl: 'https://lukma.test/bank/callback',

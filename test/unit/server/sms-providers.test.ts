@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeText, ONE_MESSAGE } from '#server/sms/code-text.ts';
+import { codeText, ONE_MESSAGE } from '#server/sms/message-texts.ts';
 import { senderGe } from '#server/sms/sender-ge.ts';
 import { SmsFailed, type SmsSender } from '#server/sms/sms-sender.ts';
-import { smsOffice } from '#server/sms/smsoffice.ts';
 import { readSmsSettings } from '#server/sms/sms-settings.ts';
+import { smsOffice } from '#server/sms/smsoffice.ts';
 import { uBill } from '#server/sms/ubill.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { FastLevel, FastSeason } from '#domain/fasts/fasting-calendar.ts';
+import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { FastingChoice } from '#domain/fasts/fasting-choice.ts';
 
 const levels: Record<FastLevel, string> = {
@@ -36,15 +36,3 @@ export const fasts = {
   differs: 'წესი სამრევლოდან სამრევლომდე განსხვავდება.',
   more: 'როგორ ითვლება',
 } satisfies Record<string, unknown>;
-
-/** Seasons in the order of the legend. */
-export const SEASONS_SHOWN: readonly FastSeason[] = [
-  'cheese-week',
-  'great-lent',
-  'holy-week',
-  'bright-week',
-  'apostles',
-  'dormition',
-  'nativity',
-  'fast-free',
-];

@@ -1,7 +1,7 @@
-import { SESSION_STANDS } from '#server/store/account-tables.ts';
 import { columnsOf, recordList } from '#server/store/columns.ts';
 import type { Statement } from '#server/store/database.ts';
-import { users } from '#server/store/schema.ts';
+import { SESSION_STANDS } from '#server/store/tables/account-tables.ts';
+import { users } from '#server/store/tables/diary-tables.ts';
 import type { DiaryTable } from './table.ts';
 
 export type Count = 'none' | 'one' | 'many';

@@ -15,7 +15,7 @@ export interface Guess {
 
 /**
  * Writes what was decided at revision `from`, all or nothing, in one statement. It locks the user's row and
- * answers false when another process has written meanwhile (or the user is gone): then nothing was written and
+ * returns false when another process has written meanwhile (or the user is gone): then nothing was written and
  * the decision must be made anew. One statement instead of a transaction of six keeps the lock for no round
  * trip, and a batch of 500 costs the database as many statements as a single write.
  */

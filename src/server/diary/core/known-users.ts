@@ -1,5 +1,5 @@
-import type { UserRow } from '#server/store/schema.ts';
-import type { SpaceRow } from '#server/store/space-table.ts';
+import type { UserRow } from '#server/store/tables/diary-tables.ts';
+import type { SpaceRow } from '#server/store/tables/space-table.ts';
 
 /** A user's row as this process last read or wrote it. */
 interface KnownUser {

@@ -1,6 +1,6 @@
 import { selectList } from '#server/store/columns.ts';
 import type { Database, Statement } from '#server/store/database.ts';
-import { users, type UserRow } from '#server/store/schema.ts';
+import { users, type UserRow } from '#server/store/tables/diary-tables.ts';
 import type { DiaryTable } from './table.ts';
 
 /** Something that can be read of one user, by values that say which. */

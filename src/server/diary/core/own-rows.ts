@@ -1,7 +1,7 @@
-import { SESSION_STANDS } from '#server/store/account-tables.ts';
 import { selectList } from '#server/store/columns.ts';
-import { idempotency, type IdempotencyRow } from '#server/store/schema.ts';
-import { spaces, type SpaceRow } from '#server/store/space-table.ts';
+import { SESSION_STANDS } from '#server/store/tables/account-tables.ts';
+import { idempotency, type IdempotencyRow } from '#server/store/tables/diary-tables.ts';
+import { spaces, type SpaceRow } from '#server/store/tables/space-table.ts';
 import { byKey, part, type Part } from './load.ts';
 import { diaryTable, type DiaryTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { ApiError } from '#server/errors/api-error.ts';
-import type { SpaceRow } from '#server/store/space-table.ts';
+import type { SpaceRow } from '#server/store/tables/space-table.ts';
 import type { Effect, Work } from './work.ts';
 
 /** How much one user may write on a day and keep in all. Bytes are those of rows as JSON and of pictures as they are stored. */

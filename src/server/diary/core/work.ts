@@ -1,5 +1,5 @@
 import { hasAccess } from '#domain/trial.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { UserRow } from '#server/store/tables/diary-tables.ts';
 import type { Loaded } from './load.ts';
 import { Rows, type DiaryTable } from './table.ts';
 

@@ -5,7 +5,7 @@ import { inProgress } from './decide.ts';
 import type { Answer, Operation } from './rule.ts';
 import { runOperations, type Surroundings } from './run-operations.ts';
 
-/** Takes a user's writes and answers them in order. */
+/** Takes a user's writes and returns their answers in order. */
 export interface Writer {
   /** Throws what ends the whole list: the user is gone, the database is away. */
   write(userId: string, operations: readonly Operation[]): Promise<Answer[]>;

@@ -7,7 +7,7 @@ import {
   talkMarks as marksTable,
   type ConversationRow,
   type TalkMarkRow,
-} from '#server/store/schema.ts';
+} from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
 import { isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

@@ -2,7 +2,7 @@ import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import type { Favourite } from '#contract/favourites.ts';
 import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
-import { favourites as table, type FavouriteRow } from '#server/store/schema.ts';
+import { favourites as table, type FavouriteRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, loadedRows } from '../core/load.ts';
 import { isNewerThan, type CallRule, type Outcome } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

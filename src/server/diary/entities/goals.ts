@@ -5,7 +5,7 @@ import type { Goals as GoalsSchema } from '#contract/day.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } from '#domain/goals.ts';
 import { premiumRequired } from '#server/errors/api-error.ts';
-import { goals as table, type GoalsRow } from '#server/store/schema.ts';
+import { goals as table, type GoalsRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand } from '../core/load.ts';
 import { isNewerThan, type CallRule, type Stamp } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

@@ -5,7 +5,7 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { timestampOf } from '#server/input/server-day.ts';
-import { meals as table, type MealRow } from '#server/store/schema.ts';
+import { meals as table, type MealRow } from '#server/store/tables/diary-tables.ts';
 import { byKey, part } from '../core/load.ts';
 import { isNewerThan, type CallRule, type Rule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

@@ -1,4 +1,4 @@
-import { uploadNames, uploads } from '#server/store/schema.ts';
+import { uploadNames, uploads } from '#server/store/tables/diary-tables.ts';
 import { part } from '../core/load.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 

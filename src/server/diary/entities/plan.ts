@@ -9,7 +9,7 @@ import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { ApiError, noPlan, premiumRequired } from '#server/errors/api-error.ts';
 import { RECIPES_BY_ID } from '#server/food/food-book.ts';
 import { makeWeek, planDayOf } from '#server/food/week-plan.ts';
-import { plans as table, type PlanRow } from '#server/store/schema.ts';
+import { plans as table, type PlanRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, loadedRows } from '../core/load.ts';
 import { isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

@@ -3,7 +3,7 @@ import type { Changes } from '#contract/changes.ts';
 import type { User } from '#contract/user.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { confirmationRequired } from '#server/errors/api-error.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import type { UserRow } from '#server/store/tables/diary-tables.ts';
 import { isNewerThan, type CallRule } from '../core/rule.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put } from '../core/work.ts';

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { days, type DayRow } from '#server/store/schema.ts';
+import { days, type DayRow } from '#server/store/tables/diary-tables.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import { put, type RowsFor } from '../core/work.ts';
 

@@ -6,7 +6,7 @@ import type { Thing } from '#contract/things.ts';
 import { VALUE_THINGS, type ValueThing } from '#contract/value-things.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
-import { things as table, type ThingRow } from '#server/store/schema.ts';
+import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part, loadedRows } from '../core/load.ts';
 import { isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
 import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';

@@ -4,7 +4,7 @@ import type { Water } from '#contract/day.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { effectiveWater } from '#domain/water.ts';
 import { invalidInput } from '#server/errors/api-error.ts';
-import { water as table, type WaterEntryRow } from '#server/store/schema.ts';
+import { water as table, type WaterEntryRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part } from '../core/load.ts';
 import { isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

@@ -2,7 +2,7 @@ import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { timestampOf } from '#server/input/server-day.ts';
-import { weights as table, type WeightRow } from '#server/store/schema.ts';
+import { weights as table, type WeightRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
 import { isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';

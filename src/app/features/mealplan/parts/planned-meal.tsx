@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { WaitingSwap } from '#device/diary/hooks/use-plan-waiting.ts';
+import type { WaitingSwap } from '#sync/entities/plan.ts';
 import type { PlanEntry } from '#contract/plan.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatKcal } from '#app/format/number.ts';

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { logEvent } from '#server/platform/log.ts';
+import type { Database, Orm } from '../database.ts';
+import { openPipelines } from './pipelines.ts';
+
+/** Any constant: it keeps two starting servers from migrating at once. */
+const START_LOCK = 5_128_377;
+
+/**
+ * Our few statements run often and always by index. PostgreSQL would plan each of them anew for every run,
+ * since it cannot know how short the lists in their parameters are: twice the time of the run itself.
+ */
+const SESSION = 'set plan_cache_mode = force_generic_plan; set jit = off';
+
+const CONNECT_WITHIN_MS = 10_000;
+
+/** PostgreSQL behind a pool for transactions and pipelines for single statements; several processes may share it. */
+export function openPostgres(url: string, connections: number): Database {
+  const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS };
+  const pipelined = Math.max(1, Math.min(4, Math.floor(connections / 2)));
+  const tuned = async (client: pg.ClientBase) => void (await client.query(SESSION));
+  // The pool waits for it: a question asked meanwhile would stand behind it in the client's own queue.
+  const pool = new pg.Pool({ ...settings, max: Math.max(1, connections - pipelined), onConnect: tuned });
+  // A connection that the database closed must not end the process; the next query gets a new one.
+  const lost = (error: Error) => logEvent('warn', 'database connection lost', { error: error.message });
+  pool.on('error', lost);
+  const orm: Orm = drizzle(pool);
+  const pipelines = openPipelines(async () => {
+    const client = new pg.Client({ ...settings, pipeline: true });
+    client.on('error', lost);
+    await client.connect();
+    await tuned(client);
+    return client;
+  }, pipelined);
+  return {
+    kind: 'postgres',
+    orm,
+    run: async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
+      (await pipelines.run(statement, values)) as Row[],
+    exclusively: (work) =>
+      orm.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+        return work(transaction);
+      }),
+    script: async (transaction, text) => void (await transaction.execute(sql.raw(text))),
+    maintain: () => Promise.resolve(),
+    async close() {
+      await pipelines.close();
+      await pool.end();
+    },
+  };
+}
