@@ -169,7 +169,7 @@ async function personWithSecrets(world: World): Promise<{ person: Client; secret
       ],
       days: [serverDay(), serverDay(-1), serverDay(-2)],
       named: {
-        name: ['day-marks', 'weekday-goals'],
+        name: ['day-marks', 'fasting', 'weekday-goals'],
         key: [serverDay(), serverDay(-1), 'current'],
         phoneNumber: [phone, freshPhone()],
         mealId: recipes.map(({ id }) => id),

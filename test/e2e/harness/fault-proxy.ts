@@ -150,6 +150,15 @@ function passedOn({
   return headers;
 }
 
+/** Files named by their content, as the server of this worker's build has answered them: every new browser asks for two hundred. */
+const unchanging = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
+
+/** Under what such a file is kept; null for whatever the server has to answer itself. */
+function nameOfUnchanging({ method, url = '', headers }: IncomingMessage): string | null {
+  const isPlain = method === 'GET' && headers.range === undefined && headers['if-none-match'] === undefined;
+  return isPlain && url.startsWith('/assets/') ? `${url} ${String(headers['accept-encoding'])}` : null;
+}
+
 function forward(
   target: string,
   incoming: IncomingMessage,
@@ -160,6 +169,15 @@ function forward(
     clockShiftMs,
   }: { lose: boolean; rewrite: ((body: string) => string) | undefined; clockShiftMs: number },
 ): void {
+  const name = rewrite || lose ? null : nameOfUnchanging(incoming);
+  const kept = name === null ? undefined : unchanging.get(name);
+  if (kept) {
+    incoming.resume();
+    outgoing
+      .writeHead(200, { ...kept.headers, date: new Date(Date.now() + clockShiftMs).toUTCString() })
+      .end(kept.body);
+    return;
+  }
   const headers = { ...incoming.headers };
   if (rewrite) headers['accept-encoding'] = 'identity';
   const upstream = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
@@ -172,11 +190,15 @@ function forward(
       const date = new Date(Date.now() + clockShiftMs).toUTCString();
       outgoing.writeHead(answer.statusCode ?? 502, { ...passedOn(answer), date });
       answer.pipe(outgoing);
-      return;
     }
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
+      if (!rewrite) {
+        if (name !== null && answer.statusCode === 200)
+          unchanging.set(name, { headers: passedOn(answer), body: Buffer.concat(parts) });
+        return;
+      }
       const body = Buffer.from(rewrite(Buffer.concat(parts).toString('utf8')));
       const { etag: _etag, ...rest } = passedOn(answer);
       outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': body.length }).end(body);

@@ -22,7 +22,7 @@ export const expenditure = {
 
   mark: 'ეს დღე სრულად ჩაიწერა?',
   markHint: 'ნახევრად ჩაწერილ დღეს გამოთვლაში არ ჩავთვლით.',
-  marks: { all: 'სრულად', part: 'ნაწილობრივ', unsaid: 'ავტომატურად' },
+  marks: { all: 'სრულად', part: 'ნაწილობრივ', unsaid: 'ავტო' },
   markNotSaved: 'ნიშანი ვერ შეინახა',
 
   checkIn: 'კვირის შემოწმება',

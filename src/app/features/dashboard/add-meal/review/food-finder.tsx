@@ -12,9 +12,12 @@ import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
+import { useDebounced } from '#app/ui/state/use-debounced.ts';
 import './food-finder.css';
 
 const MOST_FOUND = 8;
+/** Hits are there within a frame or two: bones between two lists would cost a slow phone a drawing of their own. */
+const PATIENCE_MS = 100;
 
 interface FoodFinderProps {
   /** What is looked for first. */
@@ -26,7 +29,7 @@ interface FoodFinderProps {
 export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
   useFoodsAtHand(true);
-  const found = useFound(query.trim(), useLoggedCounts());
+  const { found, isOfOther } = useFound(query.trim(), useLoggedCounts());
   return (
     <div className="food-finder">
       <div className="food-finder-field">
@@ -42,7 +45,7 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
       </div>
       {found === undefined && query.trim() !== '' ? <FinderSkeleton /> : null}
       {found && found.length > 0 ? (
-        <ul aria-label={words.found}>
+        <ul aria-label={words.found} inert={isOfOther}>
           {found.map((one) => (
             <li key={idOf(one)}>
               <button type="button" onClick={() => onChoose(one)}>
@@ -54,15 +57,23 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
         </ul>
       ) : null}
       <p className="food-finder-none" role="status">
-        {found?.length === 0 && query.trim() !== '' ? `${words.notFound}. ${words.notFoundHint}` : null}
+        {found?.length === 0 && !isOfOther && query.trim() !== '' ? `${words.notFound}. ${words.notFoundHint}` : null}
       </p>
     </div>
   );
 }
 
-/** The best hits for a query, of like ones those first that were logged before; undefined while they are looked for, but for those of the letters before. */
-function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined): FoundFood[] | undefined {
+interface Found {
+  /** Undefined while they are looked for. */
+  found: FoundFood[] | undefined;
+  /** They are of another query, stand for a moment more, and can not be chosen. */
+  isOfOther: boolean;
+}
+
+/** The best hits for a query, of like ones those first that were logged before; while they are looked for, those of the letters before. */
+function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined): Found {
   const [found, setFound] = useState<{ query: string; hits: FoundFood[] }>();
+  const isNew = useDebounced(query, PATIENCE_MS) !== query;
   useEffect(() => {
     let isStale = false;
     // A search that fails finds nothing (spec §8).
@@ -73,7 +84,8 @@ function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined
       isStale = true;
     };
   }, [query, boosts]);
-  return found && isOneTyping(found.query, query) ? found.hits : undefined;
+  const isOfOther = found !== undefined && !isOneTyping(found.query, query);
+  return { found: isOfOther && !isNew ? undefined : found?.hits, isOfOther };
 }
 
 function FinderSkeleton() {
