@@ -22,3 +22,13 @@ export function withLeftovers(
     return { day, meals: { breakfast, lunch, dinner, snack } };
   });
 }
+
+/** Days since a left-over dish was cooked; null where no day of the week before this one cooks it. */
+export function daysSinceCooked(days: readonly PlannedDay[], day: number, mealId: string): number | null {
+  const cooked = days.findLast(
+    (one) =>
+      one.day < day &&
+      PLAN_MEALS.some((meal) => one.meals[meal].some((dish) => dish.mealId === mealId && dish.leftover !== true)),
+  );
+  return cooked ? day - cooked.day : null;
+}

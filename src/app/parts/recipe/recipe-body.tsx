@@ -11,6 +11,8 @@ import './recipe-detail.css';
 
 interface RecipeBodyProps {
   lookup: ReturnType<typeof useRecipe>;
+  /** Of when the dish is, where it is only warmed up. */
+  leftover?: string | undefined;
   portions: number;
   onPortions: (portions: number) => void;
   onBecomePro?: (() => void) | undefined;

@@ -21,6 +21,8 @@ import './recipe-detail.css';
 
 interface RecipeDetailProps {
   page: RecipePage;
+  /** Of when the dish is, where it is only warmed up. */
+  leftover?: string | undefined;
   portions: number;
   onPortions: (portions: number) => void;
   hasAccess: boolean;
@@ -29,7 +31,7 @@ interface RecipeDetailProps {
 }
 
 /** A whole recipe for the chosen portions; its name is the sheet's title. Without access a PRO recipe is a teaser. */
-export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePro }: RecipeDetailProps) {
+export function RecipeDetail({ page, leftover, portions, onPortions, hasAccess, onBecomePro }: RecipeDetailProps) {
   const { recipe, cooking } = page;
   const locked = recipe.pro === true && !hasAccess;
   return (
@@ -37,7 +39,7 @@ export function RecipeDetail({ page, portions, onPortions, hasAccess, onBecomePr
       <div className="recipe">
         <div className="recipe-top">
           <RecipePicture id={recipe.id} />
-          <RecipeMeta page={page} />
+          <RecipeMeta page={page} leftover={leftover} />
         </div>
         <div className="recipe-figures">
           <Card title={recipeWords.portion} aside={<PortionStepper portions={portions} onPortions={onPortions} />}>

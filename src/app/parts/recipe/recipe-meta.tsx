@@ -12,8 +12,14 @@ import { ProBadge } from '#app/ui/pro/pro-badge.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import '#app/ui/layout/facts-line.css';
 
+interface RecipeMetaProps {
+  page: RecipePage;
+  /** Of when the dish is: what is only warmed up takes no time of cooking. */
+  leftover: string | undefined;
+}
+
 /** What a recipe is in a few words: its sentence, its time and meals, a portion's weight, its diets. */
-export function RecipeMeta({ page: { recipe, cooking } }: { page: RecipePage }) {
+export function RecipeMeta({ page: { recipe, cooking }, leftover }: RecipeMetaProps) {
   return (
     <div className="recipe-meta">
       <p>{recipe.description}</p>
@@ -25,8 +31,12 @@ export function RecipeMeta({ page: { recipe, cooking } }: { page: RecipePage }) 
         ) : null}
         <li>
           <Icon of={Clock} size={18} />
-          <VisuallyHidden>{recipeWords.time}: </VisuallyHidden>
-          {formatCookingTime(recipe)}
+          {leftover ?? (
+            <>
+              <VisuallyHidden>{recipeWords.time}: </VisuallyHidden>
+              {formatCookingTime(recipe)}
+            </>
+          )}
         </li>
         <li>
           <Icon of={Utensils} size={18} />

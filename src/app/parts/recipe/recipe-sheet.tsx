@@ -16,6 +16,8 @@ export interface RecipeSheetProps {
   recipeId: string;
   /** Shown until the recipe itself is there: the name that the caller knows it by. */
   title?: string | undefined;
+  /** Of when the dish is, where it is only warmed up: its time of cooking does not count then. */
+  leftover?: string | undefined;
   /** Portions that show first; a plan may ask for 1.3. */
   startPortions?: number | undefined;
   onClose: () => void;
@@ -33,6 +35,7 @@ export interface RecipeSheetProps {
 export function RecipeSheet({
   recipeId,
   title,
+  leftover,
   startPortions = 1,
   onBecomePro,
   onLog,
@@ -69,6 +72,7 @@ export function RecipeSheet({
     >
       <RecipeBody
         lookup={lookup}
+        leftover={leftover}
         portions={portions}
         onPortions={(next) => choose({ recipeId, portions: next })}
         onBecomePro={onBecomePro}

@@ -63,6 +63,15 @@ export const mealplan = {
   weekNotAsked: 'არჩევანი ვერ შეინახა',
 };
 
+/** Dishes that were cooked on a day before; the words stand after the dish's name. */
+export const leftovers = {
+  ofYesterday: 'გუშინდელი',
+  ofDayBefore: 'გუშინწინდელი',
+  ofEarlier: 'ადრე მომზადებული',
+  /** ლობიო – გუშინდელი */
+  titled: (title: string, when: string) => `${title} – ${when}`,
+};
+
 /** Swapping one planned dish for another. */
 export const dishSwap = {
   titles: {

@@ -4,7 +4,7 @@ import type { PlanEntry } from '#contract/plan.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import { formatKcal } from '#app/format/number.ts';
-import { dishSwap, recommendations } from '#app/text/food/mealplan.ts';
+import { dishSwap, leftovers, recommendations } from '#app/text/food/mealplan.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
@@ -16,6 +16,8 @@ import '#app/ui/layout/list-row.css';
 
 interface RecommendedDishProps {
   entry: PlanEntry;
+  /** Of when it is, where it is only warmed up. */
+  leftover: string | undefined;
   day: DiaryDay;
   type: MealType;
   canSwap: boolean;
@@ -24,7 +26,7 @@ interface RecommendedDishProps {
 }
 
 /** A dish of today's plan: its name opens its recipe, one tap logs it, another swaps it. */
-export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: RecommendedDishProps) {
+export function RecommendedDish({ entry, leftover, day, type, canSwap, onRead, onSwap }: RecommendedDishProps) {
   const [busy, setBusy] = useState(false);
   const { title, imageUrl, scaledCalories } = entry.mealData;
   const log = async () => {
@@ -43,7 +45,7 @@ export function RecommendedDish({ entry, day, type, canSwap, onRead, onSwap }: R
           {...onIntent(loadRecipeSheet)}
           onClick={onRead}
         >
-          {title}
+          {leftover === undefined ? title : leftovers.titled(title, leftover)}
         </button>
         <small>{formatKcal(scaledCalories)}</small>
       </span>

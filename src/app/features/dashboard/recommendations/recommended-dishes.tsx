@@ -11,6 +11,7 @@ import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { recommendations } from '#app/text/food/mealplan.ts';
 import { LazySwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
+import { leftoverWords } from '#app/parts/planned/leftover-words.ts';
 import { logDishes } from '#app/parts/planned/planned-actions.ts';
 import { plannedMeals } from '#app/parts/planned/planned-meals.ts';
 import type { SwapPlace } from '#app/parts/planned/swap-sheet.tsx';
@@ -41,6 +42,7 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
             <RecommendedDish
               key={entry.mealId}
               entry={entry}
+              leftover={leftoverWords(plan.days, weekday, entry)}
               day={day}
               type={type}
               canSwap={waiting?.week !== 'waiting'}
@@ -62,6 +64,7 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
         open={read?.open === true}
         recipeId={read?.entry.mealId ?? ''}
         title={read?.entry.mealData.title}
+        leftover={read && leftoverWords(plan.days, weekday, read.entry)}
         startPortions={read?.entry.ratio}
         onBecomePro={openUpgrade}
         onLog={(recipe, portions) => {

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { LazySwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
+import { leftoverWords } from '#app/parts/planned/leftover-words.ts';
 import { logDishes } from '#app/parts/planned/planned-actions.ts';
 import type { SwapPlace } from '#app/parts/planned/swap-sheet.tsx';
 import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
@@ -60,6 +61,7 @@ export function PlannedDay({ plan, weekday, date, today, meals, waiting, onNewWe
           <PlannedMeal
             key={meal.meal}
             view={meal}
+            leftoverOf={(entry) => leftoverWords(plan.days, weekday, entry)}
             date={date}
             isPast={date <= today}
             isNext={meal.meal === next}
@@ -81,6 +83,7 @@ export function PlannedDay({ plan, weekday, date, today, meals, waiting, onNewWe
         open={read?.open === true}
         recipeId={read?.entry.mealId ?? ''}
         title={read?.entry.mealData.title}
+        leftover={read && leftoverWords(plan.days, weekday, read.entry)}
         startPortions={read?.entry.ratio}
         onBecomePro={openUpgrade}
         onLog={

@@ -17,6 +17,7 @@ import { PlannedRow } from './planned-row.tsx';
 
 interface PlannedMealProps {
   view: MealView;
+  leftoverOf: (entry: PlanEntry) => string | undefined;
   date: DiaryDay;
   /** Today or before: what is still to come cannot have been eaten. */
   isPast: boolean;
@@ -32,6 +33,7 @@ interface PlannedMealProps {
 /** One meal of the plan: its dishes, and what became of them. */
 export function PlannedMeal({
   view,
+  leftoverOf,
   date,
   isPast,
   isNext,
@@ -74,6 +76,7 @@ export function PlannedMeal({
             <PlannedRow
               key={row.entry.mealId}
               row={row}
+              leftover={leftoverOf(row.entry)}
               hasAccess={hasAccess}
               waiting={swaps.findLast(({ mealId }) => mealId === row.entry.mealId)?.waiting ?? 'none'}
               canSwap={canSwap}

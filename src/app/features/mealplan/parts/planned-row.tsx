@@ -2,7 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
 import type { Waiting } from '#sync/records.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { dishSwap, mealplan } from '#app/text/food/mealplan.ts';
+import { dishSwap, leftovers, mealplan } from '#app/text/food/mealplan.ts';
 import { units } from '#app/text/units.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
@@ -18,6 +18,8 @@ import '#app/ui/layout/list-row.css';
 
 interface PlannedRowProps {
   row: RowView;
+  /** Of when it is, where it is only warmed up. */
+  leftover: string | undefined;
   hasAccess: boolean;
   /** How far its swap has come. */
   waiting: Waiting;
@@ -27,7 +29,15 @@ interface PlannedRowProps {
 }
 
 /** A planned dish; it opens its recipe. What was eaten says so, anything else can be swapped. */
-export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap, onRead, onSwap }: PlannedRowProps) {
+export function PlannedRow({
+  row: { entry, logged },
+  leftover,
+  hasAccess,
+  waiting,
+  canSwap,
+  onRead,
+  onSwap,
+}: PlannedRowProps) {
   const { mealData } = entry;
   const mark = logged && logged.waiting !== 'none' ? logged.waiting : waiting;
   return (
@@ -41,7 +51,7 @@ export function PlannedRow({ row: { entry, logged }, hasAccess, waiting, canSwap
           {...onIntent(loadRecipeSheet)}
           onClick={onRead}
         >
-          {mealData.title}
+          {leftover === undefined ? mealData.title : leftovers.titled(mealData.title, leftover)}
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}
         <small>{portionLabel(entry, hasAccess)}</small>
