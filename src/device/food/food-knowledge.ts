@@ -15,8 +15,10 @@ import type { FoodNames } from '#domain/food-text/food-names.ts';
 import type { FoodTextReading } from '#domain/food-text/food-text-item.ts';
 import type { GapAsk } from '#domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
+import type { EatingRules } from '#domain/planner/eating-rules.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/search/food-search.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
+import { suitingRecipes } from './suiting-recipes.ts';
 import { shoppingOf, type Shopping } from './shopping/shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
@@ -26,7 +28,7 @@ import { RemoteError } from '../api/remote-error.ts';
 /** What the device knows of a recipe: without a catalogue it cannot say whether there is one. */
 export type RecipeAnswer = { is: 'found'; page: RecipePage } | { is: 'gone' } | { is: 'no-catalogue' };
 
-/** Which catalogue this device has, and its recipes for lists. */
+/** Which catalogue this device has, and recipes of it that may be offered. */
 export interface CatalogueOverview {
   version: string;
   edition: Edition;
@@ -118,14 +120,14 @@ export class FoodKnowledge {
     known?.foodNames();
   }
 
-  /** Which catalogue is there; null until the first one came. */
-  async overview(): Promise<CatalogueOverview | null> {
+  /** Which catalogue is there, and its recipes that may be offered under these rules; null until the first one came. */
+  async overview(rules: EatingRules): Promise<CatalogueOverview | null> {
     const known = await this.known();
     return (
       known && {
         version: known.catalogue.version,
         edition: known.catalogue.edition,
-        recipes: known.catalogue.recipes.map(teaserOf),
+        recipes: suitingRecipes(known.catalogue.recipes, known.foods, rules),
       }
     );
   }

@@ -47,8 +47,17 @@ function kitchenFacts(recipe: Recipe, serving: RecipeNutrition, foods: ReadonlyM
     allergens: allergensOfRecipe(recipe, foods),
     pulses: known.some(({ group }) => group === 'pulse'),
     foods: bought.map(({ id }) => id),
-    holds: [...new Set(bought.flatMap(({ id, group, base }) => [id, group, ...(base ? [base.id] : [])]))],
+    holds: holdsOfRecipe(recipe, foods),
   };
+}
+
+/** Foods of a recipe, what they were before they were cooked, and their groups. */
+export function holdsOfRecipe(
+  { ingredients }: Pick<Recipe, 'ingredients'>,
+  foods: ReadonlyMap<FoodId, Food>,
+): readonly string[] {
+  const bought = ingredients.flatMap(({ food }) => (food === NOT_BOUGHT ? [] : (foods.get(food) ?? [])));
+  return [...new Set(bought.flatMap(({ id, group, base }) => [id, group, ...(base ? [base.id] : [])]))];
 }
 
 function keepsDays({ id, course, method, minutes, types }: Recipe): number {

@@ -15,6 +15,7 @@ import { TODAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary } from './open-test-diary.ts';
 import { closePage, onboard, standInPage, startRealServer } from './real-server.ts';
 
+const NO_RULES = { allergies: [], dislikes: [], level: 'none' } as const;
 const NO_FOODS = v.parse(FoodColumns, columnsOf([]));
 
 let server: Awaited<ReturnType<typeof startRealServer>>;
@@ -79,7 +80,7 @@ test('recipes are listed from their beginning, with how many there are', async (
   const knowledge = new FoodKnowledge();
   await knowledge.refresh(await signedInToken());
 
-  const [part, overview] = await Promise.all([knowledge.recipes(20), knowledge.overview()]);
+  const [part, overview] = await Promise.all([knowledge.recipes(20), knowledge.overview(NO_RULES)]);
 
   expect(part).toEqual({ recipes: overview?.recipes.slice(0, 20), of: overview?.recipes.length });
 });
@@ -90,7 +91,7 @@ test('before the first catalogue came nothing is found and nothing is made up', 
 
   expect(await knowledge.refresh('token')).toBe(false);
   await knowledge.prepare();
-  expect(await knowledge.overview()).toBeNull();
+  expect(await knowledge.overview(NO_RULES)).toBeNull();
   expect(await knowledge.recipes(20)).toBeNull();
   expect(await knowledge.searchRecipes('ლობიო', { limit: 20 })).toBeNull();
   expect(await knowledge.search('კვერცხი', { limit: 5 })).toEqual([]);
@@ -126,7 +127,7 @@ test('another edition takes the place of the one before', async () => {
   expect(await knowledge.refresh('token')).toBe(false);
   edition.now = 'free';
   expect(await knowledge.refresh('token')).toBe(true);
-  expect(await knowledge.overview()).toMatchObject({ edition: 'free' });
+  expect(await knowledge.overview(NO_RULES)).toMatchObject({ edition: 'free' });
   expect((await readCatalogue())?.etag).toBe('"1.free"');
   local.close();
 });

@@ -25,7 +25,7 @@ export interface SwapWish {
 /** As many similar dishes as one looks through. */
 const MOST_SIMILAR = 12;
 
-/** Dishes like the old one, the likest first. */
+/** Dishes like the old one among those that may be offered, the likest first. */
 export function similarOptions(recipes: readonly RecipeTeaser[], wish: SwapWish): SwapOption[] {
   const { old, meal, onDay, diet } = wish;
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
@@ -39,11 +39,22 @@ export function similarOptions(recipes: readonly RecipeTeaser[], wish: SwapWish)
     });
 }
 
-/** Found recipes that suit the meal and do not stand on the day yet, each with servings near the old dish's energy. */
-export function foundOptions(found: readonly RecipeTeaser[], wish: SwapWish): SwapOption[] {
+/**
+ * Found recipes that may be offered, suit the meal and do not stand on the day yet, each with servings near the old dish's energy.
+ * `suiting` are all that may be offered.
+ */
+export function foundOptions(
+  found: readonly RecipeTeaser[],
+  suiting: readonly RecipeTeaser[],
+  wish: SwapWish,
+): SwapOption[] {
   const { old, meal, onDay } = wish;
+  const offered = new Set(suiting.map(({ id }) => id));
   return found
-    .filter(({ id, types }) => types.includes(mealTypeOfPlan(meal)) && id !== old.mealId && !onDay.includes(id))
+    .filter(
+      ({ id, types }) =>
+        offered.has(id) && types.includes(mealTypeOfPlan(meal)) && id !== old.mealId && !onDay.includes(id),
+    )
     .map((recipe) => optionOf(recipe, servingsFor(candidateOf(recipe), old.mealData.scaledCalories), wish));
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
-import { useCatalogue } from '#device/food/hooks/use-catalogue.ts';
+import { useEatingRules } from '#device/body/eating-rules.ts';
+import { useSuitingRecipes } from '#device/food/hooks/use-suiting-recipes.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import type { Plan, PlanDay, PlanEntry } from '#contract/plan.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { EatingRules } from '#domain/planner/eating-rules.ts';
 import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { openUpgrade } from '../requests/upgrade-request.ts';
@@ -25,6 +28,8 @@ const PAGE = 20;
 /** The planned dish that somebody does not want. */
 export interface SwapPlace {
   planId: string;
+  /** The day of the diary that it stands on: of the week's days, this one is cooked for. */
+  date: DiaryDay;
   day: number;
   meal: PlanMeal;
   old: PlanEntry;
@@ -38,12 +43,16 @@ export interface SwapSheetProps {
   onClose: () => void;
 }
 
+const isStrict = ({ allergies, dislikes, level }: EatingRules): boolean =>
+  allergies.length > 0 || dislikes.length > 0 || level !== 'none';
+
 const idsOf = ({ meals }: PlanDay): string[] => PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId }) => mealId));
 
 /** Another dish for the same meal, close in energy, from what is like it or from a search. */
 export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
   const access = useAccess();
-  const catalogue = useCatalogue();
+  const rules = useEatingRules(place?.date);
+  const suiting = useSuitingRecipes(rules);
   const [query, setQuery] = useState('');
   const [chosen, choose] = useState<SwapOption>();
   const [busy, setBusy] = useState(false);
@@ -57,22 +66,23 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
   const changed = open && !busy && !planned?.meals[meal].some(({ mealId }) => mealId === old.mealId);
   const wish = { old, meal, onDay: planned ? idsOf(planned) : [], diet: plan?.dietId ?? 'balanced' } as const;
   const searching = query.trim() !== '';
-  const similar = catalogue && similarOptions(catalogue.recipes, wish);
-  const options = searching && catalogue !== null ? found && foundOptions(found, wish) : similar;
-  const needsPro = chosen?.entry.mealData.pro === true && access?.hasAccess !== true;
+  const options = suiting && (searching ? found && foundOptions(found, suiting, wish) : similarOptions(suiting, wish));
+  // Rules that change while the dialog is open take back what they forbid.
+  const choice = suiting?.find(({ id }) => id === chosen?.entry.mealId) && chosen;
+  const needsPro = choice?.entry.mealData.pro === true && access?.hasAccess !== true;
   const search = (words: string) => {
     setQuery(words);
     setPages(1);
     choose(undefined);
   };
   const swap = async () => {
-    if (!chosen) return;
+    if (!choice) return;
     if (needsPro) {
       openUpgrade();
       return;
     }
     setBusy(true);
-    if (await swapPlanned({ planId, day, meal, old, dish: chosen.entry })) onClose();
+    if (await swapPlanned({ planId, day, meal, old, dish: choice.entry })) onClose();
     setBusy(false);
   };
   return (
@@ -88,7 +98,7 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
             {dishSwap.backToPlan}
           </Button>
         ) : (
-          <Button tone="go" wide disabled={!chosen} busy={busy} onClick={() => void swap()}>
+          <Button tone="go" wide disabled={!choice} busy={busy} onClick={() => void swap()}>
             {needsPro ? common.becomePro : dishSwap.swap}
           </Button>
         )
@@ -107,11 +117,12 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
             aria-label={dishSwap.search}
             onChange={(event) => search(event.target.value)}
           />
+          {rules && isStrict(rules) ? <p className="swap-note">{dishSwap.keepsRules}</p> : null}
           <SwapList
             options={options?.slice(0, pages * PAGE) ?? options}
             searching={searching}
             picturesWait={!isAtRest}
-            chosen={chosen}
+            chosen={choice}
             hasAccess={access?.hasAccess === true}
             onChoose={choose}
           />

@@ -90,6 +90,7 @@ export const dishSwap = {
   trySearch: 'მოძებნეთ სხვა კერძი დასახელებით.',
   nothingFound: 'ვერაფერი მოიძებნა',
   portionsChosen: 'ულუფა ისეა შერჩეული, რომ დღის კალორიები თითქმის არ შეიცვალოს.',
+  keepsRules: 'აქ მხოლოდ ის კერძებია, რომლებიც თქვენს ალერგიას, გემოვნებასა და მარხვას ეთანხმება.',
   outsideDiet: 'არჩეულ დიეტაში არ შედის',
   /** Read out beside a dish: სხვაობა +11 კკალ. */
   difference: (kcal: string) => `სხვაობა ${kcal}`,

@@ -48,7 +48,10 @@ export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType
               canSwap={waiting?.week !== 'waiting'}
               onRead={() => setRead({ entry, open: true })}
               onSwap={() =>
-                setSwapped({ place: { planId: plan.planId, day: weekday, meal: meal.meal, old: entry }, open: true })
+                setSwapped({
+                  place: { planId: plan.planId, date: day, day: weekday, meal: meal.meal, old: entry },
+                  open: true,
+                })
               }
             />
           ))}

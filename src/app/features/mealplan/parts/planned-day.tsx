@@ -52,7 +52,7 @@ export function PlannedDay({ plan, weekday, date, today, meals, waiting, onNewWe
     );
   }
   const swap = (meal: PlanMeal, old: PlanEntry) =>
-    setSwapped({ place: { planId: plan.planId, day: weekday, meal, old }, open: true });
+    setSwapped({ place: { planId: plan.planId, date, day: weekday, meal, old }, open: true });
   const next = date === today ? meals.find(({ rows }) => rows.some(({ logged }) => !logged))?.meal : undefined;
   return (
     <>

@@ -71,7 +71,7 @@ test('similar dishes suit the meal and the diet, are none of the day and keep it
 test('found dishes keep the meal, name the servings that come nearest and tell when the diet has them not', () => {
   fc.assert(
     fc.property(wishes, (wish) => {
-      for (const { entry, outsideDiet } of foundOptions(teasers, wish)) {
+      for (const { entry, outsideDiet } of foundOptions(teasers, teasers, wish)) {
         const recipe = byId.get(entry.mealId);
         expect(recipe?.types).toContain(mealTypeOfPlan(wish.meal));
         expect(wish.onDay).not.toContain(entry.mealId);
