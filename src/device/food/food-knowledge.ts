@@ -256,10 +256,10 @@ export class FoodKnowledge {
     return known && dishes.map((dish) => nutrientsOfDish(dish, known.figures()));
   }
 
-  /** What to buy for planned days; null until a catalogue came. */
-  async shopping(days: readonly PlannedDay[]): Promise<Shopping | null> {
+  /** What to buy for planned days when so many eat; null until a catalogue came. */
+  async shopping(days: readonly PlannedDay[], people: number): Promise<Shopping | null> {
     const known = await this.known();
-    return known && shoppingOf(days, known.recipes, known.foods);
+    return known && shoppingOf(days, known.recipes, known.foods, people);
   }
 
   private current(): Promise<StoredCatalogue | null> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { getCatalogue, type Catalogue } from '#contract/catalogue.ts';
 import { Changes, getChanges } from '#contract/changes.ts';
 import { Envelope } from '#contract/envelope.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -42,6 +43,12 @@ export class ServerTruth {
     const changes = v.parse(getChanges.data, data);
     if (changes.hasMore) throw new Error('The diary is too long for one page');
     return changes;
+  }
+
+  /** The foods and recipes of the user's edition. */
+  async catalogue(): Promise<Catalogue> {
+    const answer = await this.ask('/catalogue');
+    return v.parse(getCatalogue.data, v.parse(Envelope, await answer.json()).data);
   }
 
   /** A day's dishes in their order, its water and its calorie goal. */

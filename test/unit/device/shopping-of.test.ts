@@ -34,6 +34,14 @@ function entryOf(recipe: (typeof RECIPES)[number], isTeaser = false): CatalogueR
   };
 }
 
+test('as many times as much is bought as people eat', () => {
+  if (!first) throw new Error('no recipes');
+  const entries = new Map([[first.id, entryOf(first)]]);
+  const gramsFor = (people: number) =>
+    shoppingOf(week(first.id), entries, foods, people).lines.reduce((sum, { grams }) => sum + grams, 0);
+  expect(gramsFor(4) / gramsFor(1)).toBeCloseTo(4, 1);
+});
+
 test('what a teaser or a recipe that has left the catalogue needs is told as missing, the rest is listed', () => {
   if (!first || !second) throw new Error('no recipes');
   const entries = new Map([

@@ -7,6 +7,12 @@ export const loadShoppingSheet = async () => {
 };
 export const LazyShoppingSheet = lazyDialog(loadShoppingSheet);
 
+export const loadPreferencesSheet = async () => {
+  const [{ PreferencesSheet }] = await Promise.all([import('./preferences/preferences-sheet.tsx'), loadSheet()]);
+  return PreferencesSheet;
+};
+export const LazyPreferencesSheet = lazyDialog(loadPreferencesSheet);
+
 export const loadDietSheet = async () => {
   const [{ DietSheet }] = await Promise.all([import('./diet/diet-sheet.tsx'), loadSheet()]);
   return DietSheet;

@@ -10,6 +10,7 @@ import { useSession } from '#app/parts/page/session.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
+import { PreferencesWay } from './preferences/preferences-way.tsx';
 import { PlanSkeleton } from './parts/plan-skeleton.tsx';
 import { WeekPlan } from './week-plan.tsx';
 import './screen.css';
@@ -27,10 +28,12 @@ function PlanOrNone() {
   const plan = usePlan();
   const today = useToday();
   const online = useOnline();
+  const { onboardingEnabled } = useSession();
   if (plan) return <WeekPlan plan={plan} today={today} />;
   return (
     <div className="mealplan">
       <h1>{mealplan.title}</h1>
+      {plan === null && onboardingEnabled ? <PreferencesWay today={today} /> : null}
       {plan === null ? <NoPlan /> : online ? <PlanSkeleton /> : <Notice tone="offline">{mealplan.notHere}</Notice>}
     </div>
   );

@@ -14,6 +14,7 @@ import { plannedMeals } from '#app/parts/planned/planned-meals.ts';
 import { Segmented } from '#app/ui/choice/segmented.tsx';
 import { WeekDay } from '#app/ui/calendar/week-day.tsx';
 import { LazyDietSheet, LazyShoppingSheet, loadShoppingSheet } from './lazy.ts';
+import { PreferencesWay } from './preferences/preferences-way.tsx';
 import { DaySum } from './parts/day-sum.tsx';
 import { PlanSkeleton } from './parts/plan-skeleton.tsx';
 import { PlannedDay } from './parts/planned-day.tsx';
@@ -56,6 +57,7 @@ export function WeekPlan({ plan, today }: { plan: Plan; today: DiaryDay }) {
           <WeekDay key={each} day={each} today={today} open={at + 1 === weekday} onOpen={() => setWeekday(at + 1)} />
         ))}
       </div>
+      <PreferencesWay dietId={plan.dietId} today={today} />
       <WeekNotices planId={plan.planId} waiting={waiting?.week ?? 'none'} />
       {dishes && goals && waiting ? (
         <>

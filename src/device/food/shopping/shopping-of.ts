@@ -19,11 +19,12 @@ export interface Shopping {
   missing: string[];
 }
 
-/** Everything to buy for the days, out of the device's catalogue. */
+/** Everything to buy for the days, out of the device's catalogue, when so many eat. */
 export function shoppingOf(
   days: readonly PlannedDay[],
   entries: ReadonlyMap<string, CatalogueRecipe>,
   foods: ReadonlyMap<string, Food>,
+  people = 1,
 ): Shopping {
   const wanted = new Set(
     days.flatMap(({ meals }) => PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId }) => mealId))),
@@ -35,7 +36,7 @@ export function shoppingOf(
       return recipe ? [[id, recipe] as const] : [];
     }),
   );
-  const lines = shoppingList(days, recipes, foods).map(({ food: foodId, group, grams }) => {
+  const lines = shoppingList(days, recipes, foods, { people }).map(({ food: foodId, group, grams }) => {
     const food = foods.get(foodId);
     return { foodId, name: food?.name ?? foodId, group, grams, pieceGrams: food?.unitGrams.piece ?? null };
   });

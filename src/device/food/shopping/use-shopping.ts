@@ -4,14 +4,14 @@ import { askFoods } from '../ask-foods.ts';
 import { watchCatalogue } from '../catalogue-changes.ts';
 import type { Shopping } from './shopping-of.ts';
 
-/** What to buy for the days; null while this device has no catalogue, undefined until its worker has answered, 'failed' when it cannot. */
-export function useShopping(days: readonly PlannedDay[]): Shopping | null | 'failed' | undefined {
-  const wanted = JSON.stringify(days);
+/** What to buy for the days when so many eat; null while this device has no catalogue, undefined until its worker has answered, 'failed' when it cannot. */
+export function useShopping(days: readonly PlannedDay[], people: number): Shopping | null | 'failed' | undefined {
+  const wanted = JSON.stringify([days, people]);
   const [told, put] = useState<Shopping | null | 'failed'>();
   useEffect(() => {
     let gone = false;
     const look = () => {
-      askFoods((knowledge) => knowledge.shopping(days)).then(
+      askFoods((knowledge) => knowledge.shopping(days, people)).then(
         (list) => gone || put(list),
         () => gone || put('failed'),
       );

@@ -3,6 +3,7 @@ import type { Plan } from '#contract/plan.ts';
 import { useShopping } from '#device/food/shopping/use-shopping.ts';
 import { useShoppingMemory } from '#device/food/shopping/use-shopping-memory.ts';
 import { keepShopping, type ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
+import { useThing } from '#device/diary/hooks/use-things.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { formatNumber } from '#app/format/number.ts';
@@ -32,7 +33,11 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
   // What was tapped counts at once: the store answers a moment later.
   const [tapped, setTapped] = useState<ShoppingMemory>();
   const marks = marksOf(tapped ?? memory ?? null, plan.planId);
-  const list = useShopping(plan.days.filter(({ day }) => marks.days.includes(day)));
+  const people = useThing('plan-preferences', 'current')?.value.people ?? 1;
+  const list = useShopping(
+    plan.days.filter(({ day }) => marks.days.includes(day)),
+    people,
+  );
   const lines = list && list !== 'failed' ? list.lines : [];
   const ticked = new Set(marks.ticked);
   const done = lines.filter(({ foodId }) => ticked.has(foodId)).length;

@@ -1,0 +1,50 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { putThing } from '#device/diary/commands/things.ts';
+import { useThing } from '#device/diary/hooks/use-things.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Diet } from '#domain/diet-plan-draft.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { planPreferences as words } from '#app/text/food/plan-preferences.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Icon } from '#app/ui/picture/icon.tsx';
+import { onIntent } from '#app/ui/state/on-intent.ts';
+import { LazyPreferencesSheet, loadPreferencesSheet } from '../lazy.ts';
+
+interface PreferencesWayProps {
+  dietId?: Diet | undefined;
+  today: DiaryDay;
+}
+
+/** The way to what the plan keeps to: offered as a card until it is answered, a button from then on. */
+export function PreferencesWay({ dietId, today }: PreferencesWayProps) {
+  const [open, setOpen] = useState(false);
+  const kept = useThing('plan-preferences', 'current');
+  // Nothing said is an answer too: no device of the person asks again.
+  const putAway = () =>
+    putThing('plan-preferences', 'current', {}).catch((error: unknown) => showFailure(error, words.notSaved));
+  const way = (
+    <Button tone="tint" aria-haspopup="dialog" {...onIntent(loadPreferencesSheet)} onClick={() => setOpen(true)}>
+      <Icon of={SlidersHorizontal} size={20} />
+      {words.title}
+    </Button>
+  );
+  if (kept === undefined) return null;
+  return (
+    <>
+      {kept === null ? (
+        <Card>
+          <p>{words.offer}</p>
+          <div className="preferences-offer">
+            {way}
+            <Button onClick={() => void putAway()}>{words.notNow}</Button>
+          </div>
+        </Card>
+      ) : (
+        <div>{way}</div>
+      )}
+      <LazyPreferencesSheet open={open} dietId={dietId} today={today} onClose={() => setOpen(false)} />
+    </>
+  );
+}
