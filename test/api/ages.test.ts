@@ -103,19 +103,24 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('after a restore, on %s,', (kin
       await prepare(user);
       people.set(name, { token: user.token ?? '', rev: (await everything(user)).at(-1)?.rev ?? 0 });
     };
-    for (const [name, thing] of Object.entries(THINGS))
-      for (const order of ORDERS) await keep(`${name} ${order}`, (user) => thing.write(user, IN_THE_BACKUP));
-    for (const order of ORDERS) {
-      await keep(`deletion ${order}`, (user) => log(user, IN_THE_BACKUP));
-      await keep(`talk ${order}`, (user) => user.ask('deleteConversation', { params: { conversationId: ID } }));
-    }
-    await keep('goals', (user) => user.ask('putCalories', { body: { calories: 1500, date: DAY } }));
-    await keep('aged', async (user) => {
-      const { data } = await weigh(user, IN_THE_BACKUP);
-      for (let more = 0; more < 10; more++) await user.ask('putWaterGoal', { body: { waterGoal: 2000 + more } });
-      await weigh(user, OLDER, data.rev);
-    });
-    await keep('guest', async (user) => log(user, IN_THE_BACKUP));
+    const talk = { params: { conversationId: ID } };
+    await Promise.all([
+      ...ORDERS.flatMap((order) => [
+        ...Object.entries(THINGS).map(([name, { write }]) =>
+          keep(`${name} ${order}`, (user) => write(user, IN_THE_BACKUP)),
+        ),
+        keep(`deletion ${order}`, (user) => log(user, IN_THE_BACKUP)),
+        keep(`talk ${order}`, (user) => user.ask('deleteConversation', talk)),
+      ]),
+      keep('goals', (user) => user.ask('putCalories', { body: { calories: 1500, date: DAY } })),
+      keep('diet', (user) => user.ask('putWaterGoal', { body: { waterGoal: 2000, date: DAY } })),
+      keep('aged', async (user) => {
+        const { data } = await weigh(user, IN_THE_BACKUP);
+        for (let more = 0; more < 10; more++) await user.ask('putWaterGoal', { body: { waterGoal: 2000 + more } });
+        await weigh(user, OLDER, data.rev);
+      }),
+      keep('guest', (user) => log(user, IN_THE_BACKUP)),
+    ]);
     const smsFolder = 'dataDir' in source.store ? source.store.dataDir : (source.store.files ?? '');
     const account = await register({ server, smsFolder }, await newUserAt(server.origin), freshPhone());
     await keep('account', async () => undefined, account);
@@ -139,6 +144,16 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('after a restore, on %s,', (kin
     await user.ask('putMacros', { body: { ...macros, date: DAY, asOf } });
     await user.ask('putWaterGoal', { body: { waterGoal: 2750, date: DAY, asOf } });
     expect(await goalsOf(user)).toMatchObject({ calories: 1800, macros, waterGoal: 2750 });
+  });
+
+  test('a diet that is chosen again brings its plan alone: the goals are those that are sent again', async () => {
+    const { user, rev } = back('diet');
+    const before = await goalsOf(user);
+    await user.ask('postDiet', { body: { dietId: 'low-carb', date: DAY, asOf: rev + 7 } });
+    expect((await planOf(user))?.dietId).toBe('low-carb');
+    expect(await goalsOf(user)).toEqual(before);
+    await user.ask('putWaterGoal', { body: { waterGoal: 2750, date: DAY, asOf: rev + 5 } });
+    expect(await goalsOf(user)).toMatchObject({ waterGoal: 2750 });
   });
 
   describe.each(ORDERS)('of two devices that send the same again, %s,', (order) => {

@@ -47,7 +47,8 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
     }
     const day = date ?? today;
     const before = goalsOnDay(work.rows(goalsRows).all(), day);
-    const isNew = dietId !== stored.dietId;
+    // What is sent again brings the plan alone: its goals come again as goals.
+    const isNew = asOf === undefined && dietId !== stored.dietId;
     const goals = isNew
       ? { ...before, macros: macrosOfDiet(dietId, before, stored, newestWeight(work) ?? stored.initialWeight) }
       : before;
