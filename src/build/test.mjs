@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -108,7 +107,8 @@ function vitest(name, parameters = []) {
  * @returns {boolean} whether it succeeded
  */
 function runTool(tool, command, parameters, environment = {}) {
-  const manifest = createRequire(import.meta.url).resolve(`${tool}/package.json`);
+  // By its path: not every package exports its manifest.
+  const manifest = join(root, 'node_modules', tool, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
   const script = join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
   const { status } = spawnSync(process.execPath, [script, ...parameters], {

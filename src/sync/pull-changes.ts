@@ -1,15 +1,13 @@
 import type { Changes } from '#contract/changes.ts';
 import { applyPage } from './apply-page.ts';
-import { askChanges, type Page } from './ask-changes.ts';
+import { askChanges } from './ask-changes.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { ENTITY_SYNCS } from './entities/sync-registry.ts';
+import { stopFor, type PullOutcome } from './pull-outcome.ts';
 import { reconcileRestore } from './reconcile-restore.ts';
 import { recordMany } from './record.ts';
 import type { Change, EpochMs, SyncMemory } from './records.ts';
 import { timesAfter } from './settle.ts';
-
-/** How a pull ended. `resent`: a restored server gets back what it lost, so there is something to send. */
-export type PullOutcome = 'pulled' | 'resent' | 'offline' | 'paused';
 
 /** Brings what changed on the server since the cursor, page by page. */
 export async function pullChanges(engine: Engine): Promise<PullOutcome> {
@@ -49,21 +47,6 @@ const afterPull = (
   ...timesAfter(memory, serverTime, now),
   working: more,
 });
-
-/** Notes why no page came. */
-export async function stopFor(engine: Engine, page: Exclude<Page, { is: 'page' }>): Promise<'offline' | 'paused'> {
-  await engine.ports.store.write(async (tx) => {
-    const memory = await tx.memory.get();
-    if (page.is === 'offline') {
-      if (memory.reached !== false) await tx.memory.put({ ...memory, reached: false });
-      return;
-    }
-    // The 401 counts only when it is about the token that the diary has now.
-    if (page.pause === 'signed-out' && !engine.rules.isCurrentToken(memory, page.token)) return;
-    await tx.memory.put({ ...memory, reached: true, pause: page.pause });
-  });
-  return page.is;
-}
 
 /** What the server misses of what is sent as bytes, and this device holds. */
 async function wantedUploads({ ports }: Engine, page: Changes): Promise<Change[]> {

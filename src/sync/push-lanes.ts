@@ -3,14 +3,12 @@ import { getConfig } from '#contract/config.ts';
 import { mustGoAlone } from './classify-answer.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { ENTITY_SYNCS, syncOf } from './entities/sync-registry.ts';
+import type { PushOutcome } from './push-outcome.ts';
 import { readEnvelope } from './read-envelope.ts';
 import type { Operation, SyncMemory } from './records.ts';
 import { timeoutFor } from './request-of.ts';
 import { sendBatches } from './send-batch.ts';
 import { sendAlone } from './send-alone.ts';
-
-/** How a round of sending ended: nothing left to send now, or why it stopped. */
-export type PushOutcome = 'sent' | 'offline' | 'paused' | 'generation-changed';
 
 /** Requests under way at once when each operation has its own. */
 const ALONE_AT_ONCE = 6;

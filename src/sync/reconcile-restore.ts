@@ -3,7 +3,7 @@ import { applyPage } from './apply-page.ts';
 import { askChanges } from './ask-changes.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { ENTITY_SYNCS } from './entities/sync-registry.ts';
-import { stopFor, type PullOutcome } from './pull-changes.ts';
+import { stopFor, type PullOutcome } from './pull-outcome.ts';
 import { restoreDebts, settleRestored } from './restore-debts.ts';
 import { restoredStates } from './restored-states.ts';
 import { writeViews } from './write-views.ts';

@@ -5,7 +5,7 @@ import { syncOf } from './entities/sync-registry.ts';
 import { freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
 import { retryAfterMs } from './next-attempt.ts';
 import type { HttpAnswer, HttpRequest } from './ports.ts';
-import type { PushOutcome } from './push-lanes.ts';
+import { outcomeOf, type PushOutcome } from './push-outcome.ts';
 import { readEnvelope, serverTimeOf } from './read-envelope.ts';
 import type { Operation } from './records.ts';
 import { bytesOf, headersOf, timeoutFor } from './request-of.ts';
@@ -67,15 +67,4 @@ async function requestFor(
     body: { multipart: { thumbnail, name } },
     timeoutMs: timeoutFor(thumbnail.size),
   };
-}
-
-/** What a set of verdicts means for the round. */
-export function outcomeOf(verdicts: readonly Verdict[]): PushOutcome {
-  const is = (kind: Verdict['is']) => verdicts.some((verdict) => verdict.is === kind);
-  if (is('app-too-old') || is('signed-out')) return 'paused';
-  if (is('generation-changed')) return 'generation-changed';
-  const silent = verdicts.some(
-    (verdict) => verdict.is === 'again' && (verdict.error.status === null || verdict.error.code === 'not-our-server'),
-  );
-  return silent ? 'offline' : 'sent';
 }

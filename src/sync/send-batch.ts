@@ -4,11 +4,11 @@ import { MAX_BATCH, postBatch } from '#contract/batch.ts';
 import { classifyAnswer, type Answered, type Verdict } from './classify-answer.ts';
 import { LeaseLost, type Engine } from './engine.ts';
 import { freezeIn, freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
-import type { PushOutcome } from './push-lanes.ts';
+import { outcomeOf, type PushOutcome } from './push-outcome.ts';
 import { serverTimeOf } from './read-envelope.ts';
 import type { Operation } from './records.ts';
 import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
-import { answeredBy, outcomeOf } from './send-alone.ts';
+import { answeredBy } from './send-alone.ts';
 import { afterSettling, settleIn, type Outcome, type Told } from './settle.ts';
 
 /**

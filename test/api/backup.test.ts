@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,24 +14,12 @@ import { migrate } from '#server/store/migrate.ts';
 import { memberships } from '#server/store/tables/payment-tables.ts';
 import { client, type Client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
-import { SHORT_LIVED, startServer, temporaryFolder, type Store } from './support/start-server.ts';
+import { serverCommand } from './support/server-command.ts';
+import { startServer, temporaryFolder } from './support/start-server.ts';
 import { changesSince, dish, freshId, freshStore, log, newUserAt } from './support/world.ts';
 
 const DAY = '2026-03-01';
 const entry = () => inject('serverEntry');
-
-/** Runs a command of the server's program. */
-function command(store: Store, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const where = 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...SHORT_LIVED, entry(), ...args],
-      { env: { PATH: process.env['PATH'], ...where } },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
 
 /** Logs dishes until it is told to stop; answers which ids were sent and which acknowledged. */
 function writing(user: Client) {
@@ -71,14 +58,14 @@ describe.each([
 
     const folder = await temporaryFolder();
     const path = join(folder.path, 'a.backup');
-    const made = await command(store, 'backup', path);
+    const made = await serverCommand(store, 'backup', path);
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/a\.backup: \d+ rows, \d+ KB/) as string });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await Promise.all(writers.map(({ stop }) => stop()));
     await server.end('SIGTERM');
 
     const target = await freshStore(into);
-    expect(await command(target.store, 'restore', path)).toMatchObject({ code: 0 });
+    expect(await serverCommand(target.store, 'restore', path)).toMatchObject({ code: 0 });
     const restored = await startServer(entry(), target.store);
     for (const [at, user] of users.entries()) {
       const again = client(restored.origin, user.token);
@@ -101,7 +88,7 @@ describe.each([
     expect((await client(restored.origin).ask('getConfig')).data.pushKey).toBe(pushKey);
     await restored.end('SIGTERM');
 
-    expect(await command(target.store, 'restore', path)).toMatchObject({
+    expect(await serverCommand(target.store, 'restore', path)).toMatchObject({
       code: 1,
       err: expect.stringContaining('The database has 3 users') as string,
     });

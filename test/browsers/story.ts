@@ -67,8 +67,10 @@ export async function mainStory(browser: Browser, product: Product, tell: (step:
   tell('without a server another dish is logged and kept over a reload');
 
   await product.comesBack();
-  await person.sees('link', saving.saved);
   const truth = new ServerTruth(product.origin, String(await browser.evaluate("localStorage.getItem('auth_token')")));
+  // Right after a reload the page says nothing of what is on its way: the server is asked.
+  await until('both dishes on the server', async () => (await truth.titles()).length > 1 || undefined);
+  await person.sees('link', saving.saved);
   assert.deepEqual((await truth.titles()).toSorted(), [BREAKFAST, LUNCH].toSorted(), 'what the server holds');
   tell('the server is back and has each dish once');
 }

@@ -112,10 +112,10 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     await expectAccessible(page, 'a diary offline');
 
     await diary.openOutbox();
-    await expect(diary.outboxEntry(/ლობიანი/)).toBeVisible();
+    await expect(diary.outbox.entry(/ლობიანი/)).toBeVisible();
     await expectAccessible(page, 'the full outbox');
-    await diary
-      .outboxEntry(/ჩაქაფული/)
+    await diary.outbox
+      .entry(/ჩაქაფული/)
       .getByRole('button', { name: new RegExp(`^${outbox.discard}`) })
       .click();
     await expect(diary.dialog(outbox.discardTitle)).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
       await expectAccessible(page, path);
     }
     await page.goto('/outbox');
-    await diary.outboxIsEmpty();
+    await diary.outbox.isEmpty();
     await expectAccessible(page, 'the empty outbox');
 
     await diary.open();

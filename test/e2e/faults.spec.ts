@@ -47,7 +47,7 @@ test('a server that is down for the whole session loses nothing', async ({ diary
 
   network.turn('fair');
   await diary.openOutbox();
-  await diary.sendNow();
+  await diary.outbox.sendNow();
   await diary.page.getByRole('link', { name: outbox.toDiary }).click();
   await expectServerHasWhatShows(diary, truth);
   expect(await diary.seen()).toEqual(shown);
@@ -59,12 +59,12 @@ test("a hotel's log-in page is no answer, and the outbox says so", async ({ diar
   await diary.logMeal({ title: 'მწვადი', kcal: 480, meal: 'dinner' });
   await diary.addWater();
   await diary.openOutbox();
-  await expect(diary.outboxEntry(/მწვადი/)).toContainText(outbox.foreignAnswer);
+  await expect(diary.outbox.entry(/მწვადი/)).toContainText(outbox.foreignAnswer);
   await diary.page.reload();
-  await expect(diary.outboxEntry(/მწვადი/)).toBeVisible();
+  await expect(diary.outbox.entry(/მწვადი/)).toBeVisible();
 
   network.turn('fair');
-  await diary.sendNow();
+  await diary.outbox.sendNow();
   await diary.open();
   await expectServerHasWhatShows(diary, truth);
   expect(await truth.pours(await diary.today())).toEqual([250]);
@@ -103,7 +103,7 @@ test.describe('a refused dish', () => {
 
   test('says why in the outbox, and is sent when tried again', async ({ diary, truth }) => {
     await diary.dish('ჩაქაფული').getByRole('link', { name: saving.refused }).click();
-    const row = diary.outboxEntry(entry);
+    const row = diary.outbox.entry(entry);
     await expect(row).toContainText('შეყვანილი მონაცემები არასწორია');
     await expect(row).toContainText(outbox.check(outbox.fields.title));
 
@@ -125,8 +125,8 @@ test.describe('a refused dish', () => {
 
   test('can be edited, and goes out as it was mended', async ({ diary, truth }) => {
     await diary.openOutbox();
-    await diary
-      .outboxEntry(entry)
+    await diary.outbox
+      .entry(entry)
       .getByRole('link', { name: outbox.actionOf(outbox.edit, entry) })
       .click();
     const sheet = diary.dialog(dish.editTitle);
@@ -140,12 +140,12 @@ test.describe('a refused dish', () => {
 
   test('can be discarded after a question, and the discard taken back', async ({ diary, truth }) => {
     await diary.openOutbox();
-    const discard = diary.outboxEntry(entry).getByRole('button', { name: outbox.actionOf(outbox.discard, entry) });
+    const discard = diary.outbox.entry(entry).getByRole('button', { name: outbox.actionOf(outbox.discard, entry) });
     await discard.click();
     await diary.dialog(outbox.discardTitle).getByRole('button', { name: outbox.keep }).click();
     await discard.click();
     await diary.dialog(outbox.discardTitle).getByRole('button', { name: outbox.discardConfirm }).click();
-    await diary.outboxIsEmpty();
+    await diary.outbox.isEmpty();
     expect(await truth.titles()).toEqual([]);
 
     await diary.undo();

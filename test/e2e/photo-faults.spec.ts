@@ -52,7 +52,7 @@ test('a refused photo leaves the dish alone and says so in the outbox', async ({
 
   await expect.poll(() => truth.titles()).toEqual(['ბატატი']);
   await diary.openOutbox();
-  await expect(diary.outboxEntry(outbox.picture('ბატატი'))).toContainText(outbox.pictureRefused);
+  await expect(diary.outbox.entry(outbox.picture('ბატატი'))).toContainText(outbox.pictureRefused);
 });
 
 test('a photo that was sent can be taken off again', async ({ diary, truth }) => {

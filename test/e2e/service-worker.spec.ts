@@ -103,7 +103,7 @@ test('a new version waits for a word, reloads every tab once, and takes along wh
   stop();
   // By itself it would ask again the later, the longer the server has refused.
   await diary.openOutbox();
-  await diary.sendNow();
+  await diary.outbox.sendNow();
   await diary.open();
   await expectServerHasWhatShows(diary, truth);
   expect(await diary.seen()).toEqual(shown);

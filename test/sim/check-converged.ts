@@ -3,7 +3,7 @@ import type { PlannedDay } from '#domain/meal-plan.ts';
 import type { Device } from './device.ts';
 import { waterOn } from './model-diary.ts';
 import { entryText } from './promises.ts';
-import type { Simulation } from './simulation.ts';
+import type { Simulated } from './simulated.ts';
 
 /** What an app of today knows of nutrients; an old one knows nothing. */
 const nutrientText = (dish: WithNutrients): string =>
@@ -16,7 +16,7 @@ const readBy = ({ app }: Device, dish: object): unknown =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** Every device that has sent and pulled all shows what the server has. */
-export function checkConverged({ devices, server, world }: Simulation): void {
+export function checkConverged({ devices, server, world }: Simulated): void {
   for (const device of devices) {
     for (const [uid, { tables }] of device.disks) {
       const diary = server.diaries.get(uid);

@@ -1,12 +1,12 @@
 import type { Operation } from '#sync/records.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
-import type { Simulation } from './simulation.ts';
+import type { Simulated } from './simulated.ts';
 
 const seen = new WeakMap<Disk, Tables>();
 
 /** Nothing is refused but what the server must refuse; nobody is signed out whose token is good; bytes that left never change. */
-export function checkOutbox({ world, server }: Simulation, device: Device, uid: string, disk: Disk): void {
+export function checkOutbox({ world, server }: Simulated, device: Device, uid: string, disk: Disk): void {
   const { tables } = disk;
   const before = seen.get(disk);
   if (before === tables) return;

@@ -1,12 +1,17 @@
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
-import { entryText } from './promises.ts';
-import type { Simulation } from './simulation.ts';
+import { entryText, type Promises } from './promises.ts';
+import type { Simulated } from './simulated.ts';
 
 const seen = new WeakMap<Disk, Tables>();
 
 /** What a person did alone stays on the screen as it was done, at every step; water is never counted twice. */
-export function checkScreens({ promises, world }: Simulation, device: Device, uid: string, disk: Disk): void {
+export function checkScreens(
+  { promises, world }: Simulated & { promises: Promises },
+  device: Device,
+  uid: string,
+  disk: Disk,
+): void {
   const { tables } = disk;
   const before = seen.get(disk);
   if (before === tables) return;

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
-import type { ModelWeek } from './model-week.ts';
+import type { ModelWeek, WeekSwap } from './model-week.ts';
 
 /** One operation of a batch. */
 export interface Part {
@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** All that the body of any write may hold. */
-export interface Body {
+export interface Body extends WeekSwap {
   meal?: Record<string, unknown> & { id: string };
   date?: DiaryDay;
   restore?: boolean;
@@ -29,8 +29,4 @@ export interface Body {
   metadata?: { conversationId: string };
   week?: ModelWeek;
   planId?: string;
-  day?: number;
-  oldMealId?: string;
-  newMealId?: string;
-  newRatio?: number;
 }

@@ -1,13 +1,20 @@
 import type { PlanEntry } from '#contract/plan.ts';
 import type { PlannedDay, PlannedDish } from '#domain/meal-plan.ts';
 import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
-import type { Body } from './model-requests.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** A week of the model has one dish a day. */
 export interface ModelWeek {
   planId: string;
   days: PlannedDay[];
+}
+
+/** A request's swap of one lunch. */
+export interface WeekSwap {
+  day?: number;
+  oldMealId?: string;
+  newMealId?: string;
+  newRatio?: number;
 }
 
 /** The week that a diet chosen at `rev` begins with. */
@@ -40,6 +47,6 @@ export function plannedEntry({ mealId, ratio }: PlannedDish): PlanEntry {
 /** The week after a request's swap of one lunch; null where the dish does not stand. */
 export const swappedDays = (
   days: readonly PlannedDay[],
-  { day = 0, oldMealId = '', newMealId = '', newRatio = 1 }: Body,
+  { day = 0, oldMealId = '', newMealId = '', newRatio = 1 }: WeekSwap,
 ): PlannedDay[] | null =>
   swapPlannedDish(days, { day, meal: 'lunch', mealId: oldMealId }, { mealId: newMealId, ratio: newRatio });

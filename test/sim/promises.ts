@@ -1,5 +1,6 @@
 import type { Change, MealEntry, Operation } from '#sync/records.ts';
-import type { Simulation } from './simulation.ts';
+import type { ModelDiary } from './model-diary.ts';
+import type { Simulated } from './simulated.ts';
 
 /** The last that a person did to one entry, weigh-in or kept dish on one device, since all devices were last the same. */
 export interface Touch {
@@ -157,7 +158,7 @@ export class Promises {
   }
 
   /** Once all is sent and pulled: what the server has is what was promised. */
-  check({ server, world }: Simulation): void {
+  check({ server, world }: Simulated): void {
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
       if (thing.isOff) continue;
@@ -199,7 +200,7 @@ export class Promises {
   }
 
   /** All devices are the same now: from here on only what is done next may change anything. */
-  settled({ server }: Simulation): void {
+  settled({ server }: Simulated): void {
     this.restores = 0;
     this.goalDevices.clear();
     this.profileDevices.clear();
@@ -226,10 +227,7 @@ export const entryText = ({
   calories,
 }: Pick<MealEntry, 'date' | 'title' | 'mealType' | 'calories'>): string => `${date}/${mealType}/${title}/${calories}`;
 
-function valueOn(
-  diary: Simulation['server']['diaries'] extends Map<string, infer D> ? D | undefined : never,
-  name: string,
-): string | null {
+function valueOn(diary: ModelDiary | undefined, name: string): string | null {
   const [kind, key = ''] = name.split(/:(.*)/s);
   if (kind === 'weight') {
     const kg = [...(diary?.weights ?? [])].find(([date]) => date === key)?.[1].kg;

@@ -11,8 +11,10 @@ import { checkScreens } from './check-screens.ts';
 import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
 import { waterOn, type ModelDiary, type ModelMeal } from './model-diary.ts';
-import { ModelServer, SERVER_RULES } from './model-server.ts';
+import { SERVER_RULES } from './model-rules.ts';
+import { ModelServer } from './model-server.ts';
 import { MOOD, oldApp, type AppAge } from './old-app.ts';
+import type { Simulated } from './simulated.ts';
 import { shortly } from './shortly.ts';
 import { uuidOf } from './uuid-of.ts';
 import { Network, NO_FAULTS } from './network.ts';
@@ -38,7 +40,7 @@ export const TALKS: readonly string[] = [uuidOf(1), uuidOf(2)];
 export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
 
 /** Devices, a server, and what the diary has promised so far. */
-export class Simulation {
+export class Simulation implements Simulated {
   readonly world: World;
   readonly server: ModelServer;
   readonly network: Network;

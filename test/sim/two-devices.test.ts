@@ -67,10 +67,12 @@ test('[T1] an entry that one phone deleted stays deleted when another had edited
 
 test('[T2] the undo of a deletion brings the entry back also after the deletion was sent', async () => {
   const { simulation, phone, tablet, meal, deletion } = await withSharedEntry(3);
+  // The undo brings back the entry as the screen had it.
+  const shown = simulation.screenOf(phone).meal(meal.id)?.view ?? meal;
   await phone.tap(USER, deletion);
   await simulation.world.until(() => simulation.screenOf(phone).outbox.length === 0, MINUTE);
 
-  await phone.tap(USER, { kind: 'meal.put', meal, restore: true });
+  await phone.tap(USER, { kind: 'meal.put', meal: shown, restore: true });
   await simulation.settle();
 
   expect(simulation.screenOf(tablet).titles).toEqual([meal.title]);

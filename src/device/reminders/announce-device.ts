@@ -3,7 +3,8 @@ import { putReminders } from '#contract/reminders.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import type { DiaryDatabase } from '../diary/schema.ts';
 import type { BrowserSubscription } from './push-subscription.ts';
-import { changeReminders, readReminders, type ReminderMemory } from './reminder-memory.ts';
+import { changeReminders, readReminders } from './kept-reminders.ts';
+import type { ReminderMemory } from './reminder-memory.ts';
 
 /** The server forgets a device that it has not heard of for a month; once a day is enough. */
 const AGAIN_AFTER_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { theDiary } from '../diary/diary.ts';
-import { changeReminders } from './reminder-memory.ts';
+import { changeReminders } from './kept-reminders.ts';
 import { asStorageError } from '../platform/storage-error.ts';
 
 /** Stores what this device wants to be reminded of; the server hears of it when it can be reached. Rejects with a StorageError. */

@@ -3,7 +3,7 @@ import type { Diary } from '../diary/diary.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { watchOnline } from '../platform/online.ts';
 import { remindHere } from './remind-here.ts';
-import { readReminders } from './reminder-memory.ts';
+import { readReminders } from './kept-reminders.ts';
 import { tellReminders } from './tell-server.ts';
 import { watchConfig } from '../session/access/stored-config.ts';
 

@@ -5,7 +5,7 @@ import { openExisting } from '../diary/open-existing.ts';
 import { callApi } from '../api/call-api.ts';
 import { announceDevice } from './announce-device.ts';
 import { subscribeToPush } from './push-subscription.ts';
-import { reminderLock, readReminders } from './reminder-memory.ts';
+import { reminderLock, readReminders } from './kept-reminders.ts';
 
 /**
  * Subscribes again where the browser has given the old subscription up, and tells the server, without a page. Does

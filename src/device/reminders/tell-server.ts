@@ -6,7 +6,8 @@ import { signedCall } from '../api/signed-call.ts';
 import { storedConfig } from '../session/access/stored-config.ts';
 import { announceDevice, rememberTold } from './announce-device.ts';
 import { notificationPermission, registered, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
-import { readReminders, reminderLock, type ReminderMemory } from './reminder-memory.ts';
+import { readReminders, reminderLock } from './kept-reminders.ts';
+import type { ReminderMemory } from './reminder-memory.ts';
 
 /**
  * Brings the server in step with what this device wants. Where it cannot be reached, the next occasion does; of

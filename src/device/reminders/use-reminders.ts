@@ -1,6 +1,6 @@
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { useLive } from '../diary/live.ts';
-import { readReminders } from './reminder-memory.ts';
+import { readReminders } from './kept-reminders.ts';
 
 /** What this device is reminded of, and whether the server sends it: then it comes with the app closed, too. */
 export interface DeviceReminders {

@@ -78,7 +78,15 @@ export async function mergeDiary(
       : await noteTrialStart(orm, hash, account.phoneNumber, begun);
   await orm
     .update(users)
-    .set({ ...profileOf(account, anonymous), trialStartedMs, ...paid, rev, profileRev: rev, updatedMs: nowMs })
+    .set({
+      ...profileOf(account, anonymous),
+      trialStartedMs,
+      ...paid,
+      rev,
+      profileRev: rev,
+      profileAge: null,
+      updatedMs: nowMs,
+    })
     .where(eq(users.userId, accountId));
   await orm.execute(sql`update users u set kept_rows = u.kept_rows + a.kept_rows, kept_bytes = u.kept_bytes + a.kept_bytes
     from users a where u.user_id = ${accountId} and a.user_id = ${anonymousId}`);
@@ -115,7 +123,8 @@ function movesBetween(anonymousId: string, accountId: string, from: number, last
     const names = columns.map(({ name }) => name);
     const into = sql.raw(['user_id', ...names].join(', '));
     const values = sql.join(
-      names.map((name) => (name === 'rev' ? rev : sql.raw(`t.${name}`))),
+      // A row is as old as the revision that it gets: what it claimed says nothing in another diary.
+      names.map((name) => (name === 'rev' ? rev : name === 'age' ? sql`null::bigint` : sql.raw(`t.${name}`))),
       sql`, `,
     );
     return sql`insert into ${table} (${into}) select ${accountId}::uuid, ${values} from ${table} t ${source}

@@ -5,6 +5,7 @@ import { users, type UserRow } from '../store/tables/diary-tables.ts';
 export const blankUser = (nowMs: number): UserRow => ({
   rev: 0,
   profileRev: 0,
+  profileAge: null,
   createdMs: nowMs,
   updatedMs: nowMs,
   email: null,

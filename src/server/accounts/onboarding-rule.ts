@@ -8,7 +8,7 @@ import { consentCovers } from '#domain/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { goalReckoned } from '#domain/pregnancy.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import type { Rule, Stamp } from '../diary/core/rule.ts';
+import { aged, type Rule, type Stamp } from '../diary/core/rule.ts';
 import { put, userHasAccess } from '../diary/core/work.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from '../diary/entities/goals.ts';
 import { ownPlan, plans } from '../diary/entities/plan.ts';
@@ -37,6 +37,7 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       trialStartedMs: work.user.trialStartedMs ?? (body.startsTrial ? stamp.nowMs : null),
       ...consentAfter(work.user, answers.age, body.consent?.version, stamp.nowMs),
       profileRev: stamp.rev,
+      profileAge: null,
       updatedMs: stamp.nowMs,
     };
     // The trial opens all diets; a later questionnaire without access gets the free one.
@@ -54,13 +55,13 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     // The questionnaire does not ask for water.
     const timeline = work.rows(goalsRows).all();
     if (timeline.length > 0) goals.waterGoal = goalsOnDay(timeline, day).waterGoal;
-    const weighing = { date: day, weight: answers.weight, atMs: stamp.nowMs, rev: stamp.rev };
+    const weighing = { date: day, weight: answers.weight, atMs: stamp.nowMs, ...aged(stamp.rev) };
     return {
       data: { user: userOf(work.userId, user, newestWeight(work, [weighing])) },
       rev: stamp.rev,
       effect: {
         user,
-        rows: [put(plans, plan), put(goalsRows, goalsRow(goals, day, stamp.rev)), put(weights, weighing)],
+        rows: [put(plans, plan), put(goalsRows, goalsRow(goals, day, aged(stamp.rev))), put(weights, weighing)],
       },
     };
   },
@@ -120,7 +121,7 @@ function draftOf(
     targetWeight: draft.targetWeight,
     startDate: draft.startDate,
     endDate: draft.endDate,
-    rev: stamp.rev,
+    ...aged(stamp.rev),
   };
   return { plan, goals };
 }

@@ -5,6 +5,7 @@ import type { KeyedHash } from '../store/server-secret.ts';
 import { passwords, phones, trialStarts } from '../store/tables/account-tables.ts';
 import { users } from '../store/tables/diary-tables.ts';
 import { createUser } from './new-user.ts';
+import { TOUCH_PROFILE } from '../store/touch-profile.ts';
 
 /** An e-mail address is not proven, so that several users may have given it; more than a few of them is somebody's game. */
 export const MOST_OF_EMAIL = 5;
@@ -57,8 +58,7 @@ export async function registerPhone(
       isAnonymous: false,
       trialStartedMs,
       updatedMs: nowMs,
-      rev: sql`${users.rev} + 1`,
-      profileRev: sql`${users.rev} + 1`,
+      ...TOUCH_PROFILE,
     })
     .where(eq(users.userId, userId));
   return claimed.length > 0;

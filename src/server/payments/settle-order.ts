@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { settle, type OrderState, type PaidTime } from '#domain/payment/pro-order.ts';
 import { askPaidAt, chargeAt, retryAt } from '#domain/payment/renewal.ts';
 import { logEvent } from '../platform/log.ts';
@@ -7,6 +7,7 @@ import { users } from '../store/tables/diary-tables.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/tables/payment-tables.ts';
 import type { BankAnswer, PaymentWorld } from './banks/bank.ts';
 import { isOrder, sayKept } from './order-store.ts';
+import { TOUCH_PROFILE } from '../store/touch-profile.ts';
 
 /** Closes an order for which no money has come: the bank has refused it, or it is not waited for any longer. Should its money come all the same, it counts. */
 export function closeUnpaid(world: PaymentWorld, order: OrderRow, as: 'declined' | 'expired'): Promise<OrderRow> {
@@ -124,6 +125,6 @@ export async function noteOnUser(
 ): Promise<void> {
   await orm
     .update(users)
-    .set({ premiumUntilMs, autoRenew, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+    .set({ premiumUntilMs, autoRenew, ...TOUCH_PROFILE })
     .where(eq(users.userId, userId));
 }

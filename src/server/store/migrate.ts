@@ -14,6 +14,7 @@ import space from './migrations/0011-space.sql?raw';
 import sharesAndTalks from './migrations/0012-shares-and-talks.sql?raw';
 import nutrients from './migrations/0013-nutrients.sql?raw';
 import things from './migrations/0014-things.sql?raw';
+import ages from './migrations/0015-ages.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -31,6 +32,7 @@ const MIGRATIONS = [
   { name: '0012-shares-and-talks', text: sharesAndTalks },
   { name: '0013-nutrients', text: nutrients },
   { name: '0014-things', text: things },
+  { name: '0015-ages', text: ages },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -32,3 +32,13 @@ export const deviceRemains = (page: Page): Promise<string> =>
     }
     return found.join('\n');
   });
+
+/** The names of what localStorage and sessionStorage hold. */
+export const storedKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+
+/** The users whose diaries lie on the device. */
+export const diariesOn = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('diary-')),
+  );

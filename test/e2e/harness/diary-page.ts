@@ -10,10 +10,10 @@ import { common } from '#app/text/common.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
-import { outbox } from '#app/text/diary/outbox.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
+import { OutboxPage } from './outbox-page.ts';
 import { readDay, readOutbox, readWeights, type WaitingOperation } from './read-page.ts';
 import type { SeenDay } from './server-truth.ts';
 
@@ -30,9 +30,11 @@ export interface TypedDish {
 /** The diary as a person uses it; everything is found by its role and its Georgian name. */
 export class DiaryPage {
   readonly page: Page;
+  readonly outbox: OutboxPage;
 
   constructor(page: Page) {
     this.page = page;
+    this.outbox = new OutboxPage(page);
   }
 
   /** Opens the diary, of today or of a day, and waits until it shows. */
@@ -274,26 +276,7 @@ export class DiaryPage {
   /** Opens the list of what waits, by the chip. */
   async openOutbox(): Promise<void> {
     await this.chip.click();
-    await expect(this.page.getByRole('heading', { name: outbox.title })).toBeVisible();
-  }
-
-  /** Waits until the outbox screen says that everything has been sent. */
-  async outboxIsEmpty(): Promise<void> {
-    await expect(this.page.getByRole('main').getByText(outbox.empty, { exact: true })).toBeVisible();
-  }
-
-  /** Asks for sending now until nothing waits; what the engine has sent by itself meanwhile needs no tap. */
-  async sendNow(): Promise<void> {
-    const button = this.page.getByRole('button', { name: outbox.sendNow });
-    await expect(async () => {
-      if (await button.isVisible()) await button.click({ timeout: 2_000 });
-      await this.outboxIsEmpty();
-    }).toPass();
-  }
-
-  /** An entry of the outbox screen by what it is. */
-  outboxEntry(what: string | RegExp): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: what }) });
+    await this.outbox.shows();
   }
 
   /** How the screen writes a weigh-in's day beside the newest one's. */

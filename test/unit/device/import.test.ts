@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
 import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
@@ -7,16 +6,14 @@ import { addWater } from '#device/diary/commands/water.ts';
 import { setWeight } from '#device/diary/commands/weight.ts';
 import { giveUpDishes, keepDish } from '#device/diary/commands/favourites.ts';
 import { exportOfDevice } from '#device/transfer/export/export-diary.ts';
-import { emptyImport, LARGEST_IMPORT_BYTES, type ImportFile } from '#device/transfer/import/import-file.ts';
-import { additionsOf, planImport, type HeldEntries } from '#device/transfer/import/plan-import.ts';
-import { readImport, readImportFile } from '#device/transfer/import/read-import.ts';
+import { emptyImport, type ImportFile } from '#device/transfer/import/import-file.ts';
+import { readImport } from '#device/transfer/import/read-import.ts';
 import type { Diary } from '#device/diary/diary.ts';
-import type { KeptDish } from '#contract/favourites.ts';
 import type { Plan, PlanEntry } from '#contract/plan.ts';
 import { addDays } from '#domain/diary-day.ts';
 import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
+import { KEPT, talk } from './import-samples.ts';
 import { khachapuri, openPersonsDiary, PERSON, settleAll, waitingIn } from './open-test-diary.ts';
-import '#test/fixed-chance.ts';
 
 const PLAN_IDS = ['01936f3e-0000-7000-8000-0000000000f1', '01936f3e-0000-7000-8000-0000000000f2'] as const;
 const planned = (mealId: string): PlanEntry => ({
@@ -36,15 +33,6 @@ const planned = (mealId: string): PlanEntry => ({
     scaledCalories: 300,
   },
 });
-const talk = (id: string) => ({
-  exchange: {
-    id,
-    userMessage: 'რა მივირთვა?',
-    assistantResponse: 'წვნიანი.',
-    metadata: { conversationId: PLAN_IDS[0], source: 'coach' as const },
-  },
-  at: 1_760_000_000_000,
-});
 const steps = (takesSettings = false) => ({
   takesSettings,
   signal: new AbortController().signal,
@@ -57,21 +45,6 @@ async function takenAway({ db }: Diary): Promise<ImportFile> {
   if (reading.is !== 'read') throw new Error(reading.code);
   return reading.file;
 }
-
-const KEPT: KeptDish = {
-  title: 'ჩემი წვნიანი',
-  imageUrl: '',
-  calories: 210,
-  proteins: 9,
-  carbs: 20,
-  fats: 8,
-  mealId: null,
-  amount: null,
-  unit: null,
-  ingredients: [],
-  starred: false,
-  own: true,
-};
 
 /** A diary of two days; its file, and its figures. */
 async function sampleFile(): Promise<ImportFile> {
@@ -259,169 +232,6 @@ test('an import that is stopped keeps whole parts and goes on with the same file
   ).toBe(100);
   expect(await importDiary(file, TODAY, steps())).toBe(150);
   expect(await diary.db.meals.count()).toBe(250);
-});
-
-test('a file that is none of ours is refused as a whole, and says why', async () => {
-  expect(
-    [
-      '',
-      '%PDF-1.7',
-      '[]',
-      '{"format":"other","version":1,"days":[]}',
-      '{"format":"lukma","version":1}',
-      '['.repeat(200_000),
-    ].map(readImport),
-  ).toEqual(Array.from({ length: 6 }, () => ({ is: 'refused', code: 'not-ours' })));
-  expect(readImport('{"format":"lukma","version":2,"days":[]}')).toEqual({ is: 'refused', code: 'other-version' });
-  const tooLarge = new Blob([new Uint8Array(LARGEST_IMPORT_BYTES + 1)]);
-  expect(await readImportFile(tooLarge)).toEqual({ is: 'refused', code: 'too-large' });
-});
-
-test('an entry out of bounds is counted and left out; the others count', () => {
-  const good = {
-    ...sampleMeal('01936f3e-0000-7000-8000-0000000000aa'),
-    firestoreId: 'x',
-    rev: 3,
-    __proto__: { calories: 1 },
-  };
-  const bad = [
-    { ...good, id: 'not a uuid' },
-    { ...good, calories: 1e9 },
-    { ...good, title: '   ' },
-    { ...good, imageUrl: 'https://evil.example/p.gif' },
-    { ...good, imageUrl: 'javascript:alert(1)' },
-    { ...good, timestamp: undefined },
-    { ...good, title: 'a\u0000b' },
-    null,
-    7,
-    'x',
-  ];
-  const days = [
-    {
-      date: TODAY,
-      meals: [good, good, ...bad],
-      water: {
-        totalIntake: 0,
-        rows: [
-          { id: 'a', ml: 250 },
-          { id: 'b', ml: -100 },
-        ],
-      },
-    },
-    { date: '2026-02-31', meals: [good] },
-    { date: YESTERDAY, meals: [], water: { rows: [{ ml: 1e300 }] } },
-  ];
-  const weights = [
-    { date: TODAY, weight: 64.44 },
-    { date: TODAY, weight: 70 },
-    { date: YESTERDAY, weight: 5000 },
-  ];
-
-  const reading = readImport(JSON.stringify({ format: 'lukma', version: 1, days, weights }));
-
-  expect(reading).toEqual({
-    is: 'read',
-    file: {
-      ...emptyImport(),
-      meals: [sampleMeal('01936f3e-0000-7000-8000-0000000000aa')],
-      water: [{ date: TODAY, ml: 150 }],
-      weights: [{ date: TODAY, kg: 64.4 }],
-      unreadable: bad.length + 3,
-    },
-  });
-});
-
-test('whatever is in a file, reading it never throws', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (days, weights) => {
-      for (const lists of [
-        { days: [days], weights: [weights] },
-        { days: [{ date: TODAY, meals: [days], water: weights }], weights: [] },
-      ]) {
-        expect(readImport(JSON.stringify({ format: 'lukma', version: 1, ...lists })).is).toBe('read');
-      }
-    }),
-  );
-});
-
-test('twice is once: after a plan was carried out, the same file plans nothing, whatever the diary held', () => {
-  const ids = fc.constantFrom('a', 'b', 'c', 'd');
-  const dates = fc.constantFrom(TODAY, YESTERDAY);
-  const files = fc
-    .record({
-      meals: fc.uniqueArray(
-        ids.map((id) => sampleMeal(id)),
-        { selector: ({ id }) => id },
-      ),
-      water: fc.uniqueArray(fc.record({ date: dates, ml: fc.integer({ min: 1, max: 20_000 }) }), {
-        selector: ({ date }) => date,
-      }),
-      weights: fc.uniqueArray(fc.record({ date: dates, kg: fc.constant(64) }), { selector: ({ date }) => date }),
-      favourites: fc.uniqueArray(
-        ids.map((id) => ({ id, dish: KEPT })),
-        { selector: ({ id }) => id },
-      ),
-      things: fc.uniqueArray(
-        ids.map((key) => ({ name: 'of-tomorrow', key, value: { any: 1 } })),
-        { selector: ({ key }) => key },
-      ),
-      talks: fc.uniqueArray(ids.map(talk), { selector: ({ exchange }) => exchange.id }),
-      unreadable: fc.nat(3),
-    })
-    .map((some): ImportFile => ({ ...emptyImport(), ...some }));
-  const sets = <Value>(values: fc.Arbitrary<Value>) => fc.array(values).map((list) => new Set(list));
-  const helds = fc.record({
-    meals: sets(ids),
-    favourites: sets(ids),
-    things: sets(ids.map((key) => `of-tomorrow/${key}`)),
-    talks: sets(ids),
-    deleted: sets(ids),
-    deletedTalks: sets(ids),
-    waterDays: sets(dates),
-    weightDays: sets(dates),
-  });
-  fc.assert(
-    fc.property(files, helds, (file, held: HeldEntries) => {
-      const first = planImport(file, held, TODAY);
-      const after: HeldEntries = {
-        ...held,
-        meals: new Set([
-          ...held.meals,
-          ...first.changes.flatMap((change) => (change.kind === 'meal.put' ? [change.meal.id] : [])),
-        ]),
-        favourites: new Set([
-          ...held.favourites,
-          ...first.changes.flatMap((change) => (change.kind === 'favourite.put' ? [change.id] : [])),
-        ]),
-        things: new Set([
-          ...held.things,
-          ...first.changes.flatMap((change) => (change.kind === 'thing.set' ? [`${change.name}/${change.key}`] : [])),
-        ]),
-        talks: new Set([...held.talks, ...first.talks.map(({ exchange }) => exchange.id)]),
-        waterDays: new Set([
-          ...held.waterDays,
-          ...first.changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : [])),
-        ]),
-        weightDays: new Set([
-          ...held.weightDays,
-          ...first.changes.flatMap((change) => (change.kind === 'weight.put' ? [change.date] : [])),
-        ]),
-      };
-      const { present, deleted, unreadable } = first.counts;
-
-      expect(planImport(file, after, TODAY).changes).toEqual([]);
-      expect(additionsOf(first.counts)).toBe(first.changes.length);
-      expect(first.changes.length + present + deleted + unreadable).toBe(
-        [file.meals, file.water, file.weights, file.favourites, file.things, file.talks].reduce(
-          (sum, { length }) => sum + length,
-          file.unreadable,
-        ),
-      );
-      expect(first.changes.filter((change) => change.kind === 'meal.put' && held.deleted.has(change.meal.id))).toEqual(
-        [],
-      );
-    }),
-  );
 });
 
 test('an entry of a day that no server takes is left out', async () => {

@@ -5,7 +5,7 @@ import { FIRST_REMINDERS } from '#domain/reminders/reminder-settings.ts';
 import { saveReminders } from '#device/reminders/commands.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { fetchConfig } from '#device/api/config.ts';
-import { readReminders } from '#device/reminders/reminder-memory.ts';
+import { readReminders } from '#device/reminders/kept-reminders.ts';
 import { tellReminders } from '#device/reminders/tell-server.ts';
 import { closePage, onboard, standInPage, startRealServer } from './real-server.ts';
 

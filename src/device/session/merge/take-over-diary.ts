@@ -4,7 +4,7 @@ import { lookInto } from '#device/diary/look-into.ts';
 import { readKv } from '#device/diary/kv.ts';
 import { systemClock } from '#device/platform/system-clock.ts';
 import { systemRandom } from '#device/platform/system-random.ts';
-import { changeReminders } from '#device/reminders/reminder-memory.ts';
+import { changeReminders } from '#device/reminders/kept-reminders.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
 import { DexieStore } from '#device/diary/store.ts';
 

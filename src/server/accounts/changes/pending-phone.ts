@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { logEvent } from '#server/platform/log.ts';
 import type { Database, Orm } from '#server/store/database.ts';
 import type { KeyedHash } from '#server/store/server-secret.ts';
@@ -8,6 +8,7 @@ import { ownerOfPhone, registerPhone } from '../registration.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
 import { voidLinks } from '../sessions/void-links.ts';
 import { UNDO_MS, type ChangeRow } from './account-changes.ts';
+import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
 
 /** Holds a proven number for a registered user: it takes the place of the former one in 24 hours. One that was held before is let go. */
 export async function holdPhone(orm: Orm, userId: string, phone: string, nowMs: number): Promise<void> {
@@ -28,8 +29,7 @@ export async function holdPhone(orm: Orm, userId: string, phone: string, nowMs: 
       pendingPhone: phone,
       pendingPhoneMs: nowMs + UNDO_MS,
       updatedMs: nowMs,
-      rev: sql`${users.rev} + 1`,
-      profileRev: sql`${users.rev} + 1`,
+      ...TOUCH_PROFILE,
     })
     .where(eq(users.userId, userId));
 }
@@ -91,8 +91,7 @@ async function applyPhone(
       pendingPhone: null,
       pendingPhoneMs: null,
       updatedMs: nowMs,
-      rev: sql`${users.rev} + 1`,
-      profileRev: sql`${users.rev} + 1`,
+      ...TOUCH_PROFILE,
     })
     .where(eq(users.userId, userId));
   await orm

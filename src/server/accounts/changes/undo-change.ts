@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Orm } from '#server/store/database.ts';
 import { accountChanges, passwords, sessions } from '#server/store/tables/account-tables.ts';
 import { reminders, users } from '#server/store/tables/diary-tables.ts';
 import { forgetPasskeysSince } from '../passkeys.ts';
 import { voidLinks } from '../sessions/void-links.ts';
 import { standingSince, type ChangeRow } from './account-changes.ts';
+import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
 
 /**
  * Takes a change back, with all that were made after it: what stood before the first of each kind stands again. Every session ends but
@@ -31,8 +32,7 @@ export async function undoChange(
         ...(email && { email: email.formerEmail, emailMs: email.formerEmail === null ? null : nowMs }),
         ...(first('phone') && { pendingPhone: null, pendingPhoneMs: null }),
         updatedMs: nowMs,
-        rev: sql`${users.rev} + 1`,
-        profileRev: sql`${users.rev} + 1`,
+        ...TOUCH_PROFILE,
       })
       .where(eq(users.userId, userId));
     const ids = standing.map(({ id }) => id);

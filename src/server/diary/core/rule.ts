@@ -81,9 +81,18 @@ export interface Answer {
   body: Envelope;
 }
 
+/** How new a row is: its revision, and where a re-send brought it the one that was claimed for it. */
+export interface Aged {
+  rev: number;
+  age: number | null;
+}
+
+/** What a rule stamps rows with; `asOf`: the revision that a re-send claims. */
+export const aged = (rev: number, asOf?: number): Aged => ({ rev, age: asOf ?? null });
+
 /**
- * Whether a write may change a thing that stands at `rev` (undefined: it is unknown here). A re-send after a
- * restore names the revision that the device last saw; what is newer here wins.
+ * Whether what stands is newer than a re-send after a restore, which names the revision that its device last saw. Ages are compared: of two
+ * devices that send the same thing again the older state must not stay for having come first, nor the first of three calls that share a row.
  */
-export const isNewerThan = (rev: number | undefined, asOf: number | undefined): boolean =>
-  asOf !== undefined && rev !== undefined && rev > asOf;
+export const isNewerThan = (stored: Aged | undefined, asOf: number | undefined): boolean =>
+  asOf !== undefined && stored !== undefined && (stored.age ?? stored.rev) > asOf;

@@ -9,7 +9,7 @@ import {
   type TalkMarkRow,
 } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
-import { isNewerThan, type CallRule } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put } from '../core/work.ts';
@@ -92,7 +92,7 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
     if (stored && !stored.deleted) return { data: conversationOf(stored), rev: stored.rev };
     const [conversationId = newId()] = talkNamed(metadata) ?? [];
     const mark = work.rows(marks).get(conversationId);
-    if (mark?.deleted && (restore !== true || isNewerThan(mark.rev, asOf)))
+    if (mark?.deleted && (restore !== true || isNewerThan(mark, asOf)))
       return { data: { deleted: true, id, rev: mark.rev }, rev: mark.rev };
     const row: ConversationRow = {
       id,
@@ -105,7 +105,7 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
       createdMs: stored?.createdMs ?? nowMs,
       rev,
     };
-    const lifted = mark?.deleted ? [{ conversationId, deleted: false, rev }] : [];
+    const lifted = mark?.deleted ? [{ conversationId, deleted: false, ...aged(rev, asOf) }] : [];
     return { data: conversationOf(row), rev, effect: { rows: [put(exchanges, row), put(marks, ...lifted)] } };
   },
 };
@@ -117,16 +117,19 @@ const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
   }),
   decide({ params: { conversationId }, query: { asOf } }, work, { rev }) {
     const stored = work.rows(marks).get(conversationId);
-    if (stored && isNewerThan(stored.rev, asOf)) return { data: stored, rev: stored.rev };
-    const mark = { conversationId, deleted: true, rev };
+    if (stored && isNewerThan(stored, asOf)) return { data: markOf(stored), rev: stored.rev };
+    const mark = { conversationId, deleted: true, ...aged(rev, asOf) };
     const gone = work
       .rows(exchanges)
       .all()
       .filter((row) => row.conversationId === conversationId && !row.deleted)
       .map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
-    return { data: mark, rev, effect: { rows: [put(exchanges, ...gone), put(marks, mark)] } };
+    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(marks, mark)] } };
   },
 };
+
+/** A mark as the wire has it. */
+const markOf = ({ age: _, ...mark }: TalkMarkRow): Changes['talks'][number] => mark;
 
 /** The talk that a client names; none, or no name, begins one. */
 function talkNamed({ conversationId }: Record<string, unknown>): [string] | null {
@@ -137,7 +140,7 @@ function talkNamed({ conversationId }: Record<string, unknown>): [string] | null
 export const conversation = {
   tables: [exchanges, marks],
   rules: { postConversation, deleteConversation },
-  told: { changed: marks, tell: (page) => [...page.changed(marks)] } satisfies Told<Changes['talks']>,
+  told: { changed: marks, tell: (page) => page.changed(marks).map(markOf) } satisfies Told<Changes['talks']>,
   filed: {
     wants: [allExchanges.of({})],
     tell: (loaded) => loadedRows(loaded, allExchanges).map(conversationOf),

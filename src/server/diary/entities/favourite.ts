@@ -4,7 +4,7 @@ import type { Favourite } from '#contract/favourites.ts';
 import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { favourites as table, type FavouriteRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, loadedRows } from '../core/load.ts';
-import { isNewerThan, type CallRule, type Outcome } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule, type Outcome } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
@@ -27,7 +27,7 @@ const putFavourite: CallRule<typeof CALLS.putFavourite> = {
     // An app from before nutrients says nothing of them.
     const { nutrients, nutrientCoverage, ...rest } = dish;
     const said = nutrients || !known ? saidNutrients({ nutrients, nutrientCoverage }) : nutrientsAfterEdit(known, dish);
-    return write(work, { id, dish: { ...rest, ...said }, rev }, asOf);
+    return write(work, { id, dish: { ...rest, ...said }, ...aged(rev, asOf) }, asOf);
   },
 };
 
@@ -35,19 +35,24 @@ const putFavourite: CallRule<typeof CALLS.putFavourite> = {
 const deleteFavourite: CallRule<typeof CALLS.deleteFavourite> = {
   wants: ({ params }) => ({ parts: [favouritesById.of({ keys: [params.id.toLowerCase()] })] }),
   decide: ({ params, query: { asOf } }, work, { rev }) =>
-    write(work, { id: params.id.toLowerCase(), dish: null, rev }, asOf),
+    write(work, { id: params.id.toLowerCase(), dish: null, ...aged(rev, asOf) }, asOf),
 };
 
-function write(work: Work, row: Favourite, asOf: number | undefined): Outcome<Favourite> {
+/** A kept dish as the wire has it. */
+const favouriteOf = ({ age: _, ...row }: FavouriteRow): Favourite => row;
+
+function write(work: Work, row: FavouriteRow, asOf: number | undefined): Outcome<Favourite> {
   const stored = work.rows(favourites).get(row.id);
-  if (stored && isNewerThan(stored.rev, asOf)) return { data: stored, rev: stored.rev };
-  return { data: row, rev: row.rev, effect: { rows: [put(favourites, row)] } };
+  if (stored && isNewerThan(stored, asOf)) return { data: favouriteOf(stored), rev: stored.rev };
+  return { data: favouriteOf(row), rev: row.rev, effect: { rows: [put(favourites, row)] } };
 }
 
 export const favourite = {
   tables: [favourites],
   rules: { putFavourite, deleteFavourite },
-  told: { changed: favourites, tell: (page) => [...page.changed(favourites)] } satisfies Told<Changes['favourites']>,
+  told: { changed: favourites, tell: (page) => page.changed(favourites).map(favouriteOf) } satisfies Told<
+    Changes['favourites']
+  >,
   filed: {
     wants: [keptDishes.of({})],
     tell: (loaded) => loadedRows(loaded, keptDishes).flatMap(({ id, dish }) => (dish ? [{ id, dish }] : [])),

@@ -7,7 +7,7 @@ import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } f
 import { premiumRequired } from '#server/errors/api-error.ts';
 import { goals as table, type GoalsRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand } from '../core/load.ts';
-import { isNewerThan, type CallRule, type Stamp } from '../core/rule.ts';
+import { aged, isNewerThan, type Aged, type CallRule, type Stamp } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
@@ -65,14 +65,14 @@ export function goalsOnDay(timeline: readonly GoalsRow[], day: DiaryDay): Goals 
 export const goalsRow = (
   { calories, macros, waterGoal, basis = null }: Goals,
   date: DiaryDay,
-  rev: number,
+  stamp: Aged,
 ): GoalsRow => ({
   date,
   calories,
   ...macros,
   waterGoal,
   basis,
-  rev,
+  ...stamp,
 });
 
 function changed(
@@ -85,10 +85,10 @@ function changed(
   const date = on ?? today;
   const timeline = work.rows(goalsRows).all();
   const stored = timeline.find((entry) => entry.date === date);
-  if (stored && isNewerThan(stored.rev, asOf)) {
+  if (stored && isNewerThan(stored, asOf)) {
     return { data: { ...goalsOf(stored), date, rev: stored.rev }, rev: stored.rev };
   }
-  const row = goalsRow(changeGoals(goalsOn(timeline.map(goalsEntryOf), date), change), date, rev);
+  const row = goalsRow(changeGoals(goalsOn(timeline.map(goalsEntryOf), date), change), date, aged(rev, asOf));
   return { data: { ...goalsOf(row), date, rev }, rev, effect: { rows: [put(goalsRows, row)] } };
 }
 

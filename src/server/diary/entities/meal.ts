@@ -7,7 +7,7 @@ import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrie
 import { timestampOf } from '#server/input/server-day.ts';
 import { meals as table, type MealRow } from '#server/store/tables/diary-tables.ts';
 import { byKey, part } from '../core/load.ts';
-import { isNewerThan, type CallRule, type Rule } from '../core/rule.ts';
+import { aged, isNewerThan, type Aged, type CallRule, type Rule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import { put } from '../core/work.ts';
 import { pictures, picturesNamed } from './picture.ts';
@@ -58,6 +58,7 @@ export function dishOf({
   nanoseconds,
   deleted: _,
   picture: __,
+  age: ___,
   nutrients,
   nutrientCoverage,
   ...meal
@@ -85,7 +86,7 @@ const postMeal: CallRule<typeof CALLS.postMeal> = {
     const id = meal.id?.toLowerCase() ?? newId();
     const stored = work.rows(meals).get(id);
     const bringBack = meal.restore === true || restore === true || asOf !== undefined;
-    if (stored && (isNewerThan(stored.rev, asOf) || (stored.deleted && !bringBack))) return unchanged(stored);
+    if (stored && (isNewerThan(stored, asOf) || (stored.deleted && !bringBack))) return unchanged(stored);
     const picture = pictureNameOf(meal.imageUrl);
     // An edit that names no time keeps the first one, so the entry stays where it is in its list.
     const known = stored && !stored.deleted ? { seconds: stored.seconds, nanoseconds: stored.nanoseconds } : null;
@@ -107,7 +108,7 @@ const postMeal: CallRule<typeof CALLS.postMeal> = {
       unit: meal.unit,
       ingredients: meal.ingredients,
       ...nutrientsOf(meal, stored),
-      rev,
+      ...aged(rev, asOf),
       pictureMissing: picture !== null && !work.rows(pictures).get(picture),
     };
     const dates = [date, ...(stored && !stored.deleted ? [stored.date] : [])];
@@ -121,10 +122,10 @@ const deleteMeal: CallRule<typeof CALLS.deleteMeal> = {
   decide({ params, query: { asOf } }, work, { rev }) {
     const id = params.mealId.toLowerCase();
     const stored = work.rows(meals).get(id);
-    if (stored && isNewerThan(stored.rev, asOf)) {
+    if (stored && isNewerThan(stored, asOf)) {
       return { data: { id, deleted: stored.deleted, rev: stored.rev }, rev: stored.rev };
     }
-    const row = tombstone(id, stored?.date ?? params.date, params.mealType, rev);
+    const row = tombstone(id, stored?.date ?? params.date, params.mealType, aged(rev, asOf));
     return { data: { id, deleted: true, rev }, rev, effect: { rows: [put(meals, row), touch([row.date], rev)] } };
   },
 };
@@ -145,12 +146,12 @@ function unchanged(stored: StoredMeal): ReturnType<(typeof postMeal)['decide']> 
   return { rev, data: stored.deleted ? { deleted: true, id, rev } : dishOf(stored) };
 }
 
-function tombstone(id: string, date: DiaryDay, mealType: MealType, rev: number): StoredMeal {
+function tombstone(id: string, date: DiaryDay, mealType: MealType, stamp: Aged): StoredMeal {
   return {
     id,
     date,
     mealType,
-    rev,
+    ...stamp,
     deleted: true,
     title: '',
     imageUrl: '',

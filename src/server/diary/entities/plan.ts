@@ -15,7 +15,7 @@ import { RECIPES_BY_ID } from '#server/food/food-book.ts';
 import { makeWeek, planDayOf } from '#server/food/week-plan.ts';
 import { plans as table, type PlanRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, loadedRows } from '../core/load.ts';
-import { isNewerThan, type CallRule } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
@@ -30,7 +30,7 @@ export const ownPlan = allThatStand(plans, 't.rev');
 const planIn = (work: Work): PlanRow | undefined => work.rows(plans).all()[0];
 
 /** The plan as the wire has it. */
-export const planOf = (row: PlanRow): Plan => ({ ...row, days: row.days.map(planDayOf) });
+export const planOf = ({ age: _, ...row }: PlanRow): Plan => ({ ...row, days: row.days.map(planDayOf) });
 
 /** Diets with a split of their own (design §5); the others keep the formula's. */
 const SPLIT: Partial<Record<Diet, MacroPreset>> = { 'low-carb': 'keto', 'high-protein': 'protein' };
@@ -47,14 +47,15 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
     const stored = planIn(work);
     if (!stored) throw noPlan();
     if (dietNeedsAccess(dietId) && !work.access) throw premiumRequired();
-    if (isNewerThan(stored.rev, asOf)) return { data: planOf(stored), rev: stored.rev };
+    if (isNewerThan(stored, asOf)) return { data: planOf(stored), rev: stored.rev };
     if (week && asOf !== undefined) {
-      const chosen: PlanRow = { ...stored, ...week, dietId, rev };
+      const chosen: PlanRow = { ...stored, ...week, dietId, ...aged(rev, asOf) };
       return { data: planOf(chosen), rev, effect: { rows: [put(plans, chosen)] } };
     }
     const day = date ?? today;
     const before = goalsOnDay(work.rows(goalsRows).all(), day);
-    const isNew = dietId !== stored.dietId;
+    // What is sent again brings the plan alone: its goals come again as goals.
+    const isNew = asOf === undefined && dietId !== stored.dietId;
     const goals = isNew
       ? { ...before, macros: macrosOfDiet(dietId, before, stored, newestWeight(work) ?? stored.initialWeight) }
       : before;
@@ -67,8 +68,8 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
       fastOn: fastIn(work, mondayOf(day)),
       seed: planId,
     });
-    const chosen: PlanRow = { ...stored, planId, dietId, days, rev };
-    const split = isNew ? [put(goalsRows, goalsRow(goals, day, rev))] : [];
+    const chosen: PlanRow = { ...stored, planId, dietId, days, ...aged(rev, asOf) };
+    const split = isNew ? [put(goalsRows, goalsRow(goals, day, aged(rev)))] : [];
     return { data: planOf(chosen), rev, effect: { rows: [put(plans, chosen), ...split] } };
   },
 };
@@ -94,13 +95,17 @@ const postSwapMeal: CallRule<typeof CALLS.postSwapMeal> = {
     if (!recipe) throw new ApiError('not-found', 'No such recipe');
     if (recipe.pro && !work.access) throw premiumRequired();
     const planned = stored.days.find((one) => one.day === day);
-    if (planned && isNewerThan(stored.rev, asOf))
+    if (planned && isNewerThan(stored, asOf))
       return { data: { ...planDayOf(planned), rev: stored.rev }, rev: stored.rev };
     const meal: PlanMeal = mealType === 'snacks' ? 'snack' : mealType;
     const days = swapPlannedDish(stored.days, { day, meal, mealId: oldMealId }, { mealId: newMealId, ratio: newRatio });
     const swapped = days?.find((one) => one.day === day);
     if (!days || !swapped || (planId !== undefined && planId !== stored.planId)) throw planChanged();
-    return { data: { ...planDayOf(swapped), rev }, rev, effect: { rows: [put(plans, { ...stored, days, rev })] } };
+    return {
+      data: { ...planDayOf(swapped), rev },
+      rev,
+      effect: { rows: [put(plans, { ...stored, days, ...aged(rev, asOf) })] },
+    };
   },
 };
 

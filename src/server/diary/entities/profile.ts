@@ -4,7 +4,7 @@ import type { User } from '#contract/user.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { confirmationRequired } from '#server/errors/api-error.ts';
 import type { UserRow } from '#server/store/tables/diary-tables.ts';
-import { isNewerThan, type CallRule } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put } from '../core/work.ts';
 import { newestWeight, newestWeights, weights } from './weight.ts';
@@ -50,7 +50,7 @@ const putProfile: CallRule<typeof CALLS.putProfile> = {
   wants: () => ({ parts: [newestWeights] }),
   decide({ body: { weight, date, asOf, ...fields } }, work, { rev, nowMs, today, confirmed }) {
     const { user, userId } = work;
-    if (isNewerThan(user.profileRev, asOf)) {
+    if (isNewerThan({ rev: user.profileRev, age: user.profileAge }, asOf)) {
       return { data: { ...userOf(userId, user, newestWeight(work)), rev: user.profileRev }, rev: user.profileRev };
     }
     const changesEmail = fields.email !== undefined && fields.email !== user.email;
@@ -61,9 +61,11 @@ const putProfile: CallRule<typeof CALLS.putProfile> = {
       ...given(fields),
       ...(changesEmail && { emailMs: nowMs }),
       profileRev: rev,
+      profileAge: asOf ?? null,
       updatedMs: nowMs,
     };
-    const weighing = weight === undefined ? [] : [{ date: date ?? today, weight: roundTo1(weight), atMs: nowMs, rev }];
+    const weighing =
+      weight === undefined ? [] : [{ date: date ?? today, weight: roundTo1(weight), atMs: nowMs, ...aged(rev, asOf) }];
     return {
       data: { ...userOf(userId, changed, newestWeight(work, weighing)), rev },
       rev,

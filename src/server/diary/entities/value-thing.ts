@@ -8,7 +8,7 @@ import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
 import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part, loadedRows, type Wanted } from '../core/load.ts';
-import { isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
 import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
@@ -67,7 +67,7 @@ const putThing: CallRule<typeof CALLS.putThing> = {
   decide({ params: { name, key: given }, query: { asOf }, body }, work, stamp) {
     const thing = known(name);
     const key = checkedKey(thing, given, stamp);
-    return write(work, { name, key, value: checked(thing.value, body), rev: stamp.rev }, asOf);
+    return write(work, { name, key, value: checked(thing.value, body), ...aged(stamp.rev, asOf) }, asOf);
   },
 };
 
@@ -75,14 +75,17 @@ const putThing: CallRule<typeof CALLS.putThing> = {
 const deleteThing: CallRule<typeof CALLS.deleteThing> = {
   wants,
   decide({ params: { name, key }, query: { asOf } }, work, stamp) {
-    return write(work, { name, key: checkedKey(known(name), key, stamp), value: null, rev: stamp.rev }, asOf);
+    return write(work, { name, key: checkedKey(known(name), key, stamp), value: null, ...aged(stamp.rev, asOf) }, asOf);
   },
 };
 
-function write(work: Work, row: Thing, asOf: number | undefined): Outcome<Thing> {
+/** A value as the wire has it. */
+const thingOf = ({ age: _, ...row }: ThingRow): Thing => row;
+
+function write(work: Work, row: ThingRow, asOf: number | undefined): Outcome<Thing> {
   const stored = work.rows(things).get(things.keyOf(row));
-  if (stored && isNewerThan(stored.rev, asOf)) return { data: stored, rev: stored.rev };
-  return { data: row, rev: row.rev, effect: { rows: [put(things, row)] } };
+  if (stored && isNewerThan(stored, asOf)) return { data: thingOf(stored), rev: stored.rev };
+  return { data: thingOf(row), rev: row.rev, effect: { rows: [put(things, row)] } };
 }
 
 /** Throws 404 for a name of a newer app: its device keeps the value until the server knows it. */
@@ -109,7 +112,7 @@ function checked<Output>(schema: v.GenericSchema<unknown, Output>, value: unknow
 export const valueThing = {
   tables: [things],
   rules: { putThing, deleteThing },
-  told: { changed: things, tell: (page) => [...page.changed(things)] } satisfies Told<Changes['things']>,
+  told: { changed: things, tell: (page) => page.changed(things).map(thingOf) } satisfies Told<Changes['things']>,
   filed: {
     wants: [allThings.of({})],
     tell: (loaded) =>

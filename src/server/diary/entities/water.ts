@@ -6,7 +6,7 @@ import { effectiveWater } from '#domain/water.ts';
 import { invalidInput } from '#server/errors/api-error.ts';
 import { water as table, type WaterEntryRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part } from '../core/load.ts';
-import { isNewerThan, type CallRule } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import { put, type Work } from '../core/work.ts';
 import { touch } from './touched-days.ts';
@@ -54,8 +54,8 @@ const postWater: CallRule<typeof CALLS.postWater> = {
     const rows = rowsOn(work, date);
     if (rows.length >= MOST_ROWS)
       throw invalidInput([{ path: 'date', message: `A day has at most ${MOST_ROWS} entries of water` }]);
-    const newest = rows.at(-1)?.rev;
-    if (delta === undefined && isNewerThan(newest, asOf)) return answer(work, date, newest ?? 0);
+    const newest = rows.at(-1);
+    if (delta === undefined && newest && isNewerThan(aged(newest.rev), asOf)) return answer(work, date, newest.rev);
     const total = rows.reduce((sum, { ml }) => sum + ml, 0);
     const ml = delta === undefined ? (amount ?? 0) - total : effectiveWater(total, delta);
     const row: WaterEntryRow = { id: rowId, date, ml, rev };

@@ -4,7 +4,7 @@ import { roundTo1 } from '#domain/rounding.ts';
 import { timestampOf } from '#server/input/server-day.ts';
 import { weights as table, type WeightRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
-import { isNewerThan, type CallRule } from '../core/rule.ts';
+import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
@@ -54,8 +54,8 @@ const postWeight: CallRule<typeof CALLS.postWeight> = {
   wants: ({ body }) => ({ parts: [weightsByDay.of({ keys: [body.date] })] }),
   decide({ body: { date, weight, asOf } }, work, { rev, nowMs }) {
     const stored = work.rows(weights).get(date);
-    if (stored && isNewerThan(stored.rev, asOf)) return { data: weighingOf(stored), rev: stored.rev };
-    const row: WeightRow = { date, weight: roundTo1(weight), atMs: nowMs, rev };
+    if (stored && isNewerThan(stored, asOf)) return { data: weighingOf(stored), rev: stored.rev };
+    const row: WeightRow = { date, weight: roundTo1(weight), atMs: nowMs, ...aged(rev, asOf) };
     return { data: weighingOf(row), rev, effect: { rows: [put(weights, row)] } };
   },
 };
@@ -65,8 +65,8 @@ const deleteWeight: CallRule<typeof CALLS.deleteWeight> = {
   wants: ({ params }) => ({ parts: [weightsByDay.of({ keys: [params.date] })] }),
   decide({ params: { date }, query: { asOf } }, work, { rev, nowMs }) {
     const stored = work.rows(weights).get(date);
-    if (stored && isNewerThan(stored.rev, asOf)) return { data: { date, rev: stored.rev }, rev: stored.rev };
-    const row = { date, weight: null, atMs: nowMs, rev };
+    if (stored && isNewerThan(stored, asOf)) return { data: { date, rev: stored.rev }, rev: stored.rev };
+    const row = { date, weight: null, atMs: nowMs, ...aged(rev, asOf) };
     return { data: { date, rev }, rev, effect: { rows: [put(weights, row)] } };
   },
 };

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { ownId, userById } from '#server/admission/request-user.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { users } from '#server/store/tables/diary-tables.ts';
+import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
 
 /** The consent to the keeping of health data of whoever did not give it with the questionnaire. */
 export const consentHandlers: Pick<Handlers, 'postConsent'> = {
@@ -16,8 +17,7 @@ export const consentHandlers: Pick<Handlers, 'postConsent'> = {
         consentVersion: version,
         consentMs: clock(),
         updatedMs: clock(),
-        rev: sql`${users.rev} + 1`,
-        profileRev: sql`${users.rev} + 1`,
+        ...TOUCH_PROFILE,
       })
       .where(and(eq(users.userId, userId), isNewer));
     return { data: await userById(request, userId) };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { takesSms } from '#domain/sms-code.ts';
@@ -26,6 +26,7 @@ import { takeOfAddress } from '#server/http/address-limits.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';
 import { hashOf } from '#server/platform/secrets.ts';
 import { users } from '#server/store/tables/diary-tables.ts';
+import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
 
 /** Codes, passwords, and proving to be there. */
 export const signInHandlers: Pick<
@@ -204,6 +205,6 @@ async function noteAsked(
 ): Promise<void> {
   await orm
     .update(users)
-    .set({ wasAskedPassword: true, rev: sql`${users.rev} + 1`, profileRev: sql`${users.rev} + 1` })
+    .set({ wasAskedPassword: true, ...TOUCH_PROFILE })
     .where(eq(users.userId, userId));
 }

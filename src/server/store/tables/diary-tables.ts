@@ -30,6 +30,8 @@ import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const rev = () => bigint('rev', { mode: 'number' }).notNull();
+/** The revision that a re-send after a restore claimed; null: the row is as old as its revision. */
+const age = () => bigint('age', { mode: 'number' });
 const userId = () => uuid('user_id').notNull();
 const day = (name: string) => date(name, { mode: 'string' }).$type<DiaryDay>().notNull();
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -38,6 +40,8 @@ export const users = pgTable('users', {
   userId: uuid('user_id').primaryKey(),
   rev: rev(),
   profileRev: bigint('profile_rev', { mode: 'number' }).notNull(),
+  /** As `age` of other rows is to their `rev`; `age` here is in years. */
+  profileAge: bigint('profile_age', { mode: 'number' }),
   createdMs: ms('created_ms').notNull(),
   updatedMs: ms('updated_ms').notNull(),
   email: text('email'),
@@ -77,6 +81,7 @@ export const plans = pgTable('plans', {
   endDate: day('end_date'),
   days: json('days').$type<readonly PlannedDay[]>().notNull(),
   rev: rev(),
+  age: age(),
 });
 
 export const goals = pgTable(
@@ -91,6 +96,7 @@ export const goals = pgTable(
     waterGoal: doublePrecision('water_goal').notNull(),
     basis: json('basis').$type<Shares>(),
     rev: rev(),
+    age: age(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.date] })],
 );
@@ -103,6 +109,7 @@ export const weights = pgTable(
     weight: doublePrecision('weight'),
     atMs: ms('at_ms').notNull(),
     rev: rev(),
+    age: age(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.date] })],
 );
@@ -143,6 +150,7 @@ export const meals = pgTable(
     nutrients: json('nutrients').$type<Nutrients>(),
     nutrientCoverage: json('nutrient_coverage').$type<NutrientCoverage>(),
     rev: rev(),
+    age: age(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -185,6 +193,7 @@ export const talkMarks = pgTable(
     conversationId: text('conversation_id').notNull(),
     deleted: boolean('deleted').notNull(),
     rev: rev(),
+    age: age(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
 );
@@ -196,6 +205,7 @@ export const favourites = pgTable(
     id: uuid('id').notNull(),
     dish: json('dish').$type<KeptDish>(),
     rev: rev(),
+    age: age(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -208,6 +218,7 @@ export const things = pgTable(
     key: text('key').notNull(),
     value: json('value').$type<ThingValue>(),
     rev: rev(),
+    age: age(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.name, table.key] })],
 );
