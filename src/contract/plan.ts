@@ -107,6 +107,8 @@ export const postSwapMeal = diaryWrite({
     newMealId: RecipeId,
     newRatio: v.optional(Ratio, 1),
     newBaseCalories: v.optional(DishKcal),
+    /** The undo of a swap puts back what was left over from another meal. */
+    leftover: Leftover,
     ...asOf,
   }),
   data: v.object({ ...PlanDay.entries, rev: Rev }),

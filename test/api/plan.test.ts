@@ -3,6 +3,7 @@ import { RECIPES } from '#content/recipe-book.ts';
 import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan.ts';
 import type { RecipeMeal } from '#contract/recipes.ts';
 import { PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
+import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import type { Client } from './support/client.ts';
 import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
@@ -146,9 +147,8 @@ onEveryStore({}, (world) => {
       expect(data.meals).toEqual({ ...day.meals, lunch: [entry, ...day.meals.lunch.slice(1)] });
       const after = await planOf(user);
       expect([after.planId, after.rev]).toEqual([plan.planId, data.rev]);
-      expect(after.days).toEqual(
-        plan.days.map((one) => (one.day === day.day ? { day: data.day, meals: data.meals } : one)),
-      );
+      const place = { day: day.day, meal: 'lunch', mealId: body.oldMealId } as const;
+      expect(after.days).toEqual(entry && swapPlannedDish(plan.days, place, entry));
       expect((await changesSince(user, plan.rev)).at(-1)?.plan).toEqual(after);
     });
 
@@ -159,6 +159,13 @@ onEveryStore({}, (world) => {
       expect(data.meals.snack[0]).toMatchObject({ mealId: other, ratio: 1 });
       const back = await user.ask('postSwapMeal', { body: { ...body, oldMealId: other, newMealId: body.oldMealId } });
       expect(back.status).toBe(200);
+    });
+
+    test('puts back what was left over from another meal as left over', async () => {
+      const user = await world().newUser();
+      const { body, other } = await planned(user);
+      const { data } = await user.ask('postSwapMeal', { body: { ...body, leftover: true } });
+      expect(data.meals.lunch[0]).toMatchObject({ mealId: other, leftover: true });
     });
 
     test('of a dish that is no longer there is told so, and changes nothing', async () => {

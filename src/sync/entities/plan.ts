@@ -129,6 +129,7 @@ export const planSync: EntitySync<PlanChange, { base: Base }, Base, { rev: Rev }
       newMealId: dish.mealId,
       newRatio: dish.ratio,
       newBaseCalories: dish.mealData.calories,
+      ...(dish.leftover && { leftover: dish.leftover }),
       ...body,
     });
   },

@@ -88,7 +88,7 @@ function macrosOfDiet(diet: Diet, { calories }: Goals, { goal }: PlanRow, weight
 /** Puts another recipe in the place of a planned one; its servings come with the call, its energy from the recipe. */
 const postSwapMeal: CallRule<typeof CALLS.postSwapMeal> = {
   wants: () => ({ parts: [ownPlan.of({})] }),
-  decide({ body: { planId, day, mealType, oldMealId, newMealId, newRatio, asOf } }, work, { rev }) {
+  decide({ body: { planId, day, mealType, oldMealId, newMealId, newRatio, leftover, asOf } }, work, { rev }) {
     const stored = planIn(work);
     if (!stored) throw noPlan();
     const recipe = RECIPES_BY_ID.get(newMealId);
@@ -98,7 +98,11 @@ const postSwapMeal: CallRule<typeof CALLS.postSwapMeal> = {
     if (planned && isNewerThan(stored, asOf))
       return { data: { ...planDayOf(planned), rev: stored.rev }, rev: stored.rev };
     const meal: PlanMeal = mealType === 'snacks' ? 'snack' : mealType;
-    const days = swapPlannedDish(stored.days, { day, meal, mealId: oldMealId }, { mealId: newMealId, ratio: newRatio });
+    const days = swapPlannedDish(
+      stored.days,
+      { day, meal, mealId: oldMealId },
+      { mealId: newMealId, ratio: newRatio, ...(leftover && { leftover }) },
+    );
     const swapped = days?.find((one) => one.day === day);
     if (!days || !swapped || (planId !== undefined && planId !== stored.planId)) throw planChanged();
     return {
