@@ -54,13 +54,15 @@ test('[P3] the picture of an entry that is gone is not sent, and is still there 
   const phone = await simulation.addDevice('phone');
   phone.online = false;
   const meal = await photograph(simulation, phone);
+  // The undo brings back the entry as the screen had it.
+  const shown = simulation.screenOf(phone).meal(meal.id)?.view ?? meal;
   await phone.tap(USER, { kind: 'meal.delete', id: meal.id, date: meal.date, mealType: meal.mealType });
   phone.online = true;
   phone.wake(USER);
   await simulation.world.until(() => simulation.screenOf(phone).outbox.length === 0, 5 * MINUTE);
   expect([simulation.server.pictures.size, phone.disk(USER).pictures.size]).toEqual([0, 1]);
 
-  await phone.tap(USER, { kind: 'meal.put', meal, restore: true });
+  await phone.tap(USER, { kind: 'meal.put', meal: shown, restore: true });
   await simulation.settle();
 
   expect(simulation.server.pictures.has(NAME)).toBe(true);

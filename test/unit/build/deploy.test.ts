@@ -72,7 +72,7 @@ test('settings in the compose file and in the unit are settings that the server 
     null,
     null,
   ]);
-  const known = read('src/server/config.ts') + read('src/server/payments/bank-settings.ts');
+  const known = read('src/server/settings/config.ts') + read('src/server/payments/banks/bank-settings.ts');
   expect(Object.keys(given).filter((name) => !known.includes(`'${name}'`))).toEqual([]);
   // The others come from a file beside it, which goes into no commit.
   expect(compose).toContain('    env_file:\n      - path: .env\n');
