@@ -227,7 +227,8 @@ onlineTest(
     await expect(list).toBeVisible();
     const [planned] = await plannedLunch(truth, today);
     const title = planned?.mealData.title ?? '?';
-    await list.getByRole('button', { name: title, exact: true }).click();
+    // What is left over says so behind its title; the dish's other buttons come after it.
+    await list.getByRole('button', { name: title }).first().click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
     await list.getByRole('button', { name: recommendations.logWhat(planned?.mealData.title ?? '?') }).click();
