@@ -62,3 +62,15 @@ export const VALUE_THINGS = {
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;
 export type ValueOf<Name extends ValueThingName> = v.InferOutput<(typeof VALUE_THINGS)[Name]['value']>;
+
+const isValueThing = (name: string): name is ValueThingName => Object.hasOwn(VALUE_THINGS, name);
+
+/** The thing of a name; undefined for one that only a newer app knows. */
+export const valueThingOf = (name: string): (ValueThing & { name: ValueThingName }) | undefined =>
+  isValueThing(name) ? { name, ...VALUE_THINGS[name] } : undefined;
+
+/** A stored value as this version reads it; null: nothing stands there, or a newer app wrote what this one cannot read. */
+export function readValue<Name extends ValueThingName>(name: Name, stored: unknown): ValueOf<Name> | null {
+  const read = v.safeParse<v.GenericSchema<unknown, ValueOf<Name>>>(VALUE_THINGS[name].value, stored);
+  return read.success ? read.output : null;
+}

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { VALUE_THINGS } from '#contract/value-things.ts';
+import { readValue } from '#contract/value-things.ts';
 import { addDays, daysBetween, daysFrom, isDiaryDay } from '#domain/diary-day.ts';
 import { EXPENDITURE_DAYS, expenditureOn } from '#domain/expenditure/expenditure.ts';
 import { formulaKcalOf } from '#domain/expenditure/formula.ts';
@@ -59,8 +58,8 @@ export const bodyHandlers: Pick<Handlers, 'getExpenditure' | 'getFastingCalendar
 function marksOf(things: readonly { key: string; value: unknown }[]): DayMarks {
   return new Map(
     things.flatMap(({ key, value }) => {
-      const mark = v.safeParse(VALUE_THINGS['day-marks'].value, value);
-      return isDiaryDay(key) && mark.success ? [[key, mark.output.logged]] : [];
+      const mark = readValue('day-marks', value);
+      return isDiaryDay(key) && mark ? [[key, mark.logged]] : [];
     }),
   );
 }

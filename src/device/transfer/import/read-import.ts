@@ -3,7 +3,7 @@ import { Conversation } from '#contract/conversations.ts';
 import { KeptDish } from '#contract/favourites.ts';
 import { MealIn } from '#contract/meals.ts';
 import { ThingOfFile } from '#contract/things.ts';
-import { VALUE_THINGS, type ValueThing } from '#contract/value-things.ts';
+import { valueThingOf } from '#contract/value-things.ts';
 import { dishNutrientsOfFile } from '#contract/nutrients.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '#contract/primitives.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -115,9 +115,8 @@ function readFavourite(one: unknown, file: ImportFile, seen: Set<string>): void 
 
 /** A value of a name that this app does not know is taken in as it is. */
 function readThing(one: unknown, file: ImportFile, seen: Set<string>): void {
-  const things: Readonly<Record<string, ValueThing | undefined>> = VALUE_THINGS;
   const told = v.safeParse(ThingOfFile, one);
-  const thing = told.success && Object.hasOwn(things, told.output.name) ? things[told.output.name] : undefined;
+  const thing = told.success ? valueThingOf(told.output.name) : undefined;
   if (!told.success || (thing && !(v.is(thing.key, told.output.key) && v.is(thing.value, told.output.value))))
     file.unreadable += 1;
   else if (isFirst(seen, `thing ${thingId(told.output)}`)) file.things.push(told.output);

@@ -1,7 +1,6 @@
 import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import type { Plan } from '#contract/plan.ts';
-import { VALUE_THINGS } from '#contract/value-things.ts';
 import { addDays, mondayOf, type DiaryDay } from '#domain/diary-day.ts';
 import { DEFAULT_DIET, type Diet } from '#domain/diet-plan-draft.ts';
 import { fastingDay, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
@@ -64,7 +63,7 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
       goals,
       diet: dietId,
       hasAccess: work.access,
-      preferences: currentValue(work, 'plan-preferences', VALUE_THINGS['plan-preferences'].value) ?? {},
+      preferences: currentValue(work, 'plan-preferences') ?? {},
       fastOn: fastIn(work, mondayOf(day)),
       seed: planId,
     });
@@ -76,7 +75,7 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
 
 /** How the person fasts on the days of the week that begins on a Monday. */
 function fastIn(work: Work, monday: DiaryDay): (day: number) => FastLevel {
-  const choice = currentValue(work, 'fasting', VALUE_THINGS.fasting.value)?.keeps ?? 'none';
+  const choice = currentValue(work, 'fasting')?.keeps ?? 'none';
   return (day) => keptLevel(choice, fastingDay(addDays(monday, day - 1)));
 }
 

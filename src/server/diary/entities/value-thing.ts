@@ -3,7 +3,7 @@ import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import { Day } from '#contract/primitives.ts';
 import type { Thing } from '#contract/things.ts';
-import { VALUE_THINGS, type ValueThing, type ValueThingName } from '#contract/value-things.ts';
+import { readValue, valueThingOf, type ValueOf, type ValueThing, type ValueThingName } from '#contract/value-things.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
 import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
@@ -43,16 +43,9 @@ export const thingsBetween = part<{ name: string; from: string; to: string }, Th
 export const currentThings = (...names: readonly ValueThingName[]): Wanted =>
   thingsNamed.of({ named: names.map((name) => keyText(name, CURRENT)) });
 
-/** The value under `current` of a name as its schema reads it; undefined where nothing stands, or what stands is a newer app's. */
-export function currentValue<Output>(
-  work: Work,
-  name: ValueThingName,
-  schema: v.GenericSchema<unknown, Output>,
-): Output | undefined {
-  const value = work.rows(things).get(keyText(name, CURRENT))?.value;
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : undefined;
-}
+/** The value under `current` of a name; null where nothing stands, or what stands is a newer app's. */
+export const currentValue = <Name extends ValueThingName>(work: Work, name: Name): ValueOf<Name> | null =>
+  readValue(name, work.rows(things).get(keyText(name, CURRENT))?.value);
 const CURRENT = 'current';
 
 const allThings = allThatStand(things, 't.name, t.key');
@@ -90,8 +83,7 @@ function write(work: Work, row: ThingRow, asOf: number | undefined): Outcome<Thi
 
 /** Throws 404 for a name of a newer app: its device keeps the value until the server knows it. */
 function known(name: string): ValueThing {
-  const things: Readonly<Record<string, ValueThing>> = VALUE_THINGS;
-  const thing = Object.hasOwn(things, name) ? things[name] : undefined;
+  const thing = valueThingOf(name);
   if (!thing) throw new ApiError('unknown-thing', 'This server keeps nothing of that name');
   return thing;
 }

@@ -1,19 +1,18 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import * as v from 'valibot';
 import { Day } from '#contract/primitives.ts';
-import { VALUE_THINGS, type ValueThingName } from '#contract/value-things.ts';
+import { valueThingOf } from '#contract/value-things.ts';
 import { setThing } from '#device/diary/commands/things.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import type { ThingLabels } from './labels.ts';
-
-const isKnown = (name: string): name is ValueThingName => Object.hasOwn(VALUE_THINGS, name);
 
 /** Values by name and key, also of a name that only a newer app knows. */
 export const valueThing: ThingLabels<'thing.set'> = {
   'thing.set': {
     icon: CalendarCheck,
     what: ({ name, value }) => {
-      const words = isKnown(name) ? outbox.things[name] : outbox.thingOfNewerApp;
+      const known = valueThingOf(name);
+      const words = known ? outbox.things[known.name] : outbox.thingOfNewerApp;
       return value === null ? outbox.thingRemoved(words) : words;
     },
     thing: ({ name, key }) => `${name} ${key}`,
