@@ -34,6 +34,15 @@ export async function deleteThing<Name extends ValueThingName>(name: Name, key: 
   });
 }
 
+/** Gives a key back what stood there: the undo of {@link putThing}. Rejects with a StorageError. */
+export async function restoreThing<Name extends ValueThingName>(
+  name: Name,
+  key: string,
+  before: ValueOf<Name> | null,
+): Promise<void> {
+  await (before === null ? deleteThing(name, key) : putThing(name, key, before));
+}
+
 /** Puts a value of any name, as it is: the undo of what was given up. Rejects with a StorageError. */
 export async function setThing({ name, key, value }: Extract<Change, { kind: 'thing.set' }>): Promise<void> {
   await writeDiary((_tx, record) => record({ kind: 'thing.set', name, key, value }));

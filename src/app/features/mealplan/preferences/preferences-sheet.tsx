@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { chooseDiet } from '#device/diary/commands/plan.ts';
-import { deleteThing, putThing } from '#device/diary/commands/things.ts';
+import { putThing, restoreThing } from '#device/diary/commands/things.ts';
 import { useThing } from '#device/diary/hooks/use-things.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import { useOnline } from '#device/platform/use-online.ts';
@@ -133,8 +133,7 @@ const boundsOf = (name: Figure): string => {
 
 async function savePreferences(value: Preferences): Promise<void> {
   const before = await putThing('plan-preferences', 'current', value);
-  const undo = () =>
-    before === null ? deleteThing('plan-preferences', 'current') : putThing('plan-preferences', 'current', before);
+  const undo = () => restoreThing('plan-preferences', 'current', before);
   showToast({ text: words.saved, undo: () => void undo().catch(failed) });
 }
 

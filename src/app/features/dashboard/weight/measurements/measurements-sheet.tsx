@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { deleteThing, putThing } from '#device/diary/commands/things.ts';
+import { deleteThing, putThing, restoreThing } from '#device/diary/commands/things.ts';
 import { useThings, type ShownThing } from '#device/diary/hooks/use-things.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { MEASUREMENT_NAMES, MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
@@ -112,7 +112,7 @@ const lastWords = (name: Measurement, last: { day: DiaryDay; value: number } | n
 async function saveMeasurements(day: DiaryDay, values: MeasuredDay['value'], onSaved: () => void): Promise<void> {
   try {
     const before = await putThing('measurements', day, values);
-    const undo = () => (before === null ? deleteThing('measurements', day) : putThing('measurements', day, before));
+    const undo = () => restoreThing('measurements', day, before);
     showToast({ text: words.saved, undo: () => void undo().catch(failed) });
     onSaved();
   } catch (error) {
