@@ -24,7 +24,7 @@ async function openPlan(page: Page): Promise<Locator> {
   return meal;
 }
 
-/** Opens the swap of a meal's first dish; answers the dialog with dishes in it. */
+/** Opens the swap of a meal's first dish; returns the dialog with dishes in it. */
 async function openSwap(meal: Locator): Promise<Locator> {
   const dialog = meal.page().getByRole('dialog', { name: dishSwap.titles.lunch });
   await meal

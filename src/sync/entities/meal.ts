@@ -191,6 +191,4 @@ type Dish = DaySnapshot['mealHistory']['meals']['lunch']['dishes'][number];
 export const mealsOf = ({ mealHistory }: DaySnapshot): MealBase[] =>
   MEAL_TYPES.flatMap((type) => mealHistory.meals[type].dishes.map(mealBaseOf));
 
-function mealBaseOf({ firestoreId: _, ...entry }: Dish): MealBase {
-  return { ...entry, ingredients: entry.ingredients };
-}
+const mealBaseOf = ({ firestoreId: _, ...entry }: Dish): MealBase => entry;

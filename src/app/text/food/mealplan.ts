@@ -68,8 +68,8 @@ export const leftovers = {
   ofYesterday: 'გუშინდელი',
   ofDayBefore: 'გუშინწინდელი',
   ofEarlier: 'ადრე მომზადებული',
-  /** ლობიო – გუშინდელი */
-  titled: (title: string, when: string) => `${title} – ${when}`,
+  /** ლობიო – გუშინდელი; `when` undefined: it is cooked, and has its title alone. */
+  titled: (title: string, when: string | undefined) => (when === undefined ? title : `${title} – ${when}`),
 };
 
 /** Swapping one planned dish for another. */

@@ -45,7 +45,7 @@ export function RecommendedDish({ entry, leftover, day, type, canSwap, onRead, o
           {...onIntent(loadRecipeSheet)}
           onClick={onRead}
         >
-          {leftover === undefined ? title : leftovers.titled(title, leftover)}
+          {leftovers.titled(title, leftover)}
         </button>
         <small>{formatKcal(scaledCalories)}</small>
       </span>

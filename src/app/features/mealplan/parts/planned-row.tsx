@@ -51,7 +51,7 @@ export function PlannedRow({
           {...onIntent(loadRecipeSheet)}
           onClick={onRead}
         >
-          {leftover === undefined ? mealData.title : leftovers.titled(mealData.title, leftover)}
+          {leftovers.titled(mealData.title, leftover)}
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}
         <small>{portionLabel(entry, hasAccess)}</small>
