@@ -28,7 +28,7 @@ export interface Rows<Row, Key> {
 
 /** The waiting operations of one user. */
 export interface OutboxRows {
-  /** Adds at the end, in their order, and gives each a `seq` above all that ever were; answers them with it. */
+  /** Adds at the end, in their order, and gives each a `seq` above all that ever were; returns them with it. */
   add(operations: readonly NewOperation[]): Promise<Operation[]>;
   putMany(operations: readonly Operation[]): Promise<void>;
   deleteMany(seqs: readonly number[]): Promise<void>;

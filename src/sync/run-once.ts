@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 2000;
 
 /**
  * Sends what waits, once, for the service worker's `sync` event: under the lock, or by watching another
- * holder do it. Answers whether nothing is left that could be sent; otherwise the browser shall call again.
+ * holder do it. Returns whether nothing is left that could be sent; otherwise the browser shall call again.
  */
 export async function runOnce(ports: SyncPorts, options: EngineOptions, signal: AbortSignal): Promise<boolean> {
   const stop = new AbortController();

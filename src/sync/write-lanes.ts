@@ -2,7 +2,7 @@ import type { DraftOperation } from './lanes.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { Lane, Operation } from './records.ts';
 
-/** Writes what differs between two states of lanes; answers the operations that were changed or added, or still stand. */
+/** Writes what differs between two states of lanes; returns the operations that were changed or added, or still stand. */
 export async function writeLanes(
   tx: StoreTransaction,
   before: ReadonlyMap<Lane, Operation[]>,

@@ -157,7 +157,7 @@ onStore('PostgreSQL', {}, (world) => {
   });
 });
 
-/** Locks a user's row past the server, so that every write of theirs waits; answers how to let go. */
+/** Locks a user's row past the server, so that every write of theirs waits; returns how to let go. */
 async function holdRow({ store }: World, userId: string): Promise<() => Promise<void>> {
   if (!('databaseUrl' in store)) throw new Error('Only PostgreSQL lets a second client in');
   const database = new pg.Client({ connectionString: store.databaseUrl });

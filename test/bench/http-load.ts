@@ -89,7 +89,7 @@ const ANSWERS = {
   },
 };
 
-/** Runs `work` for `ms` in each of `lanes`; answers how often it ran a second, all lanes together. */
+/** Runs `work` for `ms` in each of `lanes`; returns how often it ran a second, all lanes together. */
 export async function perSecond<Lane>(
   lanes: readonly Lane[],
   ms: number,

@@ -37,7 +37,7 @@ async function nameless(seed: number) {
   return { simulation, phone };
 }
 
-/** What the page of the account does; the diary's own tabs go on pushing meanwhile. Answers whether it came through. */
+/** What the page of the account does; the diary's own tabs go on pushing meanwhile. Returns whether it came through. */
 async function bringAlong(simulation: Simulation, phone: Device, death: (typeof DEATHS)[number]): Promise<boolean> {
   const { world, server, promises } = simulation;
   if (death === 'before the merge') return false;

@@ -135,7 +135,7 @@ export class World {
     return left.splice(chosen, 1)[0];
   }
 
-  /** Lets things happen until `done`, or until the virtual time has passed. Answers whether it was done. */
+  /** Lets things happen until `done`, or until the virtual time has passed. Returns whether it was done. */
   async until(done: () => boolean, withinMs: number): Promise<boolean> {
     const end = this.now + withinMs;
     while (!done()) {

@@ -22,7 +22,7 @@ export type Given<C extends Call> = Field<'params', C['params']> &
 
 const TIMEOUT_MS = 30_000;
 
-/** Makes a call of the contract and answers its checked data. Rejects with a RemoteError. */
+/** Makes a call of the contract and returns its checked data. Rejects with a RemoteError. */
 export async function callApi<C extends Call>(call: C, given: Given<C>): Promise<DataOf<C>> {
   return (await callWithMeta(call, given)).data;
 }

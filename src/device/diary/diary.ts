@@ -20,7 +20,7 @@ export function theDiary(): Diary {
   return current;
 }
 
-/** Calls the listener whenever another diary is open than before; answers how to stop. */
+/** Calls the listener whenever another diary is open than before; returns how to stop. */
 export function watchDiary(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 
-/** Waits until what `query` reads from a database is true. Answers whether that came before the signal. */
+/** Waits until what `query` reads from a database is true. Returns whether that came before the signal. */
 export function untilTrue(query: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {

@@ -5,7 +5,7 @@ export function tellCatalogueChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever another catalogue came; answers how to stop. */
+/** Calls the listener whenever another catalogue came; returns how to stop. */
 export function watchCatalogue(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 
 /**
  * Lets screens ask about foods, and keeps the catalogue in step with the server: at the start, after every
- * sign-in, when the network is back, and when the person's access changed. Answers how to stop.
+ * sign-in, when the network is back, and when the person's access changed. Returns how to stop.
  */
 export function startFoodHost(startWorker: () => Worker): () => void {
   putFoodWorker(startWorker);

@@ -133,7 +133,7 @@ export class FoodKnowledge {
   }
 
   /**
-   * Asks the server for a newer catalogue, or that of another access, and keeps it. Answers whether there was one: not without a
+   * Asks the server for a newer catalogue, or that of another access, and keeps it. Returns whether there was one: not without a
    * network, when refused, or when what is here still counts.
    */
   refresh(token: string): Promise<boolean> {

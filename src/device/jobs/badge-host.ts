@@ -5,7 +5,7 @@ import { currentDiary, watchDiary } from '../diary/diary.ts';
 /** What is on its way for less than this is nothing to tell: with a network every tap waits for a moment. */
 const SETTLED_MS = 3_000;
 
-/** Keeps the number on the app's icon in step with what waits in the open diary. Answers how to stop. */
+/** Keeps the number on the app's icon in step with what waits in the open diary. Returns how to stop. */
 export function startBadgeHost(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopDiary: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { readNotice, type StartMessage } from './worker-messages.ts';
 /** An engine that broke down gets another try after this time. */
 const RESTART_MS = 10_000;
 
-/** Runs the engine of a diary in a worker of this page. Answers how to stop it. */
+/** Runs the engine of a diary in a worker of this page. Returns how to stop it. */
 export function runWorker({ db, uid }: Pick<Diary, 'db' | 'uid'>, startWorker: () => Worker): () => void {
   let worker: Worker | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ const PAYMENT_MS = 5 * 60_000;
 
 /**
  * Runs the engine of whichever diary is open in a worker of this page, wakes it, and keeps the session in
- * step with what it learns. `startWorker` makes the worker: the caller knows its address. Answers how to stop.
+ * step with what it learns. `startWorker` makes the worker: the caller knows its address. Returns how to stop.
  */
 export function startSyncHost(startWorker: () => Worker): () => void {
   const stopDiary = hostSignedIn((diary) => hostDiary(diary, startWorker));

@@ -18,7 +18,7 @@ export function wakeSync(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever this page wakes the engines; answers how to stop. */
+/** Calls the listener whenever this page wakes the engines; returns how to stop. */
 export function watchWakes(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

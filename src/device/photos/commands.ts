@@ -38,7 +38,7 @@ export async function keepPhoto({ day, mealType, photo, thumbnail }: NewPhoto): 
   return kept;
 }
 
-/** Forgets a kept photo: it was confirmed, or is not wanted. Answers what went, for the undo; null when it was gone already. */
+/** Forgets a kept photo: it was confirmed, or is not wanted. Returns what went, for the undo; null when it was gone already. */
 export async function discardPhoto(id: string): Promise<WholePhoto | null> {
   return writeDiary(async (tx) => {
     const kept = await tx.photos.get(id);

@@ -16,7 +16,7 @@ const PASSING = new Set(['offline', 'internal', 'server-stopping', 'server-busy'
 /**
  * Analyses the photos that were kept without a network, one at a time, as soon as there is one: at the start, when
  * the network is back, when the page is seen again. `onOutcome` hears of each that is done, in the tab that asked.
- * Answers how to stop.
+ * Returns how to stop.
  */
 export function startPhotoHost(onOutcome: (photo: KeptPhoto) => void): () => void {
   return hostSignedIn((diary) => hostDiary(diary, onOutcome));
@@ -89,7 +89,7 @@ async function analyze({ db }: Diary, { id }: KeptPhoto, stopped: AbortSignal): 
   }
 }
 
-/** Answers the photo as it is now; null when it was discarded or taken over meanwhile. */
+/** Returns the photo as it is now; null when it was discarded or taken over meanwhile. */
 async function settle({ db }: Diary, id: string, outcome: PhotoOutcome): Promise<KeptPhoto | null> {
   return db.transaction('rw', db.photos, async () => {
     const kept = await db.photos.get(id);

@@ -28,6 +28,6 @@ export async function storageUse(): Promise<StorageUse> {
   return { usedBytes: estimate?.usage ?? null, isPersisted: isPersisted ?? null };
 }
 
-/** Asks the browser to keep what lies here; answers whether it promised. */
+/** Asks the browser to keep what lies here; returns whether it promised. */
 export const keepStorage = async (): Promise<boolean> =>
   (await globalThis.navigator.storage?.persist?.().catch(() => false)) ?? false;

@@ -11,7 +11,7 @@ import { notificationPermission, registered } from './push-subscription.ts';
 /** A timer that sleeps through a laptop's lunch is late by no more than this. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Reminds by this page's own clock while it is open, where the server does not. Answers how to stop. */
+/** Reminds by this page's own clock while it is open, where the server does not. Returns how to stop. */
 export function remindHere(diary: Diary, settings: ReminderSettings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = momentOf(new Date());

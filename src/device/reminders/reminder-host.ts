@@ -7,7 +7,7 @@ import { readReminders } from './kept-reminders.ts';
 import { tellReminders } from './tell-server.ts';
 import { watchConfig } from '../session/access/stored-config.ts';
 
-/** Keeps the reminders of whichever diary is open going, here and on the server. Answers how to stop. */
+/** Keeps the reminders of whichever diary is open going, here and on the server. Returns how to stop. */
 export const startReminderHost = (): (() => void) => hostSignedIn(hostReminders);
 
 function hostReminders(diary: Diary): () => void {

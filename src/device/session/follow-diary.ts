@@ -6,7 +6,7 @@ import { nameOf } from './session-state.ts';
 import { diarySession, putSession } from './session-state.ts';
 import { loseSession } from './leaving/sign-out.ts';
 
-/** Keeps the session in step with what the engine learns of this diary. Answers how to stop. */
+/** Keeps the session in step with what the engine learns of this diary. Returns how to stop. */
 export function followDiary(diary: Diary): () => void {
   const stops = [followRefusal(diary), followUser(diary)];
   return () => {

@@ -1,7 +1,7 @@
 import { currentDiary, watchDiary, type Diary } from '../diary/diary.ts';
 import { diarySession, watchDiarySession } from './session-state.ts';
 
-/** Runs `host` over the diary of whoever is signed in, from its opening to its end. Answers how to stop. */
+/** Runs `host` over the diary of whoever is signed in, from its opening to its end. Returns how to stop. */
 export function hostSignedIn(host: (diary: Diary) => () => void): () => void {
   let hosted: Diary | null = null;
   let stopDiary: () => void = () => undefined;

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Who is signed in at this moment. */
 export const diarySession = (): DiarySession => session;
 
-/** Calls the listener at every change of the session; answers how to stop. */
+/** Calls the listener at every change of the session; returns how to stop. */
 export function watchDiarySession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

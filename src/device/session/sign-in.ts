@@ -13,7 +13,7 @@ import { settleDeletions } from './leaving/settle-leavings.ts';
 import { nameOf, putSession } from './session-state.ts';
 import { asStorageError } from '../platform/storage-error.ts';
 
-/** Signs in with the one-time token of another device or of `customToken`. Answers whether that worked. */
+/** Signs in with the one-time token of another device or of `customToken`. Returns whether that worked. */
 export async function exchangeToken(customToken: string): Promise<boolean> {
   try {
     const { token, user } = await callApi(postExchange, { body: { customToken } });

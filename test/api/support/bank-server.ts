@@ -33,7 +33,7 @@ export interface BankServer {
   willFail(what: RegExp, how: number | 'break off' | 'nonsense' | 'silence', times?: number): void;
   /** Does what the matching requests ask for, but answers them only when the returned function is called. */
   hold(what: RegExp): () => void;
-  /** Calls a shop back about a payment, as the bank does; answers the shop's status. */
+  /** Calls a shop back about a payment, as the bank does; returns the shop's status. */
   callBack(shop: string, payment: BankPayment, changes?: { signature?: string; body?: string }): Promise<number>;
   stop(): Promise<void>;
 }

@@ -45,7 +45,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   };
 }
 
-/** Makes an empty database in the cluster and answers its address. */
+/** Makes an empty database in the cluster and returns its address. */
 export async function freshDatabase(clusterUrl: string): Promise<string> {
   const name = `lukma_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: clusterUrl });

@@ -13,7 +13,7 @@ const EMPTY_DATA_VARIABLE = 'LUKMA_E2E_EMPTY_DATA';
 
 /**
  * Copies the built product aside before the first test: a build that starts meanwhile must not take the files
- * away from under a running browser. Leaves an empty database too, to be copied. Answers how to remove both.
+ * away from under a running browser. Leaves an empty database too, to be copied. Returns how to remove both.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it.
 export default async function prepareProduct(): Promise<() => Promise<void>> {

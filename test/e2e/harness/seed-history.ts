@@ -40,7 +40,7 @@ const weightOperation = (date: DiaryDay, weight: number): SeedOperation => ({
 
 /**
  * Years of an ordinary diary up to `today`: four dishes and some water a day, but nothing on every ninth, and a
- * weigh-in every third day on the way down to 65 kg. Answers how many dishes it holds.
+ * weigh-in every third day on the way down to 65 kg. Returns how many dishes it holds.
  */
 export async function seedHistory(origin: string, token: string, today: DiaryDay, days: number): Promise<number> {
   const operations = Array.from({ length: days }, (_, back) => dayOperations(addDays(today, -back), back)).flat();

@@ -9,7 +9,7 @@ export async function refreshPaymentInfo(): Promise<PaymentInfo> {
   return rememberPaymentInfo(diary, await signedCall(getPaymentInfo, {}));
 }
 
-/** Keeps what the server has said; answers it. */
+/** Keeps what the server has said; returns it. */
 export async function rememberPaymentInfo(diary: Diary, info: PaymentInfo): Promise<PaymentInfo> {
   // Whoever has signed out meanwhile leaves no trace in a diary that may be gone.
   if (currentDiary() === diary) await putKv(diary.db, { key: 'payment', value: { info } });

@@ -12,7 +12,7 @@ import { putKv, readKv } from '#device/diary/kv.ts';
 import { refreshPaymentInfo, rememberPaymentInfo } from './payment-info.ts';
 import { signedCall } from '../signed-call.ts';
 
-/** Orders a month of PRO and answers the address of the bank's page. Rejects with a RemoteError. */
+/** Orders a month of PRO and returns the address of the bank's page. Rejects with a RemoteError. */
 export async function createPayment(): Promise<string> {
   const { db } = theDiary();
   const { redirectUrl, orderId } = await signedCall(postPaymentCreate, { body: { plan: 'month' } });

@@ -37,7 +37,7 @@ export function forgetSending(): void {
 }
 
 /**
- * Has a code sent to a number, or answers the one that was just sent to it. As the signed-in user where somebody is
+ * Has a code sent to a number, or returns the one that was just sent to it. As the signed-in user where somebody is
  * signed in: the limits count by user. Rejects with a RemoteError.
  */
 export async function sendCode(phone: string): Promise<Sending> {

@@ -3,7 +3,7 @@ import { editedNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { systemRandom } from '#device/platform/system-random.ts';
 import { writeDiary } from './write-diary.ts';
 
-/** Keeps a dish to be logged again, under a new id or the one that it has; answers the id. */
+/** Keeps a dish to be logged again, under a new id or the one that it has; returns the id. */
 export async function keepDish(dish: KeptDish, id: string = systemRandom.uuid()): Promise<string> {
   await writeDiary(async (tx, record) => {
     const [before] = await tx.favourites.getMany([id]);
@@ -12,7 +12,7 @@ export async function keepDish(dish: KeptDish, id: string = systemRandom.uuid())
   return id;
 }
 
-/** Gives kept dishes up; answers what went, for the undo: `keepDishes`. */
+/** Gives kept dishes up; returns what went, for the undo: `keepDishes`. */
 export async function giveUpDishes(ids: readonly string[]): Promise<{ id: string; dish: KeptDish }[]> {
   return writeDiary(async (tx, record) => {
     const rows = await tx.favourites.getMany(ids);

@@ -29,7 +29,7 @@ export interface NewMeal extends SaidNutrients {
   ingredients?: Ingredient[];
 }
 
-/** Logs a dish; answers it with the id and the time that it got. */
+/** Logs a dish; returns it with the id and the time that it got. */
 export async function addMeal(meal: NewMeal): Promise<MealEntry> {
   const entry = entryOf(meal, systemClock.now());
   await putAll([entry]);
@@ -62,7 +62,7 @@ export async function copyMeals(meals: readonly MealEntry[], to: DiaryDay): Prom
   return copies;
 }
 
-/** Deletes an entry; answers what went, for the undo, or null when it was gone already. */
+/** Deletes an entry; returns what went, for the undo, or null when it was gone already. */
 export async function deleteMeal(id: string): Promise<MealEntry | null> {
   return writeDiary(async (tx, record) => {
     const entry = (await tx.meals.get(id))?.view ?? null;

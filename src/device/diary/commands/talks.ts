@@ -22,7 +22,7 @@ export async function keepExchange(exchange: Exchange): Promise<void> {
   });
 }
 
-/** Deletes a talk with all that was said in it, here and on the server; answers what went, for {@link restoreTalk}. Rejects with a StorageError. */
+/** Deletes a talk with all that was said in it, here and on the server; returns what went, for {@link restoreTalk}. Rejects with a StorageError. */
 export async function deleteTalk(talkId: string): Promise<TalkRow[]> {
   return writeDiary(async (tx, record) => {
     const rows = await tx.talks.ofTalk(talkId);

@@ -4,7 +4,7 @@ import { effectiveWater } from '#domain/water.ts';
 import { writeDiary } from './write-diary.ts';
 
 /**
- * Pours water into a day, or takes it back with a negative `ml`. Answers the ml that the total really moved;
+ * Pours water into a day, or takes it back with a negative `ml`. Returns the ml that the total really moved;
  * `addWater(day, -moved)` undoes it.
  */
 export async function addWater(day: DiaryDay, ml: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { writeDiary } from './write-diary.ts';
 
-/** Stores a day's weigh-in in kg, one decimal; answers what stood there before. */
+/** Stores a day's weigh-in in kg, one decimal; returns what stood there before. */
 export async function setWeight(day: DiaryDay, kg: number): Promise<number | null> {
   return writeDiary(async (tx, record) => {
     const before = (await tx.weights.get(day))?.kg ?? null;
@@ -11,7 +11,7 @@ export async function setWeight(day: DiaryDay, kg: number): Promise<number | nul
   });
 }
 
-/** Takes a day's weigh-in back; answers what stood there, null when nothing did. */
+/** Takes a day's weigh-in back; returns what stood there, null when nothing did. */
 export async function deleteWeight(day: DiaryDay): Promise<number | null> {
   return writeDiary(async (tx, record) => {
     const before = (await tx.weights.get(day))?.kg ?? null;

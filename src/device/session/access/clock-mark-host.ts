@@ -5,7 +5,7 @@ import { nextMark } from './payment-memory.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Notes how far time has come on this device while no server tells it: a clock put back gives no longer trial. Answers how to stop. */
+/** Notes how far time has come on this device while no server tells it: a clock put back gives no longer trial. Returns how to stop. */
 export function startClockMarkHost(): () => void {
   return hostSignedIn((diary) => {
     const note = () => {

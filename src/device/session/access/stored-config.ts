@@ -43,7 +43,7 @@ export function storeConfig(config: Config): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener when the flags were told anew; answers how to stop. */
+/** Calls the listener when the flags were told anew; returns how to stop. */
 export function watchConfig(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -35,7 +35,7 @@ export async function diariesWithWaitingEntries(): Promise<KeptDiary[]> {
   return kept.filter((diary) => diary !== null).filter(({ waiting, opens }) => waiting > 0 || opens);
 }
 
-/** Opens a kept diary again with the token that it still holds; answers whether there was one. */
+/** Opens a kept diary again with the token that it still holds; returns whether there was one. */
 export async function openKeptDiary(uid: string): Promise<boolean> {
   const found = await lookInto(uid, async (db) => ({ user: await userOf(db), token: (await readMemory(db)).token }));
   if (!found?.user?.isAnonymous || found.token === null) return false;

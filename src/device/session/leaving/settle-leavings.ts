@@ -34,7 +34,7 @@ async function deleteAfter(before: Promise<void>, owed: readonly Leaving[]): Pro
   for (const uid of uids) await deleteHere(uid);
 }
 
-/** Tells the server which tokens end. Answers whether it knows all of them by now. */
+/** Tells the server which tokens end. Returns whether it knows all of them by now. */
 export async function settleRevocations(): Promise<boolean> {
   const owed = await readLeavings();
   const outcomes = await Promise.all(

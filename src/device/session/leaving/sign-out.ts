@@ -95,7 +95,7 @@ export async function loseSession(token: string): Promise<void> {
   await writeSignedIn(null);
 }
 
-/** Follows a sign-out or sign-in of another tab; answers how to stop. */
+/** Follows a sign-out or sign-in of another tab; returns how to stop. */
 export function followOtherTabs(): () => void {
   return watchOtherTabs(() => {
     if (storedToken() !== null) {

@@ -25,7 +25,7 @@ const PULL_MS = 60_000;
 //    └──────────────── no network, or the page dies: the note stays, all of it is done again ┘
 
 /**
- * Brings a nameless diary of this device along into the account that is signed in. Answers `refused` when the server says that it is no
+ * Brings a nameless diary of this device along into the account that is signed in. Returns `refused` when the server says that it is no
  * diary to be brought along. Rejects with a RemoteError where the network or the server fails: the next start goes on.
  */
 export async function bringAlong(diary: NamelessDiary, startWorker: () => Worker): Promise<'done' | 'refused'> {

@@ -49,7 +49,7 @@ interface ImportRun {
 }
 
 /**
- * Takes a file into the diary, part by part; what has come to be there meanwhile is left alone. Answers how many
+ * Takes a file into the diary, part by part; what has come to be there meanwhile is left alone. Returns how many
  * entries were added, also when it was stopped between two parts. Rejects with a StorageError; what was added stays.
  */
 export async function importDiary(
