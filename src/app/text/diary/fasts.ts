@@ -26,6 +26,11 @@ export const fasts = {
   levels,
   /** The level and, in a season, its name. */
   ofDay: (level: string, season: string | null) => (season === null ? level : `${level} · ${season}`),
+  /** On a dish that the fast of the day forbids. */
+  marks: {
+    today: { fast: 'დღეს მარხვაა', meatFree: 'დღეს ყველიერია' },
+    then: { fast: 'ამ დღეს მარხვაა', meatFree: 'ამ დღეს ყველიერია' },
+  },
   calendarHint: 'მთელი წელი, ამოსაბეჭდად',
   year: (year: string) => `მარხვები ${year} წელს`,
   print: 'ამობეჭდვა',

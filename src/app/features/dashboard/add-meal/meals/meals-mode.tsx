@@ -105,10 +105,17 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
           {place}
           <Segmented legend={words.lists} choices={TABS} value={tab} onChoose={setTab} />
           {tab === 'mine' ? (
-            <MineList today={today} onLog={log} onAmount={amount} onRecipes={() => setTab('recipes')} />
+            <MineList
+              today={today}
+              day={opening.day}
+              onLog={log}
+              onAmount={amount}
+              onRecipes={() => setTab('recipes')}
+            />
           ) : null}
           {tab === 'own' ? (
             <OwnList
+              day={opening.day}
               onLog={log}
               onAmount={amount}
               onNew={() => show({ is: 'form' })}
@@ -117,6 +124,7 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
           ) : null}
           {tab === 'recipes' ? (
             <RecipeList
+              day={opening.day}
               browsing={browsing}
               onBrowse={browse}
               onOpen={(recipe) => show({ is: 'recipe', recipe })}

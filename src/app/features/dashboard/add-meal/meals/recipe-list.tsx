@@ -6,6 +6,7 @@ import { useOnline } from '#device/platform/use-online.ts';
 import { useRecipeList } from '#device/food/hooks/use-recipe-list.ts';
 import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { errors } from '#app/text/errors.ts';
@@ -34,6 +35,8 @@ export interface RecipeBrowsing {
 }
 
 interface RecipeListProps {
+  /** The day for which a recipe would be logged. */
+  day: DiaryDay;
   browsing: RecipeBrowsing;
   onBrowse: (browsing: RecipeBrowsing) => void;
   onOpen: (recipe: RecipeTeaser) => void;
@@ -42,7 +45,7 @@ interface RecipeListProps {
 }
 
 /** All recipes in pages, or those that were searched for. */
-export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
+export function RecipeList({ day, browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
   const query = browsing.query.trim();
   const isAtRest = useDebounced(query, DEBOUNCE_MS) === query;
   const { part, isFor, failed, retry } = useRecipeList(query === '' ? null : query, browsing.pages * PAGE);
@@ -87,6 +90,7 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
           <RecipeRow
             key={recipe.id}
             recipe={recipe}
+            day={day}
             pictureWaits={!isAtRest}
             openRef={recipe.id === browsing.left?.recipe ? row : undefined}
             onOpen={() => open(recipe)}

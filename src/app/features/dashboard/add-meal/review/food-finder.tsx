@@ -5,10 +5,12 @@ import type { FoundFood } from '#device/food/food-knowledge.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import { useLoggedCounts } from '#device/food/hooks/use-logged-counts.ts';
 import { isOneTyping } from '#device/food/one-typing.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { dishId } from '#domain/food.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
+import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
@@ -20,13 +22,15 @@ const MOST_FOUND = 8;
 const PATIENCE_MS = 100;
 
 interface FoodFinderProps {
+  /** The day for which a food would be logged. */
+  day: DiaryDay;
   /** What is looked for first. */
   begin: string;
   onChoose: (found: FoundFood) => void;
 }
 
 /** Looks for a food on the device with every letter; a tap on one chooses it. */
-export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
+export function FoodFinder({ day, begin, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
   useFoodsAtHand(true);
   const { found, isOfOther } = useFound(query.trim(), useLoggedCounts());
@@ -49,7 +53,9 @@ export function FoodFinder({ begin, onChoose }: FoodFinderProps) {
           {found.map((one) => (
             <li key={idOf(one)}>
               <button type="button" onClick={() => onChoose(one)}>
-                {nameOf(one)}
+                <span>
+                  {nameOf(one)} <LazyFastMark day={day} dish={{ ingredients: [{ foodId: idOf(one) }] }} />
+                </span>
                 <small>{energyOf(one)}</small>
               </button>
             </li>

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { unitsOf } from '#domain/weighed-food.ts';
 import type { FoodUnit } from '#domain/food.ts';
 import { roundTo } from '#domain/rounding.ts';
@@ -9,6 +10,7 @@ import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { foodUnits } from '#app/text/food/food-units.ts';
 import { mealRows } from '#app/text/food/meal-names.ts';
+import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Select } from '#app/ui/choice/select.tsx';
 import { Stepper } from '#app/ui/field/stepper.tsx';
@@ -19,12 +21,14 @@ import { WholeOrPiece } from './whole-or-piece.tsx';
 
 interface ReviewRowItemProps {
   row: ReviewRow;
+  /** The day for which it is logged. */
+  day: DiaryDay;
   send: SendToReview;
   onRemove: () => void;
 }
 
 /** One food of the list, an `li`: its figures and amount, or its form. */
-export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
+export function ReviewRowItem({ row, day, send, onRemove }: ReviewRowItemProps) {
   const { key, name, now, draft } = row;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
@@ -43,6 +47,7 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
           <b>{name}</b>
           <small>{mealRows.macroLine(decimal(now.proteins), decimal(now.carbs), decimal(now.fats))}</small>
           {row.isGuess ? <small className="review-row-guess">{words.guess}</small> : null}
+          {row.foodId === null ? null : <LazyFastMark day={day} dish={{ ingredients: [{ foodId: row.foodId }] }} />}
         </p>
         <b className="review-row-kcal">{formatKcal(now.calories)}</b>
       </div>
