@@ -31,6 +31,8 @@ export const fasts = {
     today: { fast: 'დღეს მარხვაა', meatFree: 'დღეს ყველიერია' },
     then: { fast: 'ამ დღეს მარხვაა', meatFree: 'ამ დღეს ყველიერია' },
   },
+  /** On the day before a fast of weeks begins. */
+  beginsTomorrow: (season: string) => `ხვალ ${season} იწყება`,
   calendarHint: 'მთელი წელი, ამოსაბეჭდად',
   year: (year: string) => `მარხვები ${year} წელს`,
   print: 'ამობეჭდვა',
