@@ -17,6 +17,7 @@ import type { FoodNames } from '#domain/food-text/food-names.ts';
 import type { FoodTextReading } from '#domain/food-text/food-text-item.ts';
 import type { GapAsk } from '#domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
+import { cookOwnDish, type CookedPot, type OwnDish } from '#domain/own-dish.ts';
 import type { EatingRules } from '#domain/planner/eating-rules.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/search/food-search.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
@@ -251,6 +252,12 @@ export class FoodKnowledge {
   async forbidden(dishes: readonly NamedDish[], level: FastLevel): Promise<boolean[]> {
     const known = await this.known();
     return known ? forbiddenDishes(dishes, level, known) : [];
+  }
+
+  /** Cooks own dishes; null of one whose foods are not all known here. */
+  async cookOwn(dishes: readonly OwnDish[]): Promise<(CookedPot | null)[]> {
+    const foods = (await this.known())?.foods ?? new Map<string, Food>();
+    return dishes.map((dish) => cookOwnDish(dish, foods));
   }
 
   /** What would narrow the gaps of a day; null until a catalogue came. */

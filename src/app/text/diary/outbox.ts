@@ -32,6 +32,7 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   things: {
     'day-marks': 'დღის სისრულის ნიშანი',
+    dishes: 'სახლში მომზადებული კერძი',
     fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
     'plan-preferences': 'კვების გეგმის სურვილები',
