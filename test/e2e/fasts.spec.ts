@@ -37,26 +37,26 @@ test('a dish that the day’s fast forbids is marked where it is chosen, by the 
   await flightMode(context, network, true);
   let sheet = await recipes(diary);
   await search(sheet, 'აჭარული ხაჭაპური');
-  await expect(recipe(sheet, 'აჭარული ხაჭაპური').getByText(fasts.marks.then.fast)).toBeVisible();
+  await expect(recipe(sheet, 'აჭარული ხაჭაპური').getByText(fasts.marks.otherDay.fast)).toBeVisible();
   await expectAccessible(page, 'recipes on a fasting day');
   await search(sheet, 'ლობიო');
   await expect(recipe(sheet, 'ლობიო ქოთანში')).toBeVisible();
-  await expect(recipe(sheet, 'ლობიო ქოთანში').getByText(fasts.marks.then.fast)).toHaveCount(0);
+  await expect(recipe(sheet, 'ლობიო ქოთანში').getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
   await search(sheet, 'აჭარული ხაჭაპური');
   await sheet.getByRole('button', { name: mealLists.addRecipe('აჭარული ხაჭაპური'), exact: true }).click();
   await expect(sheet).toBeHidden();
   // What was eaten stands in the diary without a word.
   await expect(diary.section('lunch')).toContainText('აჭარული ხაჭაპური');
-  await expect(diary.section('lunch')).not.toContainText(fasts.marks.then.fast);
+  await expect(diary.section('lunch')).not.toContainText(fasts.marks.otherDay.fast);
 
   sheet = await diary.openAddMeal('dinner', 'meals');
   const again = sheet.getByRole('button', { name: /^აჭარული ხაჭაპური, / });
-  await expect(again).toHaveAccessibleDescription(fasts.marks.then.fast);
+  await expect(again).toHaveAccessibleDescription(fasts.marks.otherDay.fast);
   await page.keyboard.press('Escape');
   await diary.goToDay(FREE_DAY);
   sheet = await diary.openAddMeal('dinner', 'meals');
   await expect(again).toBeVisible();
-  await expect(again).not.toHaveAccessibleDescription(fasts.marks.then.fast);
+  await expect(again).not.toHaveAccessibleDescription(fasts.marks.otherDay.fast);
 });
 
 onlineTest('who keeps no fasts sees no mark', async ({ diary }) => {
@@ -64,46 +64,48 @@ onlineTest('who keeps no fasts sees no mark', async ({ diary }) => {
   const sheet = await recipes(diary);
   await search(sheet, 'აჭარული ხაჭაპური');
   await expect(recipe(sheet, 'აჭარული ხაჭაპური')).toBeVisible();
-  await expect(sheet.getByText(fasts.marks.then.fast)).toHaveCount(0);
+  await expect(sheet.getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
 });
 
-onlineTest(
-  'who keeps the long fasts may be reminded on the evening before one; nobody else is asked',
-  async ({ diary, context, troubles }) => {
-    // A window of a test is a private one to Chromium, where it has no push.
-    troubles.allow(/does not support the Push API in incognito mode/);
-    const { page } = diary;
-    await context.grantPermissions(['notifications']);
-    await page.goto('/profile');
-    const card = page.getByRole('region', { name: reminders.title });
-    await card.getByRole('switch', { name: reminders.on }).click();
-    const fast = card.getByRole('switch', { name: new RegExp(`^${reminders.fast}`) });
-    await expect(card.getByRole('group', { name: reminders.quiet })).toBeVisible();
-    await expect(fast).toHaveCount(0);
-    await page.getByRole('radio', { name: fasts.choices.great.label }).click();
-    await expect(fast).toBeChecked();
-    const time = card.getByLabel(reminders.timeOf(reminders.fast), { exact: true });
-    await time.fill('22:30');
-    await expect(card.getByText(reminders.inQuiet)).toBeVisible();
-    await time.fill('18:30');
-    await expect(card.getByText(reminders.inQuiet)).toHaveCount(0);
-    await fast.click();
-    await expect(fast).not.toBeChecked();
-    await page.getByRole('radio', { name: fasts.choices.weekly.label }).click();
-    await expect(fast).toHaveCount(0);
-  },
-);
+test('who keeps the long fasts may be reminded on the evening before one; nobody else is asked', async ({
+  diary,
+  context,
+  troubles,
+}) => {
+  // A window of a test is a private one to Chromium, where it has no push.
+  troubles.allow(/does not support the Push API in incognito mode/);
+  const { page } = diary;
+  await context.grantPermissions(['notifications']);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: reminders.title });
+  await card.getByRole('switch', { name: reminders.on }).click();
+  const fast = card.getByRole('switch', { name: new RegExp(`^${reminders.fast}`) });
+  await expect(card.getByRole('group', { name: reminders.quiet })).toBeVisible();
+  await expect(fast).toHaveCount(0);
+  await page.getByRole('radio', { name: fasts.choices.great.label }).click();
+  await expect(fast).toBeChecked();
+  const time = card.getByLabel(reminders.timeOf(reminders.fast), { exact: true });
+  await time.fill('22:30');
+  await expect(card.getByText(reminders.inQuiet)).toBeVisible();
+  await time.fill('18:30');
+  await expect(card.getByText(reminders.inQuiet)).toHaveCount(0);
+  await fast.click();
+  await expect(fast).not.toBeChecked();
+  await page.getByRole('radio', { name: fasts.choices.weekly.label }).click();
+  await expect(fast).toHaveCount(0);
+});
 
 test('two phones change goals by weekday, preferences and marks without a network: both show one truth, nothing is lost', async ({
   diary: here,
   context,
+  network,
   person,
   newDevice,
 }) => {
   test.setTimeout(150_000);
   const { diary: there, context: other } = await newDevice(person);
   const [twoBack, threeBack] = [addDays(TODAY, -2), addDays(TODAY, -3)];
-  await Promise.all([context.setOffline(true), other.setOffline(true)]);
+  await Promise.all([flightMode(context, network, true), flightMode(other, network, true)]);
 
   await markDay(here, twoBack, 'part');
   await markDay(here, addDays(TODAY, -1), 'part');
@@ -116,7 +118,7 @@ test('two phones change goals by weekday, preferences and marks without a networ
   for (const { page } of [here, there]) await expect(page).toHaveURL(/mealplan/);
 
   // Whoever comes back last has the last word on what both have changed.
-  await context.setOffline(false);
+  await flightMode(context, network, false);
   await here.drained();
   await other.setOffline(false);
   await there.drained();
@@ -169,14 +171,16 @@ async function openWeek({ page }: DiaryPage): Promise<Locator> {
 async function setWeek(diary: DiaryPage, kcal: Partial<typeof DAYS>): Promise<void> {
   const sheet = await openWeek(diary);
   for (const day of ['sat', 'sun'] as const)
-    if (kcal[day]) await sheet.getByRole('textbox', { name: DAYS[day] }).fill(kcal[day]);
+    if (kcal[day]) await sheet.getByRole('textbox', { name: DAYS[day], exact: true }).fill(kcal[day]);
   await sheet.getByRole('button', { name: weekdayGoals.save, exact: true }).click();
   await expect(sheet).toBeHidden();
 }
 
 async function weekOf(diary: DiaryPage): Promise<string[]> {
   const sheet = await openWeek(diary);
-  return Promise.all([DAYS.sat, DAYS.sun].map((name) => sheet.getByRole('textbox', { name }).inputValue()));
+  return Promise.all(
+    [DAYS.sat, DAYS.sun].map((name) => sheet.getByRole('textbox', { name, exact: true }).inputValue()),
+  );
 }
 
 async function openPreferences({ page }: DiaryPage): Promise<Locator> {

@@ -28,7 +28,7 @@ export function FastMark({ day, ...props }: FastMarkProps) {
 
 function MarkOfLevel({ day, dish, level, id }: FastMarkProps & { level: FastLevel }) {
   const isForbidden = useForbidden(dish, level);
-  const words = fasts.marks[useToday() === day ? 'today' : 'then'];
+  const words = fasts.marks[useToday() === day ? 'today' : 'otherDay'];
   return isForbidden ? (
     <span id={id} className="fast-mark">
       <Icon of={Leaf} size={14} />

@@ -29,7 +29,7 @@ export const fasts = {
   /** On a dish that the fast of the day forbids. */
   marks: {
     today: { fast: 'დღეს მარხვაა', meatFree: 'დღეს ყველიერია' },
-    then: { fast: 'ამ დღეს მარხვაა', meatFree: 'ამ დღეს ყველიერია' },
+    otherDay: { fast: 'ამ დღეს მარხვაა', meatFree: 'ამ დღეს ყველიერია' },
   },
   /** On the day before a fast of weeks begins. */
   beginsTomorrow: (season: string) => `ხვალ ${season} იწყება`,

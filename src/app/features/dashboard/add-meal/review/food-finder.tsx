@@ -18,6 +18,8 @@ import { useDebounced } from '#app/ui/state/use-debounced.ts';
 import './food-finder.css';
 
 const MOST_FOUND = 8;
+/** Among so many hits are enough foods. */
+const MOST_LOOKED_AT = 60;
 /** Hits are there within a frame or two: bones between two lists would cost a slow phone a drawing of their own. */
 const PATIENCE_MS = 100;
 
@@ -26,14 +28,16 @@ interface FoodFinderProps {
   day: DiaryDay;
   /** What is looked for first. */
   begin: string;
+  /** Absent: foods and recipes. */
+  only?: 'foods' | undefined;
   onChoose: (found: FoundFood) => void;
 }
 
 /** Looks for a food on the device with every letter; a tap on one chooses it. */
-export function FoodFinder({ day, begin, onChoose }: FoodFinderProps) {
+export function FoodFinder({ day, begin, only, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
   useFoodsAtHand(true);
-  const { found, isOfOther } = useFound(query.trim(), useLoggedCounts());
+  const { found, isOfOther } = useFound(query.trim(), useLoggedCounts(), only);
   return (
     <div className="food-finder">
       <div className="food-finder-field">
@@ -77,19 +81,26 @@ interface Found {
 }
 
 /** The best hits for a query, of like ones those first that were logged before; while they are looked for, those of the letters before. */
-function useFound(query: string, boosts: ReadonlyMap<string, number> | undefined): Found {
+function useFound(
+  query: string,
+  boosts: ReadonlyMap<string, number> | undefined,
+  only: FoodFinderProps['only'],
+): Found {
   const [found, setFound] = useState<{ query: string; hits: FoundFood[] }>();
   const isNew = useDebounced(query, PATIENCE_MS) !== query;
   useEffect(() => {
     let isStale = false;
     // A search that fails finds nothing (spec §8).
-    void askFoods((knowledge) => knowledge.search(query, { limit: MOST_FOUND, ...(boosts && { boosts }) }))
+    void askFoods((knowledge) =>
+      knowledge.search(query, { limit: only ? MOST_LOOKED_AT : MOST_FOUND, ...(boosts && { boosts }) }),
+    )
+      .then((hits) => (only ? hits.filter(({ kind }) => kind === 'food').slice(0, MOST_FOUND) : hits))
       .catch(() => [])
       .then((hits) => isStale || setFound({ query, hits }));
     return () => {
       isStale = true;
     };
-  }, [query, boosts]);
+  }, [query, boosts, only]);
   const isOfOther = found !== undefined && !isOneTyping(found.query, query);
   return { found: isOfOther && !isNew ? undefined : found?.hits, isOfOther };
 }
