@@ -4,6 +4,7 @@ import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { OWN_DISH_BOUNDS } from '#domain/own-dish.ts';
+import { OWN_UNIT_BOUNDS } from '#domain/own-units.ts';
 import { COOKING_METHODS } from '#domain/recipe.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { between, Day, text, Title, Uuid, wholeBetween } from './primitives.ts';
@@ -75,6 +76,19 @@ const OwnDish = v.looseObject({
   cookedOn: v.exactOptional(Day),
 });
 
+/** Named portions of one's own of a food. */
+const OwnUnits = v.looseObject({
+  units: v.pipe(
+    v.array(
+      v.looseObject({
+        name: text(1, OWN_UNIT_BOUNDS.name),
+        grams: between(OWN_UNIT_BOUNDS.grams.least, OWN_UNIT_BOUNDS.grams.most),
+      }),
+    ),
+    v.maxLength(OWN_UNIT_BOUNDS.units),
+  ),
+});
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
@@ -84,6 +98,8 @@ export const VALUE_THINGS = {
   dishes: { key: Uuid, value: OwnDish },
   fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
+  /** By food: its id. */
+  'own-units': { key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), value: OwnUnits },
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;

@@ -4,34 +4,32 @@ import { dish } from '#app/text/food/meal.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { pots as words } from '#app/text/food/pots.ts';
 import { reviewWords } from '#app/text/food/food-review.ts';
-import { FOODS } from '#content/food-table.ts';
+import { foodsOf } from '#contract/catalogue.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
 
 const NAME = 'ბებიას ლობიო';
 const WENT_IN = [
-  ['kidney-bean', 500],
-  ['onion', 200],
-  ['sunflower-oil', 60],
+  ['ლობიო', 500],
+  ['ხახვი', 200],
+  ['მზესუმზირის ზეთი', 60],
 ] as const;
 const READY = 1500;
-function foodOf(id: string) {
-  const food = FOODS.find((one) => one.id === id);
-  if (!food) throw new Error(`no food ${id}`);
-  return food;
-}
-/** kcal of all that went in, by hand. */
-const KCAL = WENT_IN.reduce((sum, [id, grams]) => sum + (foodOf(id).per100g.calories * grams) / 100, 0);
 
 test('a pot that was cooked once is logged by the gram and the helping, again with two taps, all without a network', async ({
   diary,
   context,
   network,
   person,
+  truth,
   newDevice,
 }) => {
   test.setTimeout(120_000);
+  const foods = new Map(foodsOf(await truth.catalogue()).map(({ name, per100g }) => [name, per100g.calories]));
+  const kcal = (grams: number) =>
+    (WENT_IN.reduce((sum, [name, weighed]) => sum + ((foods.get(name) ?? Number.NaN) * weighed) / 100, 0) * grams) /
+    READY;
   const { page } = diary;
   await openOwn(diary);
   await page.keyboard.press('Escape');
@@ -45,7 +43,7 @@ test('a pot that was cooked once is logged by the gram and the helping, again wi
   await sheet.getByRole('button', { name: common.save }).click();
   await expect(sheet.getByText(words.errors['no-ingredients'])).toBeVisible();
   await expect(sheet.getByRole('textbox', { name: words.name })).toHaveValue(NAME);
-  for (const [id, grams] of WENT_IN) await putIn(sheet, id, String(grams));
+  for (const [name, grams] of WENT_IN) await putIn(sheet, name, String(grams));
   await sheet.getByRole('textbox', { name: words.full }).fill('600');
   await sheet.getByRole('textbox', { name: words.empty }).fill('640');
   await sheet.getByRole('button', { name: common.save }).click();
@@ -62,7 +60,7 @@ test('a pot that was cooked once is logged by the gram and the helping, again wi
   await expectAccessible(page, 'how much of a pot');
   await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
   await expect(sheet).toBeHidden();
-  await expectKcal(diary, (KCAL * 350) / READY);
+  await expectKcal(diary, kcal(350));
 
   // Again: the way to the lists, and a tap.
   sheet = await openOwn(diary);
@@ -73,14 +71,14 @@ test('a pot that was cooked once is logged by the gram and the helping, again wi
     .click();
   await expect(sheet).toBeHidden();
   await expect.poll(() => diary.titles('lunch')).toEqual([NAME, NAME]);
-  await expectKcal(diary, (KCAL * 350) / READY);
+  await expectKcal(diary, kcal(350));
 
   // A new cooking of it: two taps from there.
   sheet = await openOwn(diary);
   await act(diary, sheet, mealLists.anotherAmount);
   await diary.dialog(mealLists.anotherAmount).getByRole('button', { name: words.again }).click();
   sheet = diary.dialog(words.againTitle);
-  await expect(sheet.getByRole('textbox', { name: words.grams(foodOf('onion').name) })).toHaveValue('200');
+  await expect(sheet.getByRole('textbox', { name: words.grams('ხახვი') })).toHaveValue('200');
   await sheet.getByRole('button', { name: common.save }).click();
   await expect(diary.dialog(mealLists.anotherAmount)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -96,8 +94,8 @@ test('a pot that was cooked once is logged by the gram and the helping, again wi
 });
 
 test('a pot is deleted and comes back, and another shows first once it was used', async ({ diary }) => {
-  await cook(diary, 'წვნიანი', 'onion');
-  await cook(diary, 'ფაფა', 'kidney-bean');
+  await cook(diary, 'წვნიანი', 'ხახვი');
+  await cook(diary, 'ფაფა', 'ლობიო');
   let sheet = await openOwn(diary);
   const rows = () => sheet.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(rows().first()).toContainText('ფაფა');
@@ -128,8 +126,7 @@ async function act(diary: DiaryPage, sheet: Locator, name: string, title = NAME)
   await diary.page.getByRole('menuitem', { name }).click();
 }
 
-async function putIn(sheet: Locator, id: string, grams: string): Promise<void> {
-  const { name } = foodOf(id);
+async function putIn(sheet: Locator, name: string, grams: string): Promise<void> {
   await sheet.getByRole('searchbox', { name: reviewWords.find }).fill(name);
   await sheet
     .getByRole('list', { name: reviewWords.found })

@@ -35,6 +35,7 @@ export const outbox = {
     dishes: 'სახლში მომზადებული კერძი',
     fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
+    'own-units': 'ჩემი საზომები',
     'plan-preferences': 'კვების გეგმის სურვილები',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,

@@ -1,5 +1,6 @@
 import ListX from 'lucide-react/icons/list-x';
-import { type FoodReading, helpingOf } from '#device/food/nutrients/read-foods.ts';
+import { helpingOf } from '#device/food/nutrients/read-foods.ts';
+import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Nutrition } from '#domain/macros.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
