@@ -6,7 +6,6 @@ import { fasts } from '#app/text/diary/fasts.ts';
 import { weekdayGoals } from '#app/text/diary/weekday-goals.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { planPreferences } from '#app/text/food/plan-preferences.ts';
-import { reminders } from '#app/text/account/reminders.ts';
 import { addDays, dayInZone, daysFrom, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -65,34 +64,6 @@ onlineTest('who keeps no fasts sees no mark', async ({ diary }) => {
   await search(sheet, 'აჭარული ხაჭაპური');
   await expect(recipe(sheet, 'აჭარული ხაჭაპური')).toBeVisible();
   await expect(sheet.getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
-});
-
-test('who keeps the long fasts may be reminded on the evening before one; nobody else is asked', async ({
-  diary,
-  context,
-  troubles,
-}) => {
-  // A window of a test is a private one to Chromium, where it has no push.
-  troubles.allow(/does not support the Push API in incognito mode/);
-  const { page } = diary;
-  await context.grantPermissions(['notifications']);
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: reminders.title });
-  await card.getByRole('switch', { name: reminders.on }).click();
-  const fast = card.getByRole('switch', { name: new RegExp(`^${reminders.fast}`) });
-  await expect(card.getByRole('group', { name: reminders.quiet })).toBeVisible();
-  await expect(fast).toHaveCount(0);
-  await page.getByRole('radio', { name: fasts.choices.great.label }).click();
-  await expect(fast).toBeChecked();
-  const time = card.getByLabel(reminders.timeOf(reminders.fast), { exact: true });
-  await time.fill('22:30');
-  await expect(card.getByText(reminders.inQuiet)).toBeVisible();
-  await time.fill('18:30');
-  await expect(card.getByText(reminders.inQuiet)).toHaveCount(0);
-  await fast.click();
-  await expect(fast).not.toBeChecked();
-  await page.getByRole('radio', { name: fasts.choices.weekly.label }).click();
-  await expect(fast).toHaveCount(0);
 });
 
 test('two phones change goals by weekday, preferences and marks without a network: both show one truth, nothing is lost', async ({

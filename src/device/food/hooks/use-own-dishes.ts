@@ -38,14 +38,17 @@ export function useOwnDishes(today: DiaryDay): readonly OwnPot[] | undefined {
     const used = kept.map(({ key, value }, at) => ({ key, value, at, entry: lastOf(value.name) }));
     const since = ({ entry, value }: (typeof used)[number]) =>
       Math.max(entry?.timestamp.seconds ?? 0, secondsOf(value.cookedOn));
-    return used
-      .toSorted((one, other) => since(other) - since(one))
-      .map(({ key, value, at, entry }) => ({
-        id: key,
-        dish: value,
-        cooked: cooked[at] ?? null,
-        last: entry?.amount && entry.unit ? { amount: entry.amount, unit: entry.unit } : undefined,
-      }));
+    return (
+      used
+        // Keys grow with time: of dishes of one day the newest comes first.
+        .toSorted((one, other) => since(other) - since(one) || (other.key > one.key ? 1 : -1))
+        .map(({ key, value, at, entry }) => ({
+          id: key,
+          dish: value,
+          cooked: cooked[at] ?? null,
+          last: entry?.amount && entry.unit ? { amount: entry.amount, unit: entry.unit } : undefined,
+        }))
+    );
   }, [kept, entries, cooked]);
 }
 
