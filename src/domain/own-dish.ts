@@ -7,7 +7,7 @@ import { roundTo1 } from './rounding.ts';
 import { scaleNutrition } from './scale-nutrition.ts';
 
 /** What went into a pot: g of the edible part, before cooking. */
-export interface PotLine {
+interface PotLine {
   food: FoodId;
   /** The food's name on the day of cooking. */
   name: string;
@@ -79,7 +79,7 @@ export const potUnits = (dish: OwnDish): PotUnit[] => [
 ];
 
 /** How much the whole pot is in a unit. */
-export const potAmount = (dish: OwnDish, { grams }: CookedDish, unit: PotUnit): number =>
+const potAmount = (dish: OwnDish, { grams }: CookedDish, unit: PotUnit): number =>
   unit === 'g' ? grams : (dish.helpings ?? 1);
 
 /** All of a pot as a dish to log, for `scaleDish`; an amount of it is a share of this. Figures that only a share has are not rounded before. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from './support/client.ts';
 import { breaksOff, hangs, hears, sends, startModelServer, status } from './support/model-server.ts';
-import { onStore } from './support/world.ts';
+import { FEW_TRIALS, onStore } from './support/world.ts';
 
 const models = await startModelServer();
 afterAll(() => models.stop());
@@ -18,7 +18,7 @@ const audio = (bytes: Buffer = sound(), type = 'audio/webm') => `data:${type};ba
 const say = (user: Client, said = audio()) => user.ask('transcribe', { body: { audio: said } });
 
 describe('a voice is written down by a model', () => {
-  onStore('PGlite', { env: { ...SPEECH, LIMIT_AI_VOICES: '12', LIMIT_AI_DAY: '40' } }, (world) => {
+  onStore('PGlite', { env: { ...SPEECH, ...FEW_TRIALS, LIMIT_AI_VOICES: '12', LIMIT_AI_DAY: '40' } }, (world) => {
     test('which a device learns of, and which needs no model for texts', async () => {
       expect((await world().nobody.ask('getConfig')).data.capabilities).toMatchObject({ speech: true, chat: 'coach' });
     });

@@ -28,7 +28,7 @@ export function PotList({ day, today, query, onLog, onShow }: PotListProps) {
   const shown = query === undefined ? all : all?.filter(({ dish }) => isNamed(dish.name, query));
   const rows =
     shown && shown.length > 0 ? (
-      <ul aria-label={words.list}>
+      <ul aria-label={words.list} className={query === undefined ? undefined : 'pots-found'}>
         {shown.map((pot) => (
           <PotRow key={pot.id} pot={pot} day={day} onLog={onLog} onShow={onShow} />
         ))}
