@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { formatKcal } from '#app/format/number.ts';
 import { addMealWords } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
 import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
@@ -107,6 +108,24 @@ onlineTest(
     await diary.drained();
     expect((await truth.day(await diary.today())).meals.lunch).toEqual([{ title: 'ბზიკურუკი', kcal: 300 }]);
     expect((await truth.pictures(await diary.today())).map(({ pictureMissing }) => pictureMissing)).toEqual([false]);
+  },
+);
+
+onlineTest(
+  'what the person says of a photo goes along; a figure judged by eye shows between which it lies, until the person says how much',
+  async ({ diary, models }) => {
+    models.willReply(lists({ ...KNOWN, grams_low: 150, grams_high: 300 }));
+    const sheet = await openPhotoMode(diary);
+    await sheet.getByRole('textbox', { name: words.hint }).fill('სვანური ბზიკურუკი');
+    await choose(sheet, await turnedPhoto());
+    const review = diary.dialog(reviewWords.title);
+    const between = reviewWords.range('225', formatKcal(450));
+    await expect(review.getByRole('listitem').filter({ hasText: 'ბზიკურუკი' })).toContainText(between);
+    await expect(review.getByRole('status')).toContainText(between);
+    expect(JSON.stringify(models.asked[0]?.body.messages)).toContain('სვანური ბზიკურუკი');
+    await expectAccessible(diary.page, 'a figure with its interval');
+    await review.getByRole('button', { name: reviewWords.more('ბზიკურუკი') }).click();
+    await expect(review.getByText(between)).toHaveCount(0);
   },
 );
 
