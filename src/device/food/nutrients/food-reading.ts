@@ -1,4 +1,4 @@
-import type { LeftOutItem } from '#contract/ai.ts';
+import type { FoodItem, LeftOutItem } from '#contract/ai.ts';
 import type { Food, FoodId } from '#domain/food.ts';
 import type { WeighedFood } from '#domain/weighed-food.ts';
 
@@ -12,6 +12,8 @@ export interface ReadFood {
   food: Food | null;
   /** 0 to 1; below 0.6 the amount was taken, not written, or the name guessed. */
   confidence: number;
+  /** kcal between which the true figure lies, of an amount judged by eye. */
+  range?: FoodItem['range'] | undefined;
 }
 
 /** A food that was named but not eaten, and why. */

@@ -55,7 +55,7 @@ const helping = (food: Food): ReadFood => ({
 type Item = Omit<FoodItem, 'corrected'>;
 
 function readFood(
-  { name, amount, unit, grams, calories, protein, fat, carbs, foodId, confidence }: Item,
+  { name, amount, unit, grams, calories, protein, fat, carbs, foodId, confidence, range }: Item,
   known: readonly Food[],
 ): ReadFood {
   return {
@@ -64,5 +64,6 @@ function readFood(
     foodId,
     food: known.find(({ id }) => id === foodId) ?? null,
     confidence,
+    range,
   };
 }
