@@ -3,8 +3,10 @@ import { useOwnDishes, type OwnPot } from '#device/food/hooks/use-own-dishes.ts'
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { titleKey } from '#domain/recent-meals.ts';
 import { common } from '#app/text/common.ts';
+import { mealLists } from '#app/text/food/meal-lists.ts';
 import { pots as words } from '#app/text/food/pots.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Menu } from '#app/ui/menu/menu.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { DishToLog } from '../meals/dish-to-log.tsx';
 import type { Loggable } from '../meals/loggable.ts';
@@ -62,8 +64,11 @@ function PotRow({ pot, day, onLog, onShow }: PotRowProps) {
   if (!cooked) {
     return (
       <li className="pots-unknown">
-        <b>{dish.name}</b>
-        <small>{words.unknownFoods}</small>
+        <p>
+          <b>{dish.name}</b>
+          <small>{words.unknownFoods}</small>
+        </p>
+        <Menu label={mealLists.actsOf(dish.name)} items={acts} />
       </li>
     );
   }
