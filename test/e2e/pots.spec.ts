@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { common } from '#app/text/common.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
+import { ownUnits } from '#app/text/food/own-units.ts';
 import { pots as words } from '#app/text/food/pots.ts';
 import { reviewWords } from '#app/text/food/food-review.ts';
 import { foodsOf } from '#contract/catalogue.ts';
@@ -61,6 +62,22 @@ test('a pot that was cooked once is logged by the gram and the helping, again wi
   await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
   await expect(sheet).toBeHidden();
   await expectKcal(diary, kcal(350));
+
+  // A portion of one's own of it is weight like any other.
+  sheet = await openOwn(diary, 'dinner');
+  await act(diary, sheet, mealLists.anotherAmount);
+  sheet = diary.dialog(mealLists.anotherAmount);
+  await sheet.getByRole('button', { name: ownUnits.add }).click();
+  await sheet.getByRole('textbox', { name: ownUnits.name }).fill('ჩემი ჯამი');
+  await sheet.getByRole('textbox', { name: ownUnits.grams }).fill('300');
+  await sheet.getByRole('button', { name: ownUnits.keep }).click();
+  await sheet.getByRole('radio', { name: 'ჩემი ჯამი' }).check();
+  await sheet.getByRole('textbox', { name: mealLists.amount }).fill('0,5');
+  await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
+  await expect(sheet).toBeHidden();
+  await expectKcal(diary, kcal(150), 'dinner');
+  await diary.undo();
+  await expect.poll(() => diary.titles('dinner')).toEqual([]);
 
   // Again: the way to the lists, and a tap.
   sheet = await openOwn(diary);
@@ -150,9 +167,12 @@ async function cook(diary: DiaryPage, name: string, food: string): Promise<void>
   await expect(diary.dialog(mealLists.anotherAmount)).toBeHidden();
 }
 
-/** Every dish of lunch has this energy within 1 %. */
-async function expectKcal(diary: DiaryPage, kcal: number): Promise<void> {
+/** Every dish of the meal has this energy within 1 %. */
+async function expectKcal(diary: DiaryPage, kcal: number, meal: 'lunch' | 'dinner' = 'lunch'): Promise<void> {
   await expect
-    .poll(async () => (await diary.seen()).meals.lunch.every((row) => Math.abs(row.kcal - kcal) <= kcal * 0.01))
+    .poll(async () => {
+      const rows = (await diary.seen()).meals[meal];
+      return rows.length > 0 && rows.every((row) => Math.abs(row.kcal - kcal) <= kcal * 0.01);
+    })
     .toBe(true);
 }
