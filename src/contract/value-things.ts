@@ -3,7 +3,7 @@ import { ALLERGENS } from '#domain/allergens.ts';
 import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
-import { OWN_DISH_BOUNDS } from '#domain/own-dish.ts';
+import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
 import { OWN_UNIT_BOUNDS } from '#domain/own-units.ts';
 import { COOKING_METHODS } from '#domain/recipe.ts';
 import { roundTo1 } from '#domain/rounding.ts';

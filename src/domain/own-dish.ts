@@ -28,14 +28,6 @@ export interface OwnDish {
   helpings?: number;
 }
 
-/** g, helpings and lines that a dish may have. */
-export const OWN_DISH_BOUNDS = {
-  lineGrams: { least: 0.1, most: 20_000 },
-  grams: { least: 1, most: 50_000 },
-  helpings: { least: 1, most: 100 },
-  lines: 40,
-} as const;
-
 /** g of the ready dish as it was weighed; null: nobody weighed it, and only its helpings count. */
 export function weighedGrams({ full, empty, ready }: Pick<OwnDish, 'full' | 'empty' | 'ready'>): number | null {
   const grams = ready ?? (full !== undefined && empty !== undefined ? full - empty : 0);

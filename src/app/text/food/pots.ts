@@ -1,7 +1,7 @@
 import type { CookingMethod } from '#domain/recipe.ts';
 
 const methods: Record<CookingMethod, string> = {
-  none: 'უცეცხლოდ',
+  none: 'გაცხელების გარეშე',
   boil: 'მოხარშული',
   simmer: 'მოშუშული',
   steam: 'ორთქლზე',

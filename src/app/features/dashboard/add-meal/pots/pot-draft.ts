@@ -1,6 +1,6 @@
 import type { KeptPot } from '#device/food/hooks/use-own-dishes.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { OWN_DISH_BOUNDS } from '#domain/own-dish.ts';
+import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
 import { readDigits, readNumber } from '#domain/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 

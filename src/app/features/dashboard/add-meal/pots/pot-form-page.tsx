@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeptPot } from '#device/food/hooks/use-own-dishes.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { OWN_DISH_BOUNDS } from '#domain/own-dish.ts';
+import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
 import { COOKING_METHODS } from '#domain/recipe.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
