@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type DiaryDay } from '../diary-day.ts';
-import { longFastFrom } from '../fasts/fasting-choice.ts';
+import { longFastFrom } from '../fasts/long-fasts.ts';
 import { MEAL_TYPES, type MealType } from '../meal-type.ts';
 import { isQuiet, MINUTES_OF_DAY, type DayMinute, type ReminderSettings, type Weekday } from './reminder-settings.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../diary-day.ts';
 import { FAST_SEASONS } from '../fasts/fasting-calendar.ts';
-import { longFastFrom } from '../fasts/fasting-choice.ts';
+import { longFastFrom } from '../fasts/long-fasts.ts';
 import type { ReminderKind, ReminderSlot } from './reminder-slots.ts';
 
 /** What stands on the lock screen, and the screen that a tap opens. Nothing in it says what somebody ate or weighs. */

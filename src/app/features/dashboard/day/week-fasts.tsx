@@ -3,7 +3,8 @@ import { useFasting } from '#device/body/fasting.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { FAST_SEASONS, fastingCalendar, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
-import { keepsLongFasts, keptLevel, longFastFrom, type FastingChoice } from '#domain/fasts/fasting-choice.ts';
+import { keepsLongFasts, keptLevel, type FastingChoice } from '#domain/fasts/fasting-choice.ts';
+import { longFastFrom } from '#domain/fasts/long-fasts.ts';
 import { fasts } from '#app/text/diary/fasts.ts';
 
 /** A day's fast as its person keeps it, in words. */
