@@ -31,7 +31,7 @@ export const pots = {
   method: 'როგორ მოამზადეთ?',
   methods,
   amount: 'რამდენი გამოვიდა?',
-  ways: { pot: 'ქვაბით ავწონე', ready: 'უქვაბოდ ავწონე', helpings: 'არ ამიწონია' },
+  ways: { pot: 'ქვაბიანად', ready: 'უქვაბოდ', helpings: 'ულუფებით' },
   full: 'სავსე ქვაბი',
   empty: 'ცარიელი ქვაბი',
   ready: 'მზა კერძი',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ValueOf } from '#contract/value-things.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary-day.ts';
 import type { CookedPot } from '#domain/own-dish.ts';
 import { titleKey } from '#domain/recent-meals.ts';
 import { useRecentEntries } from '../../diary/hooks/use-recent-entries.ts';
@@ -36,24 +36,27 @@ export function useOwnDishes(today: DiaryDay): readonly OwnPot[] | undefined {
         undefined,
       );
     const used = kept.map(({ key, value }, at) => ({ key, value, at, entry: lastOf(value.name) }));
-    const since = ({ entry, value }: (typeof used)[number]) =>
-      Math.max(entry?.timestamp.seconds ?? 0, secondsOf(value.cookedOn));
-    return (
-      used
-        // Keys grow with time: of dishes of one day the newest comes first.
-        .toSorted((one, other) => since(other) - since(one) || (other.key > one.key ? 1 : -1))
-        .map(({ key, value, at, entry }) => ({
-          id: key,
-          dish: value,
-          cooked: cooked[at] ?? null,
-          last: entry?.amount && entry.unit ? { amount: entry.amount, unit: entry.unit } : undefined,
-        }))
-    );
+    const since = ({ entry, value }: (typeof used)[number]) => {
+      const logged = entry ? momentOf(entry.timestamp.seconds) : '';
+      const cookedOn = value.cookedOn ?? '';
+      return logged > cookedOn ? logged : cookedOn;
+    };
+    // Keys grow with time: of dishes of one day the newest comes first.
+    const order = (one: (typeof used)[number]) => `${since(one)} ${one.key}`;
+    return used
+      .toSorted((one, other) => (order(other) > order(one) ? 1 : -1))
+      .map(({ key, value, at, entry }) => ({
+        id: key,
+        dish: value,
+        cooked: cooked[at] ?? null,
+        last: entry?.amount && entry.unit ? { amount: entry.amount, unit: entry.unit } : undefined,
+      }));
   }, [kept, entries, cooked]);
 }
 
-/** The beginning of a day, epoch seconds; long ago where nobody told the day. */
-const secondsOf = (day: DiaryDay | undefined): number => (day ? Date.parse(day) / 1000 : 0);
+/** A moment as it stands beside days: after those of its day that nobody has timed. */
+const momentOf = (seconds: number): string =>
+  `${localDay(new Date(seconds * 1000))}T${String(seconds).padStart(11, '0')}`;
 
 /** What is in each dish, by the catalogue of this device; undefined until its worker has answered about them all. */
 function useCooked(dishes: readonly KeptPot[] | undefined): readonly (CookedPot | null)[] | undefined {
