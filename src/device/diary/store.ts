@@ -17,6 +17,7 @@ import type {
   WeightRow,
 } from '#sync/records.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
+import { importsOf, type ImportRows } from './import-rows.ts';
 import { mealWrites } from './meal-writes.ts';
 import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './schema.ts';
 
@@ -24,6 +25,7 @@ import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './sch
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
+  imports: ImportRows;
   talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
@@ -84,6 +86,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
     talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
     talks: talksOf(trans.table<TalkRow, string>('talks')),
+    imports: importsOf(kv),
     memory: {
       get: async () => {
         const row = await kv.get('memory');
