@@ -242,7 +242,7 @@ function ownDay(day: DiaryDay): DiaryDay {
 }
 
 /** A text that shares no memory with the one that it was cut from. */
-export const ownCopy = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
+const ownCopy = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
 function energyOf(value: number, unit: string): number {
   if (unit === 'kcal' || unit === 'cal') return value;

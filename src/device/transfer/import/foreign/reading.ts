@@ -3,17 +3,15 @@ import type { MealType } from '#domain/meal-type.ts';
 import type { Nutrients } from '#domain/nutrient.ts';
 
 /** Whose export a file is; `table`: a CSV with dates, foods and energy of nobody in particular. */
-export const SOURCES = [
-  'lukma',
-  'myfitnesspal',
-  'cronometer',
-  'yazio',
-  'fatsecret',
-  'lose-it',
-  'apple-health',
-  'table',
-] as const;
-export type Source = (typeof SOURCES)[number];
+export type Source =
+  | 'lukma'
+  | 'myfitnesspal'
+  | 'cronometer'
+  | 'yazio'
+  | 'fatsecret'
+  | 'lose-it'
+  | 'apple-health'
+  | 'table';
 
 /** In which order a column of dates writes day and month. */
 export type DateOrder = 'dmy' | 'mdy';
@@ -27,8 +25,7 @@ export interface Answers {
 }
 
 /** Why a row or a record stays out. `summed`: a total of what is there in single dishes. */
-export const LEFT_OUT_REASONS = ['date', 'figures', 'row', 'exercise', 'erased', 'nothing', 'summed'] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type LeftOutReason = 'date' | 'figures' | 'row' | 'exercise' | 'erased' | 'nothing' | 'summed';
 /** How many stay out for a reason, and the first of them as the file has them. */
 export interface LeftOut {
   reason: LeftOutReason;
