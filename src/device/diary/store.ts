@@ -17,7 +17,6 @@ import type {
   WeightRow,
 } from '#sync/records.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
-import { importsOf, type ImportRows } from './import-rows.ts';
 import { mealWrites } from './meal-writes.ts';
 import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './schema.ts';
 
@@ -25,7 +24,8 @@ import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './sch
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
-  imports: ImportRows;
+  /** What is remembered beside the diary itself. */
+  kv: Table<KvRow, string>;
   talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
@@ -86,7 +86,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
     talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
     talks: talksOf(trans.table<TalkRow, string>('talks')),
-    imports: importsOf(kv),
+    kv,
     memory: {
       get: async () => {
         const row = await kv.get('memory');

@@ -5,6 +5,7 @@ import type { ImportFile } from './import-file.ts';
 import { goalsChanges } from './plan-goals.ts';
 import { busyDays, heldEntries } from './held-entries.ts';
 import type { ImportRecord } from './import-record.ts';
+import { importsOf } from './import-rows.ts';
 import { newRecord, partOf, widened, withPart } from './keep-record.ts';
 import type { Source } from './foreign/reading.ts';
 import { additionsOf, NO_COUNTS, planImport, sumOfCounts, type ImportCounts } from './plan-import.ts';
@@ -105,8 +106,8 @@ export async function importDiary(
       if (count === 0) return { record: before, count };
       await write(...plan.changes);
       const next = withPart(before, brings, count);
-      await tx.imports.putPart(next.id, before.parts, partOf(brings));
-      await tx.imports.putRecord(next);
+      await importsOf(tx).putPart(next.id, before.parts, partOf(brings));
+      await importsOf(tx).putRecord(next);
       return { record: next, count };
     });
     record = written.record;
@@ -115,7 +116,7 @@ export async function importDiary(
   }
   if (record.parts === 0) return { added, id: null };
   const ended: ImportRecord = { ...record, state: 'added' };
-  await theDiary().store.write((tx) => tx.imports.putRecord(ended));
+  await theDiary().store.write((tx) => importsOf(tx).putRecord(ended));
   return { added, id: record.id };
 }
 

@@ -5,6 +5,7 @@ import { writeDiary } from '#device/diary/commands/write-diary.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import type { DiaryTransaction } from '#device/diary/store.ts';
 import { dishPrint, printOf, type ImportPart, type ImportRecord } from './import-record.ts';
+import { importsOf } from './import-rows.ts';
 
 interface UndoRun {
   signal: AbortSignal;
@@ -17,7 +18,7 @@ interface UndoRun {
  * Rejects with a StorageError.
  */
 export async function undoImport(id: string, { signal, onProgress }: UndoRun): Promise<ImportRecord | null> {
-  const begun = await theDiary().store.read((tx) => tx.imports.record(id));
+  const begun = await theDiary().store.read((tx) => importsOf(tx).record(id));
   if (!begun) return null;
   let record = begun;
   for (let at = begun.parts - 1; at >= 0 && !signal.aborted; at -= 1) {
@@ -26,18 +27,18 @@ export async function undoImport(id: string, { signal, onProgress }: UndoRun): P
   }
   if (signal.aborted) return record;
   const undone: ImportRecord = { ...record, state: 'undone' };
-  await theDiary().store.write((tx) => tx.imports.putRecord(undone));
+  await theDiary().store.write((tx) => importsOf(tx).putRecord(undone));
   return undone;
 }
 
 function undoPart(record: ImportRecord, at: number): Promise<ImportRecord> {
   return writeDiary(async (tx, write) => {
-    const part = await tx.imports.part(record.id, at);
+    const part = await importsOf(tx).part(record.id, at);
     const { changes, kept } = part ? await changesBack(tx, part) : { changes: [], kept: 0 };
     if (changes.length > 0) await write(...changes);
     const next: ImportRecord = { ...record, state: 'undoing', kept: record.kept + kept };
-    await tx.imports.deletePart(record.id, at);
-    await tx.imports.putRecord(next);
+    await importsOf(tx).deletePart(record.id, at);
+    await importsOf(tx).putRecord(next);
     return next;
   });
 }

@@ -84,7 +84,8 @@ export function attribute(tag: string, name: string): string | null {
   for (let at = tag.indexOf(`${name}=`); at !== -1; at = tag.indexOf(`${name}=`, at + 1)) {
     if (!/\s/.test(tag.charAt(at - 1))) continue;
     const quote = tag.charAt(at + name.length + 1);
-    if (quote !== '"' && quote !== "'") return null;
+    // The same letters within another attribute's value.
+    if (quote !== '"' && quote !== "'") continue;
     const from = at + name.length + 2;
     const to = tag.indexOf(quote, from);
     return to === -1 ? null : withCharacters(tag.slice(from, to));

@@ -1,9 +1,9 @@
-import type { Table } from 'dexie';
-import type { ImportPart, ImportRecord } from '../transfer/import/import-record.ts';
-import type { KvRow } from './schema.ts';
+import type { KvRow } from '#device/diary/schema.ts';
+import type { DiaryTransaction } from '#device/diary/store.ts';
+import type { ImportPart, ImportRecord } from './import-record.ts';
 
 /** What is remembered of files that were taken in, so that they can be undone. */
-export interface ImportRows {
+interface ImportRows {
   record(id: string): Promise<ImportRecord | null>;
   putRecord(record: ImportRecord): Promise<void>;
   part(id: string, at: number): Promise<ImportPart | null>;
@@ -15,7 +15,7 @@ export interface ImportRows {
 }
 
 /** Over `kv`: a record under `import:…`, each of its parts under `import-part:…`. */
-export const importsOf = (kv: Table<KvRow, string>): ImportRows => ({
+export const importsOf = ({ kv }: Pick<DiaryTransaction, 'kv'>): ImportRows => ({
   record: async (id) => recordIn(await kv.get(recordKey(id))),
   putRecord: async (value) => {
     await kv.put({ key: recordKey(value.id), value });
