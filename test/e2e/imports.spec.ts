@@ -71,7 +71,7 @@ test('MyFitnessPal comes in without a network, goes out once, and is undone as o
   sheet = await openImport(diary);
   await expect(sheet.getByText(imports.recent)).toBeVisible();
   await expectAccessible(diary.page, 'the list of files');
-  await sheet.getByRole('button', { name: /^მოხსნა: 202/ }).click();
+  await sheet.getByRole('button', { name: /^გაუქმება: 202/ }).click();
   await expect(sheet.getByText(imports.undone)).toBeVisible();
   await diary.open();
   expect(await diary.titles('breakfast')).toEqual([]);
@@ -140,7 +140,7 @@ test("Apple's archive brings dishes, water and weight, spares days that are fill
   await expect(sheet.getByRole('button', { name: imports.start('1') })).toBeVisible();
 
   sheet = await openImport(diary);
-  await sheet.getByRole('button', { name: /^მოხსნა: 1/ }).click();
+  await sheet.getByRole('button', { name: /^გაუქმება: 1/ }).click();
   await expect(sheet.getByText(imports.undone)).toBeVisible();
   await diary.open(day);
   expect(await diary.seen()).toEqual(before);

@@ -138,6 +138,15 @@ test('figures: decimal commas, thousands, kilojoules and what is none', async ()
   expect(votes.decided(';')).toBe('.');
 });
 
+test('columns that are missing are not known, and their order does not matter', async () => {
+  const { file } = await readGood('Calories,Meal,Date\n400,Dinner,2024-03-14\n');
+  expect(file.meals.map(line)).toEqual(['2024-03-14 dinner: dinner · MyFitnessPal, 400 kcal 0/0/0']);
+  expect(file.meals[0]).not.toHaveProperty('nutrients');
+  const foods = await readGood('Date,Food,Calories\n2024-03-14,Soup,120\n');
+  expect(foods.sources).toEqual(['table']);
+  expect(foods.file.meals.map(line)).toEqual(['2024-03-14 snacks: Soup, 120 kcal 0/0/0']);
+});
+
 test('days and hours as exports write them', () => {
   expect(
     [
