@@ -84,6 +84,19 @@ export const isFollowed = (diary: Diary, key: string): boolean => {
   return live !== undefined && live.subscription !== null && live.listeners.size > 0 && live.answer !== NO_ANSWER;
 };
 
+/** Tells the listener each answer of a query, for what is no component; returns how to stop. */
+export function watchLive<T>({ key, query }: LiveQuery<T>, listener: (answer: T) => void): () => void {
+  const diary = currentDiary();
+  if (!diary) return () => undefined;
+  const live = liveOf(diary, key);
+  // Whoever asks under this key asks with the same query.
+  return listen(
+    live,
+    () => query(diary),
+    () => live.answer !== NO_ANSWER && listener(live.answer.value as T),
+  );
+}
+
 /**
  * Gives who follows a query what a write has just read of it in its own transaction. The query answers once more by itself, with
  * nothing new; an older answer that was on its way is dropped, because the write came in between.
