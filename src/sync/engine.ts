@@ -20,7 +20,7 @@ export interface Engine {
   ports: SyncPorts;
   rules: SyncRules;
   lease: Lease;
-  /** The server said that it takes no batches; the next holder of the lock asks again. */
+  /** The server said that it knows no batches; the next holder of the lock tries again. */
   onlyAlone: boolean;
   /** Things asked for in one page of changes. */
   pageLimit: number;

@@ -3,10 +3,10 @@ import type { Entity, EntitySync } from './entities/entity.ts';
 import { resendOf } from './entities/registry.ts';
 import { syncOf } from './entities/sync-registry.ts';
 import type { Verdict } from './classify-answer.ts';
-import type { SentOperation } from './freeze-requests.ts';
 import { backoffMs } from './next-attempt.ts';
+import { acked } from './operation-states.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { EpochMs, Lane, Operation, SyncMemory } from './records.ts';
+import type { EpochMs, Lane, Operation, SentOperation, SyncMemory } from './records.ts';
 import { LONGEST_BACKOFF_MS } from './rules.ts';
 import { writeViews } from './write-views.ts';
 
@@ -27,7 +27,6 @@ export interface Told {
   /** Whether our server answered. */
   reached: boolean;
   batchSize?: number;
-  batches?: boolean;
 }
 
 /** What has to follow a settlement once it is stored. */
@@ -70,6 +69,8 @@ export async function settleIn(
   const effects: Effects = { arrived: [], dropped: [] };
   const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
   const next = new Settled();
+  // [L6] What was sent together comes again together, and not as many small ones.
+  const chance = ports.random.next();
   for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
     const row = rows[at];
     if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
@@ -93,7 +94,7 @@ export async function settleIn(
     } else if (verdict.is === 'failed') {
       next.replaced({ ...row, state: 'failed', error: verdict.error, failingSince: null });
     } else {
-      next.changed(queuedAgain(row, verdict, soon === true, now, ports.random.next()));
+      next.changed(queuedAgain(row, verdict, soon === true, now, chance));
     }
   }
   await next.write(tx);
@@ -135,7 +136,6 @@ function memoryAfter(
     ...timesAfter(memory, told.serverTime, now),
     reached: told.reached,
     batchSize: told.batchSize ?? memory.batchSize,
-    batches: told.batches ?? memory.batches,
     pause: verdicts.has('app-too-old') ? 'app-too-old' : signedOut ? 'signed-out' : memory.pause,
   };
 }
@@ -149,6 +149,7 @@ export function timesAfter(memory: SyncMemory, serverTime: EpochMs | null, now: 
 /** Collects what a settlement changes, and writes it in few calls. */
 class Settled {
   private readonly rows: Operation[] = [];
+  private readonly acknowledged: Operation[] = [];
   private readonly leaving: number[] = [];
   private readonly lanes = new Set<Lane>();
   private readonly notes = new Map<EntitySync, unknown[]>();
@@ -177,14 +178,15 @@ class Settled {
       this.gone(row);
       return;
     }
-    const acked: Operation = { ...row, state: 'acked', rev, generation, error: null, failingSince: null };
-    if (row.state === 'failed') this.replaced(acked);
-    else this.changed(acked);
+    const after = acked(row, rev, generation);
+    if (row.state === 'failed') this.replaced(after);
+    else this.acknowledged.push(after);
   }
 
   async write(tx: StoreTransaction): Promise<void> {
     if (this.leaving.length > 0) await tx.outbox.deleteMany(this.leaving);
     if (this.rows.length > 0) await tx.outbox.putMany(this.rows);
+    if (this.acknowledged.length > 0) await tx.outbox.putAcked(this.acknowledged);
     const bases = new Map<Entity, unknown>();
     for (const [sync, notes] of this.notes) bases.set(sync.entity, await sync.afterAcks?.(tx, notes));
     if (this.lanes.size > 0) await writeViews(tx, this.lanes, bases);

@@ -1,5 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
 import type {
   DayRow,
   EpochMs,
@@ -22,6 +23,7 @@ import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/paym
 import type { ReminderMemory } from '../reminders/reminder-memory.ts';
 import type { DiarySeed } from '../session/seed.ts';
 import type { ShoppingMemory } from '../food/shopping/shopping-memory.ts';
+import type { FlightRow } from './flights.ts';
 import type { DayChoice } from './reads/day-question.ts';
 
 /** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
@@ -60,7 +62,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 const PREFIX = 'diary-';
 
@@ -83,6 +85,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly user: Table<UserRow, string>;
   declare readonly tombs: Table<TombRow, string>;
   declare readonly outbox: Table<Operation, number, NewOperation>;
+  declare readonly flights: Table<FlightRow, number, Omit<FlightRow, 'id'>>;
   declare readonly blobs: Table<BlobRow, string>;
   declare readonly photos: Table<KeptPhoto, string>;
   declare readonly talks: Table<TalkRow, string>;
@@ -120,15 +123,22 @@ export class DiaryDatabase extends Dexie {
       });
     this.version(7).stores({ talkTombs: 'talkId' });
     this.version(8).stores({ things: 'id' }).upgrade(pullAnew);
+    this.version(9).stores({ flights: '++id' }).upgrade(batchesAtTheirLargest);
   }
 }
 
-async function pullAnew(trans: Transaction): Promise<void> {
+const pullAnew = (trans: Transaction): Promise<void> => changeMemory(trans, { cursor: 0, absent: [] });
+
+/** Older versions began small and grew; now the first batch takes all, and trouble halves it. */
+const batchesAtTheirLargest = (trans: Transaction): Promise<void> =>
+  changeMemory(trans, { batchSize: EMPTY_MEMORY.batchSize });
+
+async function changeMemory(trans: Transaction, change: Partial<SyncMemory>): Promise<void> {
   await trans
     .table<KvRow, string>('kv')
     .where('key')
     .equals('memory')
     .modify((row) => {
-      if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
+      if (row.key === 'memory') row.value = { ...row.value, ...change };
     });
 }
