@@ -5,6 +5,7 @@ import type { PushOutcome } from './push-outcome.ts';
 import { freezeIn, type Frozen } from './freeze-requests.ts';
 import type { Operation } from './records.ts';
 import { sendBatches } from './send-batch.ts';
+import { takeAnswers } from './take-answers.ts';
 import { sendAlone } from './send-alone.ts';
 
 /** Requests under way at once when each operation has its own. */
@@ -12,12 +13,16 @@ const ALONE_AT_ONCE = 6;
 
 /** Sends what is due: one operation of each lane at a time, lanes side by side, in batches unless the server knows none. */
 export async function pushLanes(engine: Engine): Promise<PushOutcome> {
+  let hasSent = false;
   while (!engine.lease.signal.aborted) {
     const next = await freezeNext(engine);
+    if (next === 'sent' && hasSent && !engine.behind && engine.answers.length === 0) return 'level';
     if (typeof next === 'string') return next;
     const { frozen, waiting, size } = next;
     const outcome = size > 1 ? await sendBatches(engine, frozen, waiting, size) : await sendAlone(engine, frozen);
+    await takeAnswers(engine);
     if (outcome !== 'sent') return outcome;
+    hasSent = true;
   }
   return 'sent';
 }

@@ -27,7 +27,7 @@ async function sendOne(engine: Engine, { token, generation }: Frozen, sent: Sent
   const answer = await ports.http.send(request, lease.signal);
   const answered = answer && answeredBy(answer, ports.clock.now());
   const verdict = classifyAnswer(answered, syncOf(sent.change).upload ? 'upload' : 'write');
-  await settle(engine, [{ sent, verdict }], {
+  await settle(engine, [{ sent, verdict, data: answered?.envelope?.data }], {
     token,
     generation: answer?.header(HEADER.generation.toLowerCase()) ?? null,
     serverTime: answered?.envelope ? serverTimeOf(answer as HttpAnswer) : null,

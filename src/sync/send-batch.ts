@@ -10,6 +10,7 @@ import { serverTimeOf } from './read-envelope.ts';
 import type { Operation, SentOperation } from './records.ts';
 import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
 import { answeredBy } from './send-alone.ts';
+import { takeAnswersIn } from './take-answers.ts';
 import { afterSettling, settleIn, type Outcome, type Told } from './settle.ts';
 
 /**
@@ -37,6 +38,9 @@ export async function sendBatches(
   return frozen === null ? 'paused' : 'sent';
 }
 
+/** The answers of so few become base where they are settled; more would keep the drain waiting. */
+const FEW = 20;
+
 /** Between two batches one transaction settles the one and freezes the other: every commit waits for the disk. */
 async function settleAndFreeze(
   engine: Engine,
@@ -47,9 +51,11 @@ async function settleAndFreeze(
   let isHolder = true;
   const { frozen, effects } = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
-    await tx.memory.put(settled.memory);
-    isHolder = engine.rules.isHolder(settled.memory, engine.lease.epoch);
-    const frozen = isHolder ? await freezeIn(tx, settled.memory, await stillThere(tx, next)) : null;
+    const memory =
+      next.length === 0 && outcomes.length <= FEW ? await takeAnswersIn(tx, engine, settled.memory) : settled.memory;
+    await tx.memory.put(memory);
+    isHolder = engine.rules.isHolder(memory, engine.lease.epoch);
+    const frozen = isHolder ? await freezeIn(tx, memory, await stillThere(tx, next)) : null;
     return { frozen, effects: settled.effects };
   });
   await afterSettling(engine, effects);
@@ -110,7 +116,7 @@ function readBatch(operations: readonly SentOperation[], answered: Answered | nu
         part ? { ...part, retryAfterMs: wishOf(part.envelope) ?? answered.retryAfterMs } : null,
         'write',
       );
-      if (verdict.is !== 'failed') return { sent, verdict };
+      if (verdict.is !== 'failed') return { sent, verdict, data: part?.envelope.data };
       return { sent, verdict: { is: 'again', error: verdict.error, retryAfterMs: null }, soon: true };
     });
     return { outcomes, outcome: outcomeOf(outcomes.map(({ verdict }) => verdict)), size: 'grow' };

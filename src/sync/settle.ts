@@ -8,6 +8,8 @@ import { acked } from './operation-states.ts';
 import type { StoreTransaction } from './ports.ts';
 import type { EpochMs, Lane, Operation, SentOperation, SyncMemory } from './records.ts';
 import { LONGEST_BACKOFF_MS } from './rules.ts';
+import { takeAnswersIn } from './take-answers.ts';
+import type { ToldAnswer } from './told-answer.ts';
 import { writeViews } from './write-views.ts';
 
 /** One operation and what its answer meant. `soon`: the next attempt need not wait. */
@@ -15,6 +17,8 @@ export interface Outcome {
   sent: SentOperation;
   verdict: Verdict;
   soon?: boolean;
+  /** What a success told. */
+  data?: unknown;
 }
 
 /** What else an answer told. */
@@ -40,7 +44,7 @@ export interface Effects {
 export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
   const effects = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
-    await tx.memory.put(settled.memory);
+    await tx.memory.put(await takeAnswersIn(tx, engine, settled.memory));
     return settled.effects;
   });
   await afterSettling(engine, effects);
@@ -71,7 +75,7 @@ export async function settleIn(
   const next = new Settled();
   // [L6] What was sent together comes again together, and not as many small ones.
   const chance = ports.random.next();
-  for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
+  for (const [at, { sent, verdict, soon, data }] of outcomes.entries()) {
     const row = rows[at];
     if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
     if (verdict.is === 'acked') {
@@ -79,14 +83,19 @@ export async function settleIn(
       if (arrived !== undefined) {
         effects.arrived.push(arrived);
         next.gone(row);
+        engine.behind = true;
       } else if (rules.isSameGeneration(memory.generation, told.generation ?? memory.generation ?? '')) {
         next.acked(row, verdict, told.generation ?? memory.generation);
+        const answer = toldBy(row, verdict, data, told.generation);
+        if (answer) engine.answers.push(answer);
+        else engine.behind = true;
       } else {
         // [G5] A database took it that has been restored since: it must be brought there again.
         next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted === true, { now, uuid: ports.random.uuid }));
       }
       continue;
     }
+    engine.behind = true;
     if (!rules.isCurrentAttempt(row, sent)) continue;
     if (verdict.is === 'dropped' || isPointlessResend(row, verdict)) {
       if (verdict.is === 'dropped') effects.dropped.push(row);
@@ -99,6 +108,23 @@ export async function settleIn(
   }
   await next.write(tx);
   return { memory: memoryAfter(engine, memory, outcomes, told, now), effects };
+}
+
+/**
+ * What an answer tells of its thing, null when only a pull can. What was sent before, or claims an age, may be answered with
+ * what somebody else has made of the thing.
+ */
+function toldBy(
+  row: Operation,
+  { rev, deleted }: Extract<Verdict, { is: 'acked' }>,
+  data: unknown,
+  generation: string | null,
+): ToldAnswer | null {
+  if (row.attempts !== 1 || row.asOf !== null || rev === null || generation === null) return null;
+  const sync = syncOf(row.change);
+  if (sync.acknowledged?.(row.change, { rev, deleted }).leaves) return null;
+  const truth = sync.truthOf?.(row.change, data) ?? null;
+  return truth === null ? null : { operation: row, rev, generation, sync, truth };
 }
 
 // Macros cannot be set without access. What a restore took away comes back with the calories, in proportion.

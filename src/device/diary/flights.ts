@@ -66,16 +66,16 @@ export class Flights {
     const flights = await this.all();
     if (flights.length === 0) return;
     const leaving = new Set(seqs);
-    for (const flight of [...flights]) {
+    const left: FlightRow[] = [];
+    for (const flight of flights) {
       const members = flight.members.filter(({ seq }) => !leaving.has(seq));
-      if (members.length === flight.members.length) continue;
+      const isSame = members.length === flight.members.length;
       flight.members = members;
-      if (members.length > 0) await this.table.put(flight);
-      else {
-        flights.splice(flights.indexOf(flight), 1);
-        await this.table.delete(flight.id);
-      }
+      if (members.length > 0) left.push(flight);
+      else await this.table.delete(flight.id);
+      if (members.length > 0 && !isSame) await this.table.put(flight);
     }
+    this.loaded = Promise.resolve(left);
   }
 
   private all(): Promise<FlightRow[]> {

@@ -91,12 +91,23 @@ async function watchDrain(page: Page, uid: string): Promise<void> {
     const db = await new Promise<IDBDatabase>((resolve) =>
       open.addEventListener('success', () => resolve(open.result)),
     );
-    const counted = (state: string | null) =>
-      new Promise<number>((resolve) => {
-        const outbox = db.transaction('outbox').objectStore('outbox');
-        const count = state === null ? outbox.count() : outbox.index('state').count(state);
-        count.addEventListener('success', () => resolve(count.result));
-      });
+    const told = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    // What left together is one row of `flights`, also once it was acknowledged; the rows of the outbox stay as they were.
+    const look = async () => {
+      const stores = db.transaction(['outbox', 'flights']);
+      const outbox = stores.objectStore('outbox');
+      const [queued, inflight, all, flights] = await Promise.all([
+        told(outbox.index('state').count('queued')),
+        told(outbox.index('state').count('inflight')),
+        told(outbox.count()),
+        told<{ members: unknown[]; acked?: unknown }[]>(stores.objectStore('flights').getAll()),
+      ]);
+      const arrived = flights
+        .filter(({ acked }) => acked !== undefined)
+        .reduce((sum, { members }) => sum + members.length, 0);
+      return { waiting: queued + inflight - arrived, all };
+    };
     addEventListener(
       'online',
       () => {
@@ -111,14 +122,14 @@ async function watchDrain(page: Page, uid: string): Promise<void> {
           requestAnimationFrame(tick);
         };
         requestAnimationFrame(tick);
-        const look = async () => {
-          if (ms === null && (await counted('queued')) + (await counted('inflight')) === 0)
-            ms = performance.now() - started;
-          if (ms === null || (await counted(null)) > 0) return void setTimeout(look, 4);
+        const watch = async () => {
+          const { waiting, all } = await look();
+          if (ms === null && waiting === 0) ms = performance.now() - started;
+          if (ms === null || all > 0) return void setTimeout(watch, 4);
           db.close();
           window.drained = { ms, longestFrameMs, emptyMs: performance.now() - started };
         };
-        void look();
+        void watch();
       },
       { once: true },
     );
