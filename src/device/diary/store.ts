@@ -25,6 +25,8 @@ import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './sch
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
+  /** Calls `act` as soon as all of it is on the disk, before anybody else hears of it. */
+  onStored(act: () => void): void;
   talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
@@ -39,8 +41,8 @@ export class DexieStore implements SyncStore {
     this.db = db;
   }
 
-  write<T>(body: (tx: DiaryTransaction) => Promise<T>): Promise<T> {
-    return this.run('rw', body);
+  write<T>(body: (tx: DiaryTransaction) => Promise<T>, scope?: Scope): Promise<T> {
+    return this.run('rw', body, scope && SCOPES[scope]);
   }
 
   read<T>(body: (tx: DiaryTransaction) => Promise<T>): Promise<T> {
@@ -56,11 +58,22 @@ export class DexieStore implements SyncStore {
     await this.db.blobs.delete(name);
   }
 
-  // One scope for all writes: overlapping scopes are what makes IndexedDB run them one after the other.
-  private async run<T>(mode: 'r' | 'rw', body: (tx: DiaryTransaction) => Promise<T>): Promise<T> {
-    return this.db.transaction(mode, this.db.tables, (trans) => body(transactionOver(trans)));
+  // Every scope has the outbox: overlapping scopes are what makes IndexedDB run writes one after the other.
+  private async run<T>(
+    mode: 'r' | 'rw',
+    body: (tx: DiaryTransaction) => Promise<T>,
+    tables: readonly string[] = this.db.tables.map(({ name }) => name),
+  ): Promise<T> {
+    return this.db.transaction(mode, tables, (trans) => body(transactionOver(trans)));
   }
 }
+
+/** What a write touches that is done many times a day: a transaction over all tables takes longer to begin than to end. */
+const SCOPES = {
+  dishes: ['outbox', 'flights', 'meals', 'loggedDays', 'tombs'],
+  water: ['outbox', 'flights', 'days'],
+} as const;
+export type Scope = keyof typeof SCOPES;
 
 function transactionOver(trans: Transaction): DiaryTransaction {
   const meals = trans.table<MealRow, string>('meals');
@@ -86,6 +99,8 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     ),
     blobs: rowsOf(trans.table<BlobRow, string>('blobs')),
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
+    // Dexie hears of it at the transaction itself, and so later.
+    onStored: (act) => trans.idbtrans.addEventListener('complete', act, { capture: true }),
     talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
     talks: talksOf(trans.table<TalkRow, string>('talks')),
     memory: {
@@ -128,10 +143,10 @@ function outboxOf(outbox: Table<Operation, number, NewOperation>, flights: Fligh
   const putMany = async (operations: readonly Operation[]) => {
     await Promise.all([flights.leave(operations.map(({ seq }) => seq)), outbox.bulkPut(operations)]);
   };
+  // A lane in which nothing waits, as of a new entry, is no reason to ask for flights.
   const over = async <Row extends Operation | undefined>(rows: PromiseLike<Row[]>): Promise<Row[]> => {
-    // Asked at once: a tap waits for every round to the store.
-    const [read] = await Promise.all([rows, flights.over([])]);
-    return flights.over(read);
+    const read = await rows;
+    return read.length > 0 ? flights.over(read) : read;
   };
   return {
     add: async (operations) => {

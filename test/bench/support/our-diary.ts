@@ -37,8 +37,10 @@ const peer: Peer = {
       const told = new Promise<void>((resolve) => {
         seen = (titles) => titles.includes(row.title) && resolve();
       });
-      await Promise.all([addMeal(row), told]);
+      const stored = addMeal(row);
+      await told;
       took.push(performance.now() - started);
+      await stored;
     }
     stop();
     return took;

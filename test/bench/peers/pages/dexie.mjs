@@ -20,8 +20,10 @@ globalThis.peer = {
       const told = new Promise((resolve) => {
         seen = (found) => found.some(({ id }) => id === row.id) && resolve();
       });
-      await Promise.all([db.meals.put(row), told]);
+      const stored = db.meals.put(row);
+      await told;
       took.push(performance.now() - started);
+      await stored;
     }
     following.unsubscribe();
     return took;
