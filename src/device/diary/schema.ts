@@ -99,30 +99,32 @@ export class DiaryDatabase extends Dexie {
       // What a tap wrote survives a battery that dies in the next second.
       chromeTransactionDurability: 'strict',
     });
-    this.version(1).stores({
-      meals: 'id, day, base.date',
-      days: 'date',
-      weights: 'date',
-      goals: 'date',
-      plan: 'key',
-      user: 'key',
-      tombs: 'id',
-      outbox: '++seq, lane, state',
-      blobs: 'name',
-      kv: 'key',
-    });
-    this.version(2).stores({ photos: 'id' });
-    // What an older version was told of kept dishes it had no place for: the next pull tells everything again.
-    this.version(3).stores({ favourites: 'id' }).upgrade(pullAnew);
-    this.version(4).stores({ talks: 'id, talkId, at' });
-    this.version(5)
-      .stores({ loggedDays: 'day' })
+    // Dexie upgrades from the tables that it finds, so one step takes every older version here; each version that is named
+    // would cost a start some milliseconds. What those were told of had no place in them: the next pull tells everything again.
+    this.version(8)
+      .stores({
+        meals: 'id, day, base.date',
+        loggedDays: 'day',
+        days: 'date',
+        weights: 'date',
+        favourites: 'id',
+        things: 'id',
+        goals: 'date',
+        plan: 'key',
+        user: 'key',
+        tombs: 'id',
+        outbox: '++seq, lane, state',
+        blobs: 'name',
+        photos: 'id',
+        talks: 'id, talkId, at',
+        talkTombs: 'talkId',
+        kv: 'key',
+      })
       .upgrade(async (trans) => {
+        await pullAnew(trans);
         const days = await trans.table('meals').where('day').above('').uniqueKeys();
         await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));
       });
-    this.version(7).stores({ talkTombs: 'talkId' });
-    this.version(8).stores({ things: 'id' }).upgrade(pullAnew);
     this.version(9).stores({ flights: '++id' }).upgrade(batchesAtTheirLargest);
   }
 }
