@@ -10,7 +10,7 @@ import type { DiaryTransaction, Scope } from '../store.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
 
 /** Queues changes and shows them, inside the command's transaction. */
-export type Record = (...changes: Change[]) => Promise<unknown>;
+type Record = (...changes: Change[]) => Promise<unknown>;
 
 /** `recordNew`: the same of dishes with ids that were just made, of which the store can hold nothing. */
 type Body<T> = (tx: DiaryTransaction, record: Record, recordNew: Record) => Promise<T>;
