@@ -111,7 +111,7 @@ export async function settleIn(
 }
 
 /**
- * What an answer tells of its thing, null when only a pull can. What was sent before, or claims an age, may be answered with
+ * An answer that may tell of its thing, null when only a pull can. What was sent before, or claims an age, may be answered with
  * what somebody else has made of the thing.
  */
 function toldBy(
@@ -123,8 +123,7 @@ function toldBy(
   if (row.attempts !== 1 || row.asOf !== null || rev === null || generation === null) return null;
   const sync = syncOf(row.change);
   if (sync.acknowledged?.(row.change, { rev, deleted }).leaves) return null;
-  const truth = sync.truthOf?.(row.change, data) ?? null;
-  return truth === null ? null : { operation: row, rev, generation, sync, truth };
+  return sync.truthOf ? { operation: row, rev, generation, sync, data } : null;
 }
 
 // Macros cannot be set without access. What a restore took away comes back with the calories, in proportion.

@@ -32,7 +32,7 @@ export async function takeAnswersIn(tx: StoreTransaction, engine: Engine, memory
   const operations = await tx.outbox.all();
   const stored = new Map(operations.map((operation) => [operation.seq, operation]));
   const lanes = byLane(operations.filter(({ state }) => state === 'acked'));
-  const taken: ToldAnswer[] = [];
+  const taken: (ToldAnswer & { truth: unknown })[] = [];
   let { cursor } = memory;
   for (const answer of engine.answers.toSorted((one, other) => one.rev - other.rev)) {
     const row = stored.get(answer.operation.seq);
@@ -40,8 +40,10 @@ export async function takeAnswersIn(tx: StoreTransaction, engine: Engine, memory
     if (!isIt || answer.generation !== memory.generation || !rules.isNext(answer.rev, cursor)) break;
     // What came before it in its lane would stand over the new truth.
     if (hasOlder(lanes.get(row.lane), row, taken)) break;
+    const truth = answer.sync.truthOf?.(answer.operation.change, answer.data) ?? null;
+    if (truth === null) break;
     cursor = answer.rev;
-    taken.push(answer);
+    taken.push({ ...answer, truth });
     if (taken.length === MOST_AT_ONCE) break;
   }
   if (taken.length === 0) return memory;
@@ -56,7 +58,7 @@ export async function takeAnswersIn(tx: StoreTransaction, engine: Engine, memory
   await tx.outbox.deleteMany([...leaving]);
   const staying = operations.filter(({ seq }) => !leaving.has(seq));
   await writeViews(tx, new Set(taken.map(({ operation }) => operation.lane)), bases, staying);
-  engine.answers = engine.answers.filter((answer) => !taken.includes(answer));
+  engine.answers = engine.answers.filter(({ operation }) => !leaving.has(operation.seq));
   return { ...memory, cursor, absent: [...absent], batchSize: Math.max(2, memory.batchSize) };
 }
 
