@@ -42,16 +42,16 @@ const CAVEATS = `What stands beside these figures:
 export async function run(): Promise<BenchRow[]> {
   const pages = await buildPeerPages();
   console.error(CAVEATS);
+  return [...(PART === 'reads' ? [] : await allDrains(pages)), ...(PART === 'drain' ? [] : await reads(pages))];
+}
+
+async function allDrains(pages: string): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true });
   try {
+    const store = { databaseUrl: await freshDatabase(postgres.url) };
     return [
-      ...(PART === 'reads'
-        ? []
-        : [
-            ...(await drains('PostgreSQL', pages, GOAL.postgres, { databaseUrl: await freshDatabase(postgres.url) })),
-            ...(await drains('PGlite', pages, GOAL.pglite)),
-          ]),
-      ...(PART === 'drain' ? [] : await reads(pages)),
+      ...(await drains('PostgreSQL', pages, GOAL.postgres, store)),
+      ...(await drains('PGlite', pages, GOAL.pglite)),
     ];
   } finally {
     await postgres.stop();
@@ -139,20 +139,19 @@ async function reads(pages: string): Promise<BenchRow[]> {
       }
     });
     for (let count = 0; count < RUNS; count += 1)
-      await inProfile(profile.path, async (context) => {
-        for (const peer of turned(PEERS, count)) {
+      for (const peer of turned(PEERS, count))
+        // A browser of its own: whoever opens first pays for all of an origin.
+        await inProfile(profile.path, async (context) => {
           const page = await peerPage(context, proxy.origin, peer);
           const { ms: took, found } = await page.evaluate((date) => window.peer.open(date), addDays(day, -count - 1));
           if (found !== MEALS_A_DAY) throw new Error(`${peer} found ${found} dishes`);
           (opened[NAMES[peer]] ??= []).push(took);
           const samples = await page.evaluate(
             (rows) => window.peer.write(rows),
-            dishes(WRITES + WARM_UP, `${count}`).map((dish) => ({ ...dish, date: addDays(day, -100 - count) })),
+            dishes(WRITES + WARM_UP, `${count}`).map((dish) => ({ ...dish, date: addDays(day, -2_000 - count) })),
           );
           (written[NAMES[peer]] ??= []).push(...samples.slice(WARM_UP));
-          await page.close();
-        }
-      });
+        });
   } finally {
     await proxy.stop();
     await profile.remove();

@@ -7,6 +7,9 @@ import { askAhead, watchLive } from '#device/diary/live.ts';
 
 // The diary without its screens, in a page of the peers' bench: the same work as theirs, by the commands that a screen calls.
 
+/** Nobody taps again before what a write has started is done. */
+const BETWEEN_MS = 20;
+
 const UID = 'bench-peer';
 
 /** What the bench asks of each page. */
@@ -41,6 +44,7 @@ const peer: Peer = {
       await told;
       took.push(performance.now() - started);
       await stored;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
     stop();
     return took;

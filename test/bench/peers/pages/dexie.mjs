@@ -1,5 +1,8 @@
 import { Dexie, liveQuery } from 'dexie';
 
+/** Nobody taps again before what a write has started is done. */
+const BETWEEN_MS = 20;
+
 const db = new Dexie('dexie-peer');
 db.version(1).stores({ meals: 'id, date' });
 
@@ -24,6 +27,7 @@ globalThis.peer = {
       await told;
       took.push(performance.now() - started);
       await stored;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
     following.unsubscribe();
     return took;

@@ -5,6 +5,9 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 
 addRxPlugin(RxDBQueryBuilderPlugin);
 
+/** Nobody taps again before what a write has started is done. */
+const BETWEEN_MS = 20;
+
 const number = { type: 'number' };
 const text = { type: 'string' };
 const MEALS = {
@@ -67,6 +70,7 @@ globalThis.peer = {
       await told;
       took.push(performance.now() - started);
       await stored;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
     following.unsubscribe();
     return took;
