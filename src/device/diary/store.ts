@@ -27,6 +27,8 @@ export interface DiaryTransaction extends StoreTransaction {
   photos: Rows<KeptPhoto, string>;
   /** Calls `act` as soon as all of it is on the disk, before anybody else hears of it. */
   onStored(act: () => void): void;
+  /** What is remembered beside the diary itself. */
+  kv: Table<KvRow, string>;
   talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
@@ -103,6 +105,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     onStored: (act) => trans.idbtrans.addEventListener('complete', act, { capture: true }),
     talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
     talks: talksOf(trans.table<TalkRow, string>('talks')),
+    kv,
     memory: {
       get: async () => {
         const row = await kv.get('memory');
