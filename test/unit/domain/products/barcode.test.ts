@@ -110,6 +110,6 @@ describe('a barcode', () => {
   });
 
   test('never throws on anything typed', () => {
-    fc.assert(fc.property(fc.string(), (typed) => void readBarcode(typed)));
+    fc.assert(fc.property(fc.string(), (typed) => expect(() => readBarcode(typed)).not.toThrow()));
   });
 });
