@@ -17,6 +17,7 @@ import type {
   UserRow,
   WeightRow,
 } from '#sync/records.ts';
+import type { KeptScan } from '../products/kept-scan.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
 import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/payment-memory.ts';
 import type { ReminderMemory } from '../reminders/reminder-memory.ts';
@@ -56,6 +57,8 @@ export interface KvValues {
   reminders: ReminderMemory;
   /** The first day on which the weekly check-in is shown again. */
   'check-in': DiaryDay;
+  /** Barcodes that wait for a network or for the person's word, oldest first. */
+  scans: readonly KeptScan[];
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -35,6 +35,7 @@ export const outbox = {
     fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
     'plan-preferences': 'კვების გეგმის სურვილები',
+    products: 'ჩემი პროდუქტი',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
   thingRemoved: (thing: string) => `${thing}: წაშლა`,
