@@ -14,6 +14,7 @@ import * as parser from './parser.ts';
 import * as photo from './photo.ts';
 import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
+import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   drain,
   catalogue,
   photo,
+  scan,
   plan,
   expenditure,
   parser,

@@ -29,7 +29,7 @@ type Page =
   | { is: 'looking'; barcode: Barcode }
   | { is: 'product'; product: Product; doubts: readonly ProductDoubt[]; isOwn: boolean }
   | { is: 'nothing'; barcode: Barcode; why: 'unknown' | 'unreachable' }
-  | { is: 'label'; barcode: Barcode; begin: Product | null; logs: boolean };
+  | { is: 'label'; barcode: Barcode; begin: Product | null; told: readonly ProductDoubt[]; logs: boolean };
 
 /** A packed food by its barcode: scanned, found, or kept from its label. */
 export function BarcodeMode(props: AddMealModeProps) {
@@ -52,7 +52,8 @@ export function BarcodeMode(props: AddMealModeProps) {
     if (found.is === 'found' && found.product.per100g.calories !== null)
       return show({ is: 'product', product: found.product, doubts: found.doubts, isOwn: false });
     // A name without energy is the beginning of a label.
-    if (found.is === 'found') return show({ is: 'label', barcode, begin: found.product, logs: true });
+    if (found.is === 'found')
+      return show({ is: 'label', barcode, begin: found.product, told: found.doubts, logs: true });
     if (found.is === 'unreachable') await keepScan({ barcode, day, mealType: mealType ?? null });
     show({ is: 'nothing', barcode, why: found.is });
   };
@@ -92,7 +93,7 @@ export function BarcodeMode(props: AddMealModeProps) {
           onScan={({ barcode, day, mealType }) => look(barcode, { ...opening, day, mealType: mealType ?? undefined })}
           acts={{
             onOpen: (product) => show({ is: 'product', product, doubts: [], isOwn: true }),
-            onEdit: (product) => show({ is: 'label', barcode: product.barcode, begin: product, logs: false }),
+            onEdit: (product) => show({ is: 'label', barcode: product.barcode, begin: product, told: [], logs: false }),
           }}
         />
       );
@@ -113,7 +114,10 @@ export function BarcodeMode(props: AddMealModeProps) {
             title={page.why === 'unknown' ? words.unknown : words.unreachable}
             text={page.why === 'unknown' ? words.unknownText : words.unreachableText}
             action={
-              <Button tone="go" onClick={() => show({ is: 'label', barcode: page.barcode, begin: null, logs: true })}>
+              <Button
+                tone="go"
+                onClick={() => show({ is: 'label', barcode: page.barcode, begin: null, told: [], logs: true })}
+              >
                 {words.byLabel}
               </Button>
             }
@@ -130,7 +134,9 @@ export function BarcodeMode(props: AddMealModeProps) {
           opening={opening}
           onBack={again}
           onClose={onClose}
-          onCorrect={() => show({ is: 'label', barcode: page.product.barcode, begin: page.product, logs: true })}
+          onCorrect={() =>
+            show({ is: 'label', barcode: page.product.barcode, begin: page.product, told: page.doubts, logs: true })
+          }
         />
       );
     case 'label':
@@ -138,6 +144,7 @@ export function BarcodeMode(props: AddMealModeProps) {
         <LabelPage
           barcode={page.barcode}
           begin={page.begin}
+          told={page.told}
           logs={page.logs}
           opening={opening}
           onBack={again}

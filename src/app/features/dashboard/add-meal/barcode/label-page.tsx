@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Barcode } from '#domain/products/barcode.ts';
-import { productDoubts } from '#domain/products/product-doubts.ts';
+import { productDoubts, type ProductDoubt } from '#domain/products/product-doubts.ts';
 import { PRODUCT_FIGURES, type Product } from '#domain/products/product.ts';
 import { common } from '#app/text/common.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
@@ -39,12 +39,14 @@ interface LabelPageProps extends Pick<AddMealModeProps, 'opening' | 'onBack' | '
   barcode: Barcode;
   /** What is known already. */
   begin: Product | null;
+  /** What is hard to believe of that. */
+  told: readonly ProductDoubt[];
   /** Whether some of it is logged; else the product is only mended. */
   logs: boolean;
 }
 
 /** The form of a label: makes a product of the person's own. What is hard to believe is asked about once. */
-export function LabelPage({ barcode, begin, logs, opening, onBack, onClose, onDraft }: LabelPageProps) {
+export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose, onDraft }: LabelPageProps) {
   const form = useId();
   const name = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -118,6 +120,7 @@ export function LabelPage({ barcode, begin, logs, opening, onBack, onClose, onDr
           save();
         }}
       >
+        {told.length > 0 ? <Doubts doubts={told} /> : null}
         <Field label={words.name} error={errorOf('name')}>
           <TextInput
             ref={name}
