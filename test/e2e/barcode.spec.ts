@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { CHROMIUM_FLAGS, findChromiumShell } from '#build/find-chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '#build/find-chromium.mjs';
 import { addMealWords } from '#app/text/food/add-meal.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { common } from '#app/text/common.ts';
@@ -18,7 +18,7 @@ import { expect, flightMode, startProduct, test as base } from './harness/fixtur
 import { damagedPhoto, hugePhoto, turnedPhoto } from './harness/photos.ts';
 
 const SCANNED = '4006381333931';
-const executablePath = findChromiumShell();
+const executablePath = findChromium();
 
 const test = base.extend<object, { facts: OpenFoodFactsServer }>({
   facts: [

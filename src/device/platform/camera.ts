@@ -33,7 +33,7 @@ export async function openCamera(): Promise<Camera | CameraTrouble> {
 function troubleOf(error: unknown): CameraTrouble {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
+  return ['NotFoundError', 'OverconstrainedError', 'NotSupportedError'].includes(name) ? 'none' : 'busy';
 }
 
 const hasTorch = (track: MediaStreamTrack): boolean =>
