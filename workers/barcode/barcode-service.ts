@@ -11,7 +11,7 @@ import { nativeReader } from './read-natively.ts';
 const READ_PX = 1600;
 
 /** What came of a picture of the gallery. */
-export type PictureReading = { is: 'read'; barcode: Barcode | null } | { is: 'refused'; code: ImageErrorCode };
+type PictureReading = { is: 'read'; barcode: Barcode | null } | { is: 'refused'; code: ImageErrorCode };
 
 /** What the worker offers to the page. */
 export interface BarcodeService {

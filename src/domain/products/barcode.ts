@@ -2,11 +2,11 @@
 export type Barcode = string & { readonly barcode: unique symbol };
 
 /** What a reader says it has seen: its kind tells an EAN-8 from a UPC-E, which have 8 digits both. */
-export const SYMBOLOGIES = ['ean-13', 'ean-8', 'upc-a', 'upc-e'] as const;
-export type Symbology = (typeof SYMBOLOGIES)[number];
+
+export type Symbology = 'ean-13' | 'ean-8' | 'upc-a' | 'upc-e';
 
 /** Why digits are no barcode. */
-export type BarcodeMistake = 'not-digits' | 'length' | 'check-digit';
+type BarcodeMistake = 'not-digits' | 'length' | 'check-digit';
 export type BarcodeReading = { is: 'barcode'; barcode: Barcode } | { is: 'wrong'; mistake: BarcodeMistake };
 
 /**

@@ -14,7 +14,7 @@ export type KnownFigures = { [Name in keyof ProductFigures]: number };
 
 /** Where a product's figures are from. */
 export const PRODUCT_SOURCES = ['label', 'open-food-facts'] as const;
-export type ProductSource = (typeof PRODUCT_SOURCES)[number];
+type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
 /** A packed food by its barcode, per 100 g or 100 ml. */
 export interface Product {

@@ -6,7 +6,6 @@ import { PRODUCT_FIGURES, type Product } from '#domain/products/product.ts';
 
 /** Nutrients that labels have to tell beside energy and macros. */
 export const LABEL_NUTRIENTS = ['fibre', 'sugar', 'saturated', 'salt'] as const;
-export type LabelNutrient = (typeof LABEL_NUTRIENTS)[number];
 const FIGURES = [...PRODUCT_FIGURES, ...LABEL_NUTRIENTS] as const;
 type Figure = (typeof FIGURES)[number];
 export type LabelField = 'name' | 'brand' | 'portion' | 'eaten' | Figure;

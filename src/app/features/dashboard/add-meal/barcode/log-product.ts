@@ -28,7 +28,7 @@ export async function logProduct(
 }
 
 /** Keeps a product; returns how to take that back, null when it could not be kept. */
-export async function keepProduct(product: Product): Promise<(() => void) | null> {
+async function keepProduct(product: Product): Promise<(() => void) | null> {
   const kept = keptProduct(product);
   if (!kept) return null;
   const failed = (error: unknown) => showFailure(error, words.notKept);
