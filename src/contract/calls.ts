@@ -24,6 +24,7 @@ import { deleteReminders, putReminders } from './reminders.ts';
 import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
+import { getProduct } from './products.ts';
 import { deleteUser, getProfile, putProfile } from './profile.ts';
 import { deleteThing, putThing } from './things.ts';
 import { getMe } from './user.ts';
@@ -101,6 +102,7 @@ export const CALLS = {
   searchMeals,
   getMeal,
   getCatalogue,
+  getProduct,
   putFavourite,
   deleteFavourite,
   putThing,

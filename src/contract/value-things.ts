@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { ALLERGENS } from '#domain/allergens.ts';
 import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
+import { PRODUCT_SOURCES } from '#domain/products/product.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
 import { OWN_UNIT_BOUNDS } from '#domain/own-units.ts';
 import { COOKING_METHODS } from '#domain/recipe.ts';
 import { roundTo1 } from '#domain/rounding.ts';
+import { NutrientsOfFile } from './nutrients.ts';
 import { between, Day, text, Title, Uuid, wholeBetween } from './primitives.ts';
 
 /** A thing of the diary whose last word wins: what its keys and its values may be. */
@@ -89,6 +91,20 @@ const OwnUnits = v.looseObject({
   ),
 });
 
+const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+/** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
+const OwnProduct = v.looseObject({
+  name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
+  brand: v.exactOptional(text(0, 80)),
+  calories: perHundred(10_000),
+  proteins: perHundred(1_000),
+  carbs: perHundred(1_000),
+  fats: perHundred(1_000),
+  nutrients: v.exactOptional(NutrientsOfFile),
+  servingGrams: v.exactOptional(between(0.1, 2_000)),
+  source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
+});
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
@@ -101,6 +117,7 @@ export const VALUE_THINGS = {
   /** By food: its id. */
   'own-units': { key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), value: OwnUnits },
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
+  products: { key: v.pipe(v.string(), v.regex(/^\d{8}(\d{5})?$/)), value: OwnProduct },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;

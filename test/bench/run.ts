@@ -16,6 +16,7 @@ import * as peers from './peers.ts';
 import * as photo from './photo.ts';
 import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
+import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   catalogue,
   photo,
   import: importing,
+  scan,
   plan,
   expenditure,
   parser,

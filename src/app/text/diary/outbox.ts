@@ -37,6 +37,7 @@ export const outbox = {
     measurements: weight.measurements,
     'own-units': 'ჩემი საზომები',
     'plan-preferences': 'კვების გეგმის სურვილები',
+    products: 'ჩემი პროდუქტი',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
   thingRemoved: (thing: string) => `${thing}: წაშლა`,
