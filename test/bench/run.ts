@@ -18,12 +18,14 @@ import * as plan from './plan.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
+import * as start from './start.ts';
 import * as tapToRow from './tap-to-row.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
 const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'javascript-size': javascriptSize,
   lighthouse,
+  start,
   'offline-start': offlineStart,
   'tap-to-row': tapToRow,
   history,
