@@ -23,6 +23,7 @@ import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/paym
 import type { ReminderMemory } from '../reminders/reminder-memory.ts';
 import type { DiarySeed } from '../session/seed.ts';
 import type { ShoppingMemory } from '../food/shopping/shopping-memory.ts';
+import type { ImportPart, ImportRecord } from '../transfer/import/import-record.ts';
 import type { DayChoice } from './reads/day-question.ts';
 
 /** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
@@ -59,6 +60,10 @@ export interface KvValues {
   'check-in': DiaryDay;
   /** Barcodes that wait for a network or for the person's word, oldest first. */
   scans: readonly KeptScan[];
+  /** A file that was taken in. */
+  [record: `import:${string}`]: ImportRecord;
+  /** What a part of it brought. */
+  [part: `import-part:${string}`]: ImportPart;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
