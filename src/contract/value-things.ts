@@ -54,6 +54,20 @@ const PlanPreferences = v.looseObject({
   dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
 });
 
+const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+/** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
+const OwnProduct = v.looseObject({
+  name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
+  brand: v.exactOptional(text(0, 80)),
+  calories: perHundred(10_000),
+  proteins: perHundred(1_000),
+  carbs: perHundred(1_000),
+  fats: perHundred(1_000),
+  nutrients: v.exactOptional(NutrientsOfFile),
+  servingGrams: v.exactOptional(between(0.1, 2_000)),
+  source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
+});
+
 const Grams = between(OWN_DISH_BOUNDS.grams.least, OWN_DISH_BOUNDS.grams.most);
 /** A dish that somebody cooked and weighed, or counted in helpings: it is logged by the gram or the helping from then on. */
 const OwnDish = v.looseObject({
@@ -89,20 +103,6 @@ const OwnUnits = v.looseObject({
     ),
     v.maxLength(OWN_UNIT_BOUNDS.units),
   ),
-});
-
-const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
-/** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
-const OwnProduct = v.looseObject({
-  name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
-  brand: v.exactOptional(text(0, 80)),
-  calories: perHundred(10_000),
-  proteins: perHundred(1_000),
-  carbs: perHundred(1_000),
-  fats: perHundred(1_000),
-  nutrients: v.exactOptional(NutrientsOfFile),
-  servingGrams: v.exactOptional(between(0.1, 2_000)),
-  source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
 });
 
 /**
