@@ -39,7 +39,7 @@ const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
 const { minutes, people, dishesPerWeek, dislikes } = PREFERENCE_BOUNDS;
 const Minutes = wholeBetween(minutes.least, minutes.most);
 /** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
-const PlanPreferences = v.looseObject({
+export const PlanPreferences = v.looseObject({
   allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
   /** Ids of foods, and groups of them. */
   dislikes: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(dislikes))),
@@ -49,6 +49,9 @@ const PlanPreferences = v.looseObject({
   dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
 });
 
+/** What the kitchen has of a food, g as bought; 0 says that nothing is left. `day`: when somebody said so. */
+const Pantry = v.looseObject({ grams: between(0, 100_000), day: Day });
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
@@ -57,6 +60,8 @@ export const VALUE_THINGS = {
   'day-marks': { key: Day, value: DayMark },
   fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
+  /** By the id of the food. */
+  pantry: { key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)), value: Pantry },
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
