@@ -25,10 +25,10 @@ const MEAL_GRAMS: Readonly<Record<PlanMeal, readonly [number, number]>> = {
 const SALT_OF_KCAL = 6 / 2000;
 
 /** Nobody breakfasts on soup or ხაში who does not ask for it. */
-const isSoup = ({ course, kind }: PlanDish): boolean => course === 'soup' || kind === 'khashi';
+const isSoup = ({ course, kind }: ServedDish): boolean => course === 'soup' || kind === 'khashi';
 
 /** Whether a dish suits a meal at all, beyond what its recipe says: no soup in the morning. */
-export const suitsMeal = (dish: PlanDish, meal: PlanMeal): boolean => meal !== 'breakfast' || !isSoup(dish);
+export const suitsMeal = (dish: ServedDish, meal: PlanMeal): boolean => meal !== 'breakfast' || !isSoup(dish);
 
 /** A snack is eaten as it is. */
 export const isReadySnack = ({ kitchen }: PlanDish): boolean => !kitchen.cooked;

@@ -23,7 +23,6 @@ import {
   preferencesIn,
 } from '../diary/entities/value-thing.ts';
 import { newestWeight, newestWeights, weights } from '../diary/entities/weight.ts';
-import { makeWeek } from '../food/week-plan.ts';
 import type { PlanRow, UserRow } from '../store/tables/diary-tables.ts';
 
 /** `startsTrial`: for a user who came without one. */
@@ -62,7 +61,7 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
     const { goals } = draft;
     const asked = body.preferences && withKept(body.preferences, work);
-    const days = makeWeek({
+    const days = stamp.makeWeek({
       goals,
       diet: dietId,
       hasAccess,

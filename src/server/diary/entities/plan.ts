@@ -14,7 +14,7 @@ import { begunOn, mayMakeNextWeek, nextMonday, withWeek } from '#domain/planner/
 import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { ApiError, invalidInput, noPlan, premiumRequired } from '#server/errors/api-error.ts';
 import { contentsOfRecipe, RECIPES_BY_ID } from '#server/food/food-book.ts';
-import { makeWeek, planDayOf } from '#server/food/week-plan.ts';
+import { planDayOf } from '#server/food/week-plan.ts';
 import { plans as table, type PlanRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, loadedRows, type Loaded } from '../core/load.ts';
 import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
@@ -49,7 +49,7 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
   wants: () => ({
     parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, currentThings('plan-preferences', 'fasting')],
   }),
-  decide({ body: { dietId, date, next, week, asOf } }, work, { rev, today, newId }) {
+  decide({ body: { dietId, date, next, week, asOf } }, work, { rev, today, newId, makeWeek }) {
     const stored = planIn(work);
     if (!stored) throw noPlan();
     if (dietNeedsAccess(dietId) && !work.access) throw premiumRequired();

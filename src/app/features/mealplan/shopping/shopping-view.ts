@@ -4,6 +4,7 @@ import { FOOD_GROUPS } from '#domain/food.ts';
 import type { Bought } from '#domain/planner/whole-packages.ts';
 import { formatGrams, formatKg, formatMl, formatNumber } from '#app/format/number.ts';
 import { shopping } from '#app/text/food/mealplan.ts';
+import { units } from '#app/text/units.ts';
 
 /** What is on one shelf. */
 export interface Shelf {
@@ -35,13 +36,17 @@ export const weightLabel = (grams: number): string =>
   grams >= GRAMS_OF_KG ? formatKg(grams / GRAMS_OF_KG) : formatGrams(grams);
 
 const TEN_ML = 10;
+const ML_OF_L = 1000;
+
+/** 200 მლ, 1 ლ, to ten ml. */
+function volumeLabel(exact: number): string {
+  const ml = Math.round(exact / TEN_ML) * TEN_ML;
+  return ml >= ML_OF_L ? `${formatNumber(ml / ML_OF_L, { decimals: 1 })}\u00a0${units.litre}` : formatMl(ml);
+}
 
 /** What is poured is told by what the bottle holds. */
 function packagesLabel({ unit, count, grams }: Bought, density: number | null): string {
-  const size =
-    unit === 'bottle' && density !== null
-      ? formatMl(Math.round(grams / density / TEN_ML) * TEN_ML)
-      : weightLabel(grams);
+  const size = unit === 'bottle' && density !== null ? volumeLabel(grams / density) : weightLabel(grams);
   return shopping.packages(formatNumber(count), shopping.packageUnits[unit], size, count === 1);
 }
 
