@@ -26,8 +26,8 @@ const PRICE = {
   /** At most, not to be to the week's taste. */
   taste: 0.4,
   /** A minute of cooking, and one that nobody has. */
-  minute: 0.09,
-  minuteOver: 0.2,
+  minute: 0.14,
+  minuteOver: 0.8,
 } as const;
 /** Part of the week's dishes that its first day may bring; every other day brings as many more. */
 const FIRST_DAY = 0.45;

@@ -10,7 +10,7 @@ const PRICE = {
   helping: 0.15,
   bare: 0.6,
   misplaced: 0.8,
-  weight: 1000,
+  weight: 20_000,
   salt: 2,
 } as const;
 
