@@ -10,7 +10,8 @@ const PRICE = {
   helping: 0.15,
   bare: 0.6,
   misplaced: 0.8,
-  weight: 20_000,
+  tooLight: 1000,
+  tooHeavy: 20_000,
   salt: 2,
 } as const;
 
@@ -67,7 +68,8 @@ export const barePrice = (meal: PlanMeal, needsSide: boolean, hasSide: boolean):
 /** What a meal costs that weighs more or less than people eat at a time. */
 export const weightPrice = (meal: PlanMeal, grams: number): number => {
   const [least, most] = MEAL_GRAMS[meal];
-  return PRICE.weight * (grams < least ? (least - grams) / least : grams > most ? (grams - most) / most : 0);
+  if (grams < least) return (PRICE.tooLight * (least - grams)) / least;
+  return grams > most ? (PRICE.tooHeavy * (grams - most)) / most : 0;
 };
 
 /** What it costs to lunch or dine on what is meant for the morning or between meals, be it ever so quick. */

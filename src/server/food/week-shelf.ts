@@ -13,29 +13,38 @@ export class WeekWanted extends Error {
 
 /** Weeks of one run of decisions, which are decided in one go and so cannot wait for a week that takes long. */
 export interface WeekShelf {
-  /** The week for the `at`th wish of the run. Throws WeekWanted until it is made. */
-  take(at: number, wish: WeekWish): readonly PlannedDay[];
+  /** The week of a wish. Throws WeekWanted until it is made. */
+  take(wish: WeekWish): readonly PlannedDay[];
+  /** Ids that are the same each time the run is decided: a week has the id of its plan for a seed. */
+  newId(): string;
   /** What `decide` returns, after all weeks that it wants are made. */
   decided<Result>(decide: () => Result): Promise<Result>;
 }
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What a week depends on, but for its seed: that of the first wish counts. */
-const placeOf = (at: number, { fastOn, seed: _, ...wish }: WeekWish): string =>
-  JSON.stringify([at, wish, fastOn ? DAYS.map(fastOn) : []]);
+/** All that a week depends on. */
+const placeOf = ({ fastOn, ...wish }: WeekWish): string => JSON.stringify([wish, fastOn ? DAYS.map(fastOn) : []]);
 
-export function weekShelf(): WeekShelf {
+export function weekShelf(freshId: () => string): WeekShelf {
   const made = new Map<string, readonly PlannedDay[]>();
+  const ids: string[] = [];
+  let nextId = 0;
   return {
-    take(at, wish) {
-      const place = placeOf(at, wish);
+    take(wish) {
+      const place = placeOf(wish);
       const days = made.get(place);
       if (!days) throw new WeekWanted(place, wish);
       return days;
     },
+    newId() {
+      const id = (ids[nextId] ??= freshId());
+      nextId += 1;
+      return id;
+    },
     async decided(decide) {
       for (;;) {
+        nextId = 0;
         try {
           return decide();
         } catch (error) {

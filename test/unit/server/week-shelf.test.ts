@@ -7,26 +7,25 @@ const GOALS = { calories: 2000, macros: { proteins: 110, carbs: 230, fats: 70 } 
 const wish = (seed: string): WeekWish => ({ goals: GOALS, diet: 'balanced', hasAccess: true, seed });
 
 test('a week that takes long is made aside, in turns with everything else, and is the very week', async () => {
-  const shelf = weekShelf();
-  let [decisions, turns] = [0, 0];
+  let [decisions, turns, ids] = [0, 0, 0];
+  const shelf = weekShelf(() => `id ${(ids += 1)}`);
   const busy = setInterval(() => {
     turns += 1;
   }, 1);
   const days = await shelf.decided(() => {
     decisions += 1;
-    // Each decision has another id for the week.
-    return shelf.take(1, wish(`seed ${decisions}`));
+    return shelf.take(wish(shelf.newId()));
   });
   clearInterval(busy);
   expect(decisions).toBe(2);
   expect(turns).toBeGreaterThan(1);
-  expect(days).toEqual(makeWeek(wish('seed 1')));
+  expect(days).toEqual(makeWeek(wish('id 1')));
 });
 
-test('another wish, and the same wish again, is another week', async () => {
-  const shelf = weekShelf();
-  const weeks = await shelf.decided(() => [shelf.take(1, wish('a')), shelf.take(2, wish('b'))] as const);
+test('each wish has its own week', async () => {
+  const shelf = weekShelf(() => '');
+  const weeks = await shelf.decided(() => [shelf.take(wish('a')), shelf.take(wish('b'))] as const);
   expect(weeks[0]).not.toEqual(weeks[1]);
-  expect(() => shelf.take(1, { ...wish('a'), diet: 'fasting' })).toThrow(WeekWanted);
-  expect(() => shelf.take(1, { ...wish('a'), fastOn: () => 'strict' })).toThrow(WeekWanted);
+  expect(() => shelf.take({ ...wish('a'), diet: 'fasting' })).toThrow(WeekWanted);
+  expect(() => shelf.take({ ...wish('a'), fastOn: () => 'strict' })).toThrow(WeekWanted);
 });

@@ -41,13 +41,13 @@ export interface Means {
   newId: () => string;
   space: SpaceLimits;
   spaceRefused: (code: 'day-full' | 'storage-full') => void;
-  /** The `at`th week of these decisions; absent: it is made at once. */
+  /** The week of a wish; absent: it is made at once. */
   weekFor?: WeekShelf['take'];
 }
 
 /** Decides operations one after the other on what was loaded. `atFirst`: keys that stood when the run began. Throws what `weekFor` throws. */
 export function decideAll(
-  { clock, newId, space: limits, spaceRefused, weekFor = (_at, wish) => makeWeek(wish) }: Means,
+  { clock, newId, space: limits, spaceRefused, weekFor = makeWeek }: Means,
   userId: string,
   loaded: Loaded,
   operations: readonly Operation[],
@@ -59,7 +59,6 @@ export function decideAll(
   const sessions = new Set(loadedRows(loaded, sessionsThatStand).map(({ tokenHash }) => tokenHash));
   let rev = work.user.rev;
   let wrote = false;
-  let weeks = 0;
   let spent: Spent = NOTHING_SPENT;
   let space = loadedRows(loaded, spaceUsed)[0] ?? NO_SPACE_USED;
   const decide = (operation: Operation): Answer => {
@@ -74,10 +73,7 @@ export function decideAll(
       key: key?.text ?? null,
       confirmed: operation.confirmed ?? false,
       newId,
-      makeWeek: (wish) => {
-        weeks += 1;
-        return weekFor(weeks, wish);
-      },
+      makeWeek: weekFor,
     });
     const cost = costOf(outcome.effect, work, key && outcome);
     demandSpace(space, cost, limits, today, nowMs);

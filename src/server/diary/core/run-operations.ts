@@ -49,8 +49,8 @@ export async function runOperations(
     ...(keys.length > 0 ? [keysNamed.of({ keys })] : []),
     ...wants.flatMap(({ parts }) => parts),
   ]);
-  const shelf = weekShelf();
-  const means = { ...surroundings, weekFor: shelf.take };
+  const shelf = weekShelf(surroundings.newId);
+  const means = { ...surroundings, newId: shelf.newId, weekFor: shelf.take };
   let atFirst: ReadonlySet<string> | null = null;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));

@@ -33,7 +33,7 @@ export function NextWeek({ dietId, today, isMade, waiting }: NextWeekProps) {
         {mealplan.nextRefused}
       </Notice>
     );
-  if (!mayMakeNextWeek(today)) return <Notice tone="offline">{mealplan.nextFromThursday}</Notice>;
+  if (!mayMakeNextWeek(today)) return <Notice>{mealplan.nextFromThursday}</Notice>;
   const make = () => {
     if (dietId !== DEFAULT_DIET && access?.hasAccess !== true) openUpgrade();
     else makeNextWeek(dietId, today).catch((error: unknown) => showFailure(error, mealplan.weekNotAsked));
