@@ -15,7 +15,7 @@ interface PlanWeeks<Day> {
 }
 
 /** Thursday: from then on somebody thinks of what to buy for the next week. */
-export const NEXT_WEEK_FROM = 4;
+const NEXT_WEEK_FROM = 4;
 
 /** Whether the week after the one of `day` may be made on it. */
 export const mayMakeNextWeek = (day: DiaryDay): boolean => weekdayOf(day) >= NEXT_WEEK_FROM;
