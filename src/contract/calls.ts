@@ -1,4 +1,4 @@
-import { analyzeFood, chat, processFood } from './ai.ts';
+import { analyzeFood, chat, processFood, transcribe } from './ai.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
@@ -109,6 +109,7 @@ export const CALLS = {
   postMealThumbnail,
   processFood,
   analyzeFood,
+  transcribe,
   chat,
   getChanges: changes.getChanges,
   postBatch,

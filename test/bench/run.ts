@@ -6,6 +6,7 @@ import * as expenditure from './expenditure.ts';
 import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
 import * as hostileLoad from './hostile-load.ts';
+import * as importing from './import.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   drain,
   catalogue,
   photo,
+  import: importing,
   plan,
   expenditure,
   parser,

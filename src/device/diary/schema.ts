@@ -22,6 +22,7 @@ import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/paym
 import type { ReminderMemory } from '../reminders/reminder-memory.ts';
 import type { DiarySeed } from '../session/seed.ts';
 import type { ShoppingMemory } from '../food/shopping/shopping-memory.ts';
+import type { ImportPart, ImportRecord } from '../transfer/import/import-record.ts';
 import type { DayChoice } from './reads/day-question.ts';
 
 /** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
@@ -56,6 +57,10 @@ export interface KvValues {
   reminders: ReminderMemory;
   /** The first day on which the weekly check-in is shown again. */
   'check-in': DiaryDay;
+  /** A file that was taken in. */
+  [record: `import:${string}`]: ImportRecord;
+  /** What a part of it brought. */
+  [part: `import-part:${string}`]: ImportPart;
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

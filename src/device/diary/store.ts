@@ -24,6 +24,8 @@ import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './sch
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
+  /** What is remembered beside the diary itself. */
+  kv: Table<KvRow, string>;
   talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
@@ -84,6 +86,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
     talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
     talks: talksOf(trans.table<TalkRow, string>('talks')),
+    kv,
     memory: {
       get: async () => {
         const row = await kv.get('memory');

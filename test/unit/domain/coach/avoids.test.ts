@@ -15,9 +15,7 @@ const GOALS = { calories: 2000, macros: { carbs: 220, fats: 70, proteins: 110 },
 const namedRecipes = (context: CoachContext) =>
   QUESTIONS.flatMap((content) => {
     const { response } = answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
-    const named = WHOLE_KNOWLEDGE.recipes.filter(({ title }) => response.includes(`${title} (`));
-    // A name at the end of a longer one is not named itself.
-    return named.filter(({ title }) => !named.some((other) => other.title !== title && other.title.endsWith(title)));
+    return WHOLE_KNOWLEDGE.recipes.filter(({ title }) => response.includes(`„${title}“`));
   });
 
 test('no dish is named that the person is allergic to or does not eat, on any day', () => {
