@@ -18,10 +18,11 @@ import type { FoodTextReading } from '#domain/food-text/food-text-item.ts';
 import type { GapAsk } from '#domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { cookOwnDish, type CookedPot, type OwnDish } from '#domain/own-dish.ts';
-import { contentsOf, type EatingRules } from '#domain/planner/eating-rules.ts';
+import type { EatingRules } from '#domain/planner/eating-rules.ts';
 import type { ShoppingFor } from '#domain/planner/shopping-list.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/search/food-search.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
+import { coachRecipes } from './coach-recipes.ts';
 import { dishObjections, type NamedObjections } from './dish-objections.ts';
 import { suitingRecipes } from './suiting-recipes.ts';
 import { shoppingOf, type Shopping } from './shopping/shopping-of.ts';
@@ -93,12 +94,7 @@ class Indexed {
 
   /** What the built-in coach knows. */
   coachKnowledge(): CoachKnowledge {
-    const recipes = this.catalogue.recipes.map((entry) => {
-      const { serving, name, allergens: bits, ...recipe } = entry;
-      const contents = contentsOf({ bits, diets: entry.diets, recipe: recipeOf(entry) }, this.foods);
-      return { ...recipe, title: name, nutrition: serving, contents };
-    });
-    return { foods: this.foodNames(), recipes };
+    return { foods: this.foodNames(), recipes: coachRecipes(this.catalogue.recipes, this.foods) };
   }
 
   /** The ready dish of a recipe; of a teaser nobody knows what is in it. */
