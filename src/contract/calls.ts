@@ -11,6 +11,7 @@ import { getCatalogue } from './catalogue.ts';
 import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { postConsent } from './consent.ts';
 import { getExpenditure } from './expenditure.ts';
+import { getFirstDay } from './first-day.ts';
 import { getExport } from './export.ts';
 import { getFastingCalendar } from './fasting-calendar.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
@@ -77,6 +78,7 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getFirstDay,
   getExpenditure,
   getFastingCalendar,
   getGoals: day.getGoals,

@@ -37,7 +37,7 @@ export class ModelServer {
   constructor(now: () => number, rules = SERVER_RULES) {
     this.now = now;
     this.rules = rules;
-    this.writes = new ModelWrites(now, rules, this.unknownThings);
+    this.writes = new ModelWrites(now, rules, this.unknownThings, this.pictures);
   }
 
   signUp(uid: string): void {
