@@ -52,7 +52,7 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   putThing: ['unknown-thing'],
   deleteThing: ['unknown-thing'],
   postDiet: ['not-found', 'premium-required'],
-  postSwapMeal: ['not-found', 'premium-required', 'plan-changed'],
+  postSwapMeal: ['not-found', 'premium-required', 'plan-changed', 'dish-unsuitable'],
   getMeal: ['not-found', 'premium-required'],
   getProduct: ['not-found', 'provider-unavailable'],
   postMealThumbnail: ['server-busy', 'day-full', 'storage-full'],

@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'too-slow': 408,
   'request-in-progress': 409,
   'plan-changed': 409,
+  /** The dish holds what the person is allergic to or does not eat, or what the day's fast forbids. */
+  'dish-unsuitable': 409,
   'phone-registered': 409,
   /** The number is on its way to an account, which until then has its former one. `data.effectiveAt` says when. */
   'phone-pending': 409,

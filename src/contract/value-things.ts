@@ -44,7 +44,7 @@ const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
 const { minutes, people, dishesPerWeek, dislikes } = PREFERENCE_BOUNDS;
 const Minutes = wholeBetween(minutes.least, minutes.most);
 /** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
-const PlanPreferences = v.looseObject({
+export const PlanPreferences = v.looseObject({
   allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
   /** Ids of foods, and groups of them. */
   dislikes: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(dislikes))),
@@ -68,6 +68,8 @@ const OwnProduct = v.looseObject({
   source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
 });
 
+/** What the kitchen has of a food, g as bought; 0 says that nothing is left. `day`: when somebody said so. */
+const Pantry = v.looseObject({ grams: between(0, 100_000), day: Day });
 const Grams = between(OWN_DISH_BOUNDS.grams.least, OWN_DISH_BOUNDS.grams.most);
 /** A dish that somebody cooked and weighed, or counted in helpings: it is logged by the gram or the helping from then on. */
 const OwnDish = v.looseObject({
@@ -114,6 +116,8 @@ export const VALUE_THINGS = {
   dishes: { key: Uuid, value: OwnDish },
   fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
+  /** By the id of the food. */
+  pantry: { key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)), value: Pantry },
   /** By food: its id. */
   'own-units': { key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), value: OwnUnits },
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },

@@ -12,6 +12,7 @@ import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
 import * as outage from './outage.ts';
 import * as parser from './parser.ts';
+import * as peers from './peers.ts';
 import * as photo from './photo.ts';
 import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
@@ -33,10 +34,11 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'dialog-open': dialogOpen,
   'first-search': firstSearch,
   drain,
+  peers,
   catalogue,
   photo,
-  scan,
   import: importing,
+  scan,
   plan,
   expenditure,
   parser,

@@ -1,6 +1,7 @@
 import type { Dish } from '#contract/meals.ts';
 import { addDays, daysBetween, type DiaryDay } from '#domain/diary-day.ts';
 import { DIETS } from '#domain/diet-plan-draft.ts';
+import { planOn } from '#domain/planner/plan-weeks.ts';
 import { goalsBetween } from '#domain/goals.ts';
 import { sumNutrition } from '#domain/macros.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
@@ -65,8 +66,9 @@ export const diaryHandlers: Pick<
       ownPlan.of({}),
     ]);
     const user = existing(loaded.user);
-    const [plan] = loadedRows(loaded, ownPlan);
-    if (!plan) throw noPlan();
+    const [stored] = loadedRows(loaded, ownPlan);
+    if (!stored) throw noPlan();
+    const plan = planOn(stored, date);
     const meals = loadedRows(loaded, mealsOn);
     const { calories, macros, waterGoal } = goalsOnDay(loadedRows(loaded, goalsTimeline), date);
     const dishes = meals.map(dishOf);

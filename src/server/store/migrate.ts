@@ -16,6 +16,7 @@ import nutrients from './migrations/0013-nutrients.sql?raw';
 import things from './migrations/0014-things.sql?raw';
 import ages from './migrations/0015-ages.sql?raw';
 import productCache from './migrations/0016-product-cache.sql?raw';
+import nextWeek from './migrations/0017-next-week.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -35,6 +36,7 @@ const MIGRATIONS = [
   { name: '0014-things', text: things },
   { name: '0015-ages', text: ages },
   { name: '0016-product-cache', text: productCache },
+  { name: '0017-next-week', text: nextWeek },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

@@ -1,6 +1,7 @@
 import { ApiError, unauthenticated } from '#server/errors/api-error.ts';
 import type { Database } from '#server/store/database.ts';
 import { commit, type Guess } from './commit.ts';
+import { weekShelf } from '#server/food/week-shelf.ts';
 import { decideAll, type Decided, type Means } from './decide.ts';
 import type { KnownUsers } from './known-users.ts';
 import { joined, load, loadedRows, type Loaded, type Part } from './load.ts';
@@ -48,14 +49,16 @@ export async function runOperations(
     ...(keys.length > 0 ? [keysNamed.of({ keys })] : []),
     ...wants.flatMap(({ parts }) => parts),
   ]);
+  const shelf = weekShelf(surroundings.newId);
+  const means = { ...surroundings, newId: shelf.newId, weekFor: shelf.take };
   let atFirst: ReadonlySet<string> | null = null;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     const loaded = await load(surroundings.database, userId, wanted);
     if (!loaded.user) throw unauthenticated();
     surroundings.state.generation = loaded.generation;
-    atFirst ??= new Set(loadedRows(loaded, keysNamed).map(({ key }) => key));
-    const decided = decideAll(surroundings, userId, loaded, operations, atFirst);
+    const before = (atFirst ??= new Set(loadedRows(loaded, keysNamed).map(({ key }) => key)));
+    const decided = await shelf.decided(() => decideAll(means, userId, loaded, operations, before));
     if (!decided.wrote || (await write(surroundings, userId, loaded, decided, null))) return decided.answers;
   }
   throw new ApiError('internal', 'Too many writes at once');
