@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { logEvent } from '#server/platform/log.ts';
-import type { Database, Orm } from '../database.ts';
+import type { Database, Orm, Statement } from '../database.ts';
 import { openPipelines } from './pipelines.ts';
+import { steady, steadyTransactions } from './steady-pool.ts';
+import { NotConnected, untilDone } from '../trouble.ts';
 
 /** Any constant: it keeps two starting servers from migrating at once. */
 const START_LOCK = 5_128_377;
@@ -26,21 +28,27 @@ export function openPostgres(url: string, connections: number): Database {
   // A connection that the database closed must not end the process; the next query gets a new one.
   const lost = (error: Error) => logEvent('warn', 'database connection lost', { error: error.message });
   pool.on('error', lost);
-  const orm: Orm = drizzle(pool);
+  const plain: Orm = drizzle(steady(pool, lost));
+  const atOnce = plain.transaction.bind(plain);
+  const orm = steadyTransactions(plain);
   const pipelines = openPipelines(async () => {
     const client = new pg.Client({ ...settings, pipeline: true });
     client.on('error', lost);
-    await client.connect();
-    await tuned(client);
+    try {
+      await client.connect();
+      await tuned(client);
+    } catch (error) {
+      throw new NotConnected('No connection to the database', { cause: error });
+    }
     return client;
   }, pipelined);
   return {
     kind: 'postgres',
     orm,
-    run: async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
-      (await pipelines.run(statement, values)) as Row[],
+    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
+      (await untilDone(statement.repeatable ?? false, () => pipelines.run(statement, values))) as Row[],
     exclusively: (work) =>
-      orm.transaction(async (transaction) => {
+      atOnce(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
         return work(transaction);
       }),
