@@ -19,6 +19,7 @@ import {
   secondFactors,
   signInTickets,
 } from '../store/tables/passkey-tables.ts';
+import { forgetTokens } from './sessions/sessions.ts';
 import { memberships, orders } from '../store/tables/payment-tables.ts';
 
 /** Beside the tables of the diary. */
@@ -46,7 +47,13 @@ export async function deleteEverything(orm: Orm, userId: string): Promise<void> 
   await orm.transaction(async (transaction) => {
     await deleteRowsOf(transaction, userId, { keepSessions: false });
     // What was merged into the account told where the diary went.
-    await transaction.delete(sessions).where(eq(sessions.mergedInto, userId));
+    await forgetTokens(
+      transaction,
+      await transaction
+        .delete(sessions)
+        .where(eq(sessions.mergedInto, userId))
+        .returning({ tokenHash: sessions.tokenHash }),
+    );
   });
 }
 
@@ -64,5 +71,10 @@ export async function deleteRowsOf(
   await orm.update(orders).set({ checkMs: 0 }).where(underWay);
   for (const { table } of TABLES) await orm.execute(sql`delete from ${table} where user_id = ${userId}`);
   for (const table of OF_A_USER) await orm.delete(table).where(eq(table.userId, userId));
-  if (!keepSessions) await orm.delete(sessions).where(eq(sessions.userId, userId));
+  if (keepSessions) return;
+  const gone = await orm
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ tokenHash: sessions.tokenHash });
+  await forgetTokens(orm, gone);
 }

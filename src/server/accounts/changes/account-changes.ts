@@ -3,7 +3,7 @@ import type { AccountChange } from '#contract/account-changes.ts';
 import { hashOf, newShortToken } from '#server/platform/secrets.ts';
 import type { Orm } from '#server/store/database.ts';
 import { accountChanges, sessions, type ChangeKind, type Proof } from '#server/store/tables/account-tables.ts';
-import { isConfirmed, type Session } from '../sessions/sessions.ts';
+import { isConfirmed, ownerOfToken, type Session } from '../sessions/sessions.ts';
 
 /** A change can be taken back for so long, and a new number counts only after it. */
 export const UNDO_MS = 24 * 60 * 60_000;
@@ -53,11 +53,13 @@ export async function changesOf(orm: Orm, userId: string, nowMs: number): Promis
 
 /** The change that has ended the session of a token, while it can still be taken back; null: none has. */
 export async function changeThatEnded(orm: Orm, tokenHash: string, nowMs: number): Promise<ChangeRow | null> {
+  const userId = await ownerOfToken(orm, tokenHash);
+  if (userId === null) return null;
   const [row] = await orm
     .select({ change: accountChanges })
     .from(sessions)
     .innerJoin(accountChanges, and(eq(accountChanges.userId, sessions.userId), eq(accountChanges.id, sessions.endedBy)))
-    .where(and(eq(sessions.tokenHash, tokenHash), standsUntil(nowMs)));
+    .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash), standsUntil(nowMs)));
   return row?.change ?? null;
 }
 

@@ -11,27 +11,37 @@ export type Proof = 'code' | 'password' | 'passkey';
 /** What of an account can be changed and taken back. */
 export type ChangeKind = 'phone' | 'password' | 'email';
 
-export const sessions = pgTable('sessions', {
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: userId(),
+    createdMs: ms('created_ms').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    /** What the browser says of itself, such as „Chrome · Android". */
+    device: text('device').notNull().default(''),
+    /** Null: it ends when it is ended. */
+    expiresMs: ms('expires_ms'),
+    /** When the person last proved to be there. */
+    confirmedMs: ms('confirmed_ms'),
+    /** Where the diary went that it belonged to. */
+    mergedInto: uuid('merged_into'),
+    /** When the device last asked for anything, to a quarter of an hour; null: not since this is noted. */
+    seenMs: ms('seen_ms'),
+    /** When it ends unless it is used before. */
+    endsMs: ms('ends_ms'),
+    /** How the person proved it at `confirmedMs`. */
+    confirmedBy: text('confirmed_by').$type<Proof>(),
+    /** The change that has ended it: from then on it can only take that change back. */
+    endedBy: uuid('ended_by'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/** Whose a token is. */
+export const sessionOwners = pgTable('session_owners', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  createdMs: ms('created_ms').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  /** What the browser says of itself, such as „Chrome · Android". */
-  device: text('device').notNull().default(''),
-  /** Null: it ends when it is ended. */
-  expiresMs: ms('expires_ms'),
-  /** When the person last proved to be there. */
-  confirmedMs: ms('confirmed_ms'),
-  /** Where the diary went that it belonged to. */
-  mergedInto: uuid('merged_into'),
-  /** When the device last asked for anything, to a quarter of an hour; null: not since this is noted. */
-  seenMs: ms('seen_ms'),
-  /** When it ends unless it is used before. */
-  endsMs: ms('ends_ms'),
-  /** How the person proved it at `confirmedMs`. */
-  confirmedBy: text('confirmed_by').$type<Proof>(),
-  /** The change that has ended it: from then on it can only take that change back. */
-  endedBy: uuid('ended_by'),
 });
 
 /** SQL: the database's own time in epoch ms. */
