@@ -11,7 +11,7 @@ import type { Services } from './http/services.ts';
 import { startJob, type Job } from './platform/jobs.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
 import { rowsOf, type Orm } from './store/database.ts';
-import { accountChanges, linkTokens, sessions } from './store/tables/account-tables.ts';
+import { accountChanges, linkTokens, sessions, undoOwners } from './store/tables/account-tables.ts';
 import { idempotency } from './store/tables/diary-tables.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
 
@@ -32,6 +32,7 @@ async function forgetEnded(orm: Orm, nowMs: number): Promise<void> {
   );
   await orm.update(accountChanges).set({ formerPassword: null, formerEmail: null }).where(final);
   await orm.delete(accountChanges).where(lt(accountChanges.atMs, nowMs - LISTED_MS));
+  await orm.delete(undoOwners).where(lt(undoOwners.untilMs, nowMs));
 }
 
 const EVERY_MS = 10 * 60_000;

@@ -23,10 +23,10 @@ export interface Database {
    * has pushed aside is run again, likewise the transactions of `orm`: see `trouble.ts`. Throws OutcomeUnknown.
    */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs work that other processes must not run at the same time. */
+  /** Runs work in a transaction that other processes must not run at the same time. */
   exclusively<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result>;
-  /** Runs the statements of one SQL file. */
-  script(orm: Orm, sql: string): Promise<void>;
+  /** The same for work of single statements, each by itself. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Regular care of the store, where nobody else takes it. */
   maintain(): Promise<void>;
   close(): Promise<void>;

@@ -95,6 +95,13 @@ export const accountChanges = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+/** Whose a link out of a message is that takes a change back. */
+export const undoOwners = pgTable('undo_owners', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: userId(),
+  untilMs: ms('until_ms').notNull(),
+});
+
 export const phones = pgTable('phones', {
   phone: text('phone').primaryKey(),
   userId: userId(),
@@ -106,7 +113,7 @@ export const passwords = pgTable('passwords', {
 });
 
 export const smsCodes = pgTable('sms_codes', {
-  verificationId: uuid('verification_id').primaryKey(),
+  verificationId: uuid('verification_id').notNull(),
   phone: text('phone').notNull(),
   /** The user who asked, or the address. */
   requester: text('requester').notNull(),
@@ -114,6 +121,19 @@ export const smsCodes = pgTable('sms_codes', {
   sentMs: ms('sent_ms').notNull(),
   guessesLeft: integer('guesses_left').notNull(),
   used: boolean('used').notNull(),
+});
+
+/** To which number a code was sent. */
+export const smsSendings = pgTable('sms_sendings', {
+  verificationId: uuid('verification_id').primaryKey(),
+  phone: text('phone').notNull(),
+  sentMs: ms('sent_ms').notNull(),
+});
+
+/** One row a number that codes were asked for. */
+export const smsNumbers = pgTable('sms_numbers', {
+  phone: text('phone').primaryKey(),
+  askedMs: ms('asked_ms').notNull(),
 });
 
 export const wrongCodes = pgTable('wrong_codes', {
