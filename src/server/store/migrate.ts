@@ -60,26 +60,36 @@ export async function migrate(database: Database): Promise<void> {
   await database.alone(async () => {
     await run(database, 'create table if not exists migrations (name text primary key, applied_ms bigint not null)');
     await run(database, 'alter table migrations add column if not exists statements integer');
-    for (const migration of MIGRATIONS) await apply(database, migration);
+    const known = await run<Begun>(database, 'select name, statements from migrations');
+    const begun = new Map(known.map(({ name, statements }) => [name, statements]));
+    for (const migration of MIGRATIONS) {
+      const ran = begun.get(migration.name);
+      if (ran !== null) await apply(database, migration, ran);
+    }
   });
 }
 
-async function apply(database: Database, { name, text }: (typeof MIGRATIONS)[number]): Promise<void> {
-  const [known] = await run<{ statements: number | null }>(
-    database,
-    'select statements from migrations where name = $1',
-    name,
-  );
-  if (known?.statements === null) return;
-  if (!known) await run(database, 'insert into migrations values ($1, $2::bigint, 0)', name, Date.now());
-  const done = known?.statements ?? 0;
+interface Begun {
+  name: string;
+  /** How many of its statements have run; null: all. */
+  statements: number | null;
+}
+
+/** Runs what is left of a migration, of which so many statements have run; undefined: it was never begun. */
+async function apply(
+  database: Database,
+  { name, text }: (typeof MIGRATIONS)[number],
+  ran: number | undefined,
+): Promise<void> {
+  const done = ran ?? 0;
+  if (ran === undefined) await run(database, 'insert into migrations values ($1, $2::bigint, 0)', name, Date.now());
   for (const [at, statement] of statementsOf(text).entries()) {
     if (at < done) continue;
     try {
       await run(database, statement);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!known || at > done || !DONE_BEFORE.has(code)) throw error;
+      if (ran === undefined || at > done || !DONE_BEFORE.has(code)) throw error;
     }
     await run(database, 'update migrations set statements = $2::integer where name = $1', name, at + 1);
   }
