@@ -90,7 +90,9 @@ const EXCEPTIONS: readonly { begins: string; why: string }[] = [
     why: `${RARE}: a diary that has paid is merged`,
   },
   { begins: 'delete from "sessions" where "sessions"."merged_into" =', why: `${RARE}: an account is deleted` },
-  { begins: 'update users set rev = greatest(', why: RESTORE },
+  { begins: 'update "users" set "rev" = greatest(', why: RESTORE },
+  { begins: 'update "memberships" set "next_ms" = $1, "declined" = $2 where "memberships"."next_ms" <=', why: RESTORE },
+  { begins: 'update "users" set "auto_renew" = $1 where "users"."user_id" in', why: RESTORE },
 ];
 
 /** What servers of tests have sent (`record-statements.mjs`) and is neither pinned to one key nor an exception, each with the reason. */

@@ -60,11 +60,13 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
   }
   await watch.end();
   const line = await openLine(onePort);
+  let isKilled = false;
   return {
     url: urlOf(line.port),
     async killFirst() {
       const [pid = ''] = (await readFile(join(one, 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
+      isKilled = true;
       line.cut();
     },
     async promoteSecond() {
@@ -77,7 +79,8 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
     async stop() {
       line.stop();
       await second.stop();
-      await first.stop().catch(() => undefined);
+      // It would wait for the end of what has ended.
+      if (!isKilled) await first.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
