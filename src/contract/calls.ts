@@ -1,4 +1,4 @@
-import { analyzeFood, chat, processFood } from './ai.ts';
+import { analyzeFood, chat, processFood, transcribe } from './ai.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as config from './config.ts';
@@ -11,6 +11,7 @@ import { getCatalogue } from './catalogue.ts';
 import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { postConsent } from './consent.ts';
 import { getExpenditure } from './expenditure.ts';
+import { getFirstDay } from './first-day.ts';
 import { getExport } from './export.ts';
 import { getFastingCalendar } from './fasting-calendar.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
@@ -77,6 +78,7 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getFirstDay,
   getExpenditure,
   getFastingCalendar,
   getGoals: day.getGoals,
@@ -109,6 +111,7 @@ export const CALLS = {
   postMealThumbnail,
   processFood,
   analyzeFood,
+  transcribe,
   chat,
   getChanges: changes.getChanges,
   postBatch,

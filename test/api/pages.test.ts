@@ -72,7 +72,7 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
         'referrer-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=(self)') as string,
+        'permissions-policy': expect.stringContaining('camera=(self), microphone=(self)') as string,
       });
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['strict-transport-security']).toBeUndefined();

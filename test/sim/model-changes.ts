@@ -2,7 +2,7 @@ import { goalsOn } from '#domain/goals.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { nameAndKey } from '#sync/entities/value-thing.ts';
-import { waterOn, type ModelDiary } from './model-diary.ts';
+import { waterOn, type ModelDiary, type ModelMeal } from './model-diary.ts';
 import { plannedEntry } from './model-week.ts';
 import { uuidOf } from './uuid-of.ts';
 
@@ -67,14 +67,7 @@ export function changesPage(
 function dayOf(diary: ModelDiary, pictures: ReadonlySet<string>, date: DiaryDay) {
   const dishes = [...diary.meals.values()]
     .filter((meal) => meal.date === date && !meal.deleted)
-    .map(({ id, entry, rev }) => ({
-      ...entry,
-      id,
-      firestoreId: id,
-      date,
-      rev,
-      pictureMissing: isMissing(pictures, entry['imageUrl']),
-    }));
+    .map((meal) => dishOf(meal, pictures));
   const ofType = (type: string) => ({ dishes: dishes.filter((dish) => 'mealType' in dish && dish.mealType === type) });
   const rows = waterOn(diary, date).map(({ id, ml }) => ({ id, ml }));
   return {
@@ -88,6 +81,16 @@ function dayOf(diary: ModelDiary, pictures: ReadonlySet<string>, date: DiaryDay)
     ),
   };
 }
+
+/** An entry as the server tells it. */
+export const dishOf = ({ id, date, entry, rev }: ModelMeal, pictures: ReadonlySet<string>) => ({
+  ...entry,
+  id,
+  firestoreId: id,
+  date,
+  rev,
+  pictureMissing: isMissing(pictures, entry['imageUrl']),
+});
 
 const isMissing = (pictures: ReadonlySet<string>, url: unknown): boolean =>
   typeof url === 'string' &&

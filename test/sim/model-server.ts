@@ -37,7 +37,7 @@ export class ModelServer {
   constructor(now: () => number, rules = SERVER_RULES) {
     this.now = now;
     this.rules = rules;
-    this.writes = new ModelWrites(now, rules, this.unknownThings);
+    this.writes = new ModelWrites(now, rules, this.unknownThings, this.pictures);
   }
 
   signUp(uid: string): void {
@@ -83,7 +83,15 @@ export class ModelServer {
     if (path === '/config')
       return ok({
         onboardingEnabled: true,
-        capabilities: { photo: false, chat: 'coach', sms: true, payment: true, push: false, batch: this.takesBatches },
+        capabilities: {
+          photo: false,
+          speech: false,
+          chat: 'coach',
+          sms: true,
+          payment: true,
+          push: false,
+          batch: this.takesBatches,
+        },
       });
     if (Number(headers['Lukma-Contract'] ?? 1) < this.oldestContract) throw new Refusal(426, 'app-too-old');
     const uid = this.tokens.get((headers['Authorization'] ?? '').replace('Bearer ', ''));

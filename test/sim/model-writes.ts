@@ -2,6 +2,7 @@ import { changeGoals, type GoalsChange } from '#domain/goals.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
 import type { ProfileFields } from '#contract/profile.ts';
 import { effectiveWater } from '#domain/water.ts';
+import { dishOf } from './model-changes.ts';
 import { entryAfter, waterOn, type ModelDiary } from './model-diary.ts';
 import { goalsOfDiary, goalsOfDiet } from './model-goals.ts';
 import { Refusal } from './model-refusal.ts';
@@ -15,9 +16,17 @@ export class ModelWrites {
   private readonly rules: typeof SERVER_RULES;
   /** Names of values that the server does not know yet. */
   private readonly unknownThings: ReadonlySet<string>;
+  /** Names of the pictures that have come. */
+  private readonly pictures: ReadonlySet<string>;
   private newest: { hour: number; day: DiaryDay } = { hour: -1, day: '2000-01-01' };
 
-  constructor(now: () => number, rules: typeof SERVER_RULES, unknownThings: ReadonlySet<string>) {
+  constructor(
+    now: () => number,
+    rules: typeof SERVER_RULES,
+    unknownThings: ReadonlySet<string>,
+    pictures: ReadonlySet<string>,
+  ) {
+    this.pictures = pictures;
     this.now = now;
     this.rules = rules;
     this.unknownThings = unknownThings;
@@ -101,17 +110,18 @@ export class ModelWrites {
     if (stored && (isNewer || staysDeleted))
       return stored.deleted ? { deleted: true, id, rev: stored.rev } : { id, rev: stored.rev };
     const rev = ++diary.rev;
-    diary.meals.set(id, {
+    const meal = {
       id,
       date,
       deleted: false,
       entry: this.rules.nutrients ? entryAfter(entry, stored) : entry,
       rev,
       age: this.ageOf(rev, asOf),
-    });
+    };
+    diary.meals.set(id, meal);
     diary.days.set(date, rev);
     if (stored && !stored.deleted) diary.days.set(stored.date, rev);
-    return { id, rev };
+    return dishOf(meal, this.pictures);
   }
 
   private deleteMeal(diary: ModelDiary, id: string, date: DiaryDay, asOf: number | null) {
@@ -137,7 +147,8 @@ export class ModelWrites {
     const total = waterOn(diary, date).reduce((sum, row) => sum + row.ml, 0);
     diary.water.set(id, { id, date, ml: effectiveWater(total, ml), rev });
     diary.days.set(date, rev);
-    return { rev };
+    const rows = waterOn(diary, date).map((row) => ({ id: row.id, ml: row.ml }));
+    return { date, totalIntake: rows.reduce((sum, row) => sum + row.ml, 0), rows, rev };
   }
 
   private weigh(diary: ModelDiary, date: DiaryDay, kg: number | null, asOf: number | null) {
@@ -145,7 +156,7 @@ export class ModelWrites {
     if (stored && asOf !== null && stored.age > asOf) return { date, rev: stored.rev };
     const rev = ++diary.rev;
     diary.weights.set(date, { kg, rev, age: this.ageOf(rev, asOf) });
-    return { date, rev };
+    return { date, rev, ...(kg !== null && { weight: kg, timestamp: { seconds: 0, nanoseconds: 0 } }) };
   }
 
   private keep(diary: ModelDiary, id: string, dish: object | null, asOf: number | null) {
@@ -153,7 +164,7 @@ export class ModelWrites {
     if (stored && asOf !== null && stored.age > asOf) return { id, rev: stored.rev };
     const rev = ++diary.rev;
     diary.favourites.set(id, { dish, rev, age: this.ageOf(rev, asOf) });
-    return { id, rev };
+    return { id, rev, dish };
   }
 
   private keepThing(diary: ModelDiary, name: string, key: string, value: object | null, asOf: number | null) {
@@ -163,7 +174,7 @@ export class ModelWrites {
     if (stored && asOf !== null && stored.age > asOf) return { rev: stored.rev };
     const rev = ++diary.rev;
     diary.things.set(id, { value, rev, age: this.ageOf(rev, asOf) });
-    return { rev };
+    return { name, key, rev, value };
   }
 
   private aim(diary: ModelDiary, body: Body, change: GoalsChange, asOf: number | null) {

@@ -12,7 +12,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy':
-    'camera=(self), microphone=(), geolocation=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=(), serial=(), midi=(), browsing-topics=()',
+    'camera=(self), microphone=(self), geolocation=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=(), serial=(), midi=(), browsing-topics=()',
 };
 
 /** Answers that are no page may load nothing and stand in no frame. */

@@ -65,7 +65,7 @@ interface RateLimits {
   /** Kilobytes that one address may send a day. */
   addressDayKilobytes: number;
   /** What a user may ask a day; and how often one address, and all together, may have models asked. */
-  ai: { texts: number; photos: number; chats: number; addressDay: number; day: number };
+  ai: { texts: number; photos: number; chats: number; voices: number; addressDay: number; day: number };
 }
 
 /** What the environment decides. */
@@ -166,6 +166,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
         texts: limit('LIMIT_AI_TEXTS', 500),
         photos: limit('LIMIT_AI_PHOTOS', 60),
         chats: limit('LIMIT_AI_CHATS', 200),
+        voices: limit('LIMIT_AI_VOICES', 100),
         addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000),
         day: limit('LIMIT_AI_DAY', 20_000),
       },

@@ -32,8 +32,10 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   things: {
     'day-marks': 'დღის სისრულის ნიშანი',
+    dishes: 'სახლში მომზადებული კერძი',
     fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
+    'own-units': 'ჩემი საზომები',
     'plan-preferences': 'კვების გეგმის სურვილები',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
