@@ -28,8 +28,8 @@ export async function run(): Promise<BenchRow[]> {
   const server = await startServer(entry, { databaseUrl: two.url }, { nodeFlags: [] });
   const seen: Seen = { acknowledged: [], heldOff: 0, faults: [] };
   try {
-    // At once: a connection on which nothing comes for long is closed.
-    const opened = await Promise.all(Array.from({ length: DEVICES }, () => onboard(server.port)));
+    const opened: Connection[] = [];
+    for (let number = 0; number < DEVICES; number += 1) opened.push(await onboard(server.port));
     let isOver = false;
     const devices = opened.map((open) =>
       logDishes(open, seen, () => isOver).catch((error: unknown) => void seen.faults.push(String(error))),
