@@ -3,7 +3,7 @@ import type { CALLS } from './calls.ts';
 import type { ErrorCode } from './envelope.ts';
 
 /** What any call may be refused with. */
-const OF_EVERY_CALL = ['app-too-old', 'rate-limited', 'internal', 'server-stopping'] as const;
+const OF_EVERY_CALL = ['app-too-old', 'rate-limited', 'internal', 'server-stopping', 'server-busy'] as const;
 
 /** What single calls may be refused with beyond what their kind says; a call that is not here has no more. */
 const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = {

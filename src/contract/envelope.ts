@@ -46,7 +46,7 @@ export const ERROR_STATUS = {
   internal: 500,
   'provider-unavailable': 503,
   'server-stopping': 503,
-  /** Too much is under way already; nothing of the request was done. */
+  /** Too much is under way, or the database is away for a moment. What has a key is sent again as it is, and happens once. */
   'server-busy': 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts';
 import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
 import * as expenditure from './expenditure.ts';
+import * as failover from './failover.ts';
 import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
 import * as hostileLoad from './hostile-load.ts';
@@ -17,6 +18,7 @@ import * as photo from './photo.ts';
 import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
 import * as scan from './scan.ts';
+import * as pooler from './pooler.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
@@ -46,6 +48,8 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
   outage,
+  failover,
+  pooler,
   'hostile-load': hostileLoad,
 };
 

@@ -77,6 +77,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseConnections: number;
+  databasePooled: boolean;
   /** Below or above what no more is written. */
   disk: DiskSettings;
   onboardingEnabled: boolean;
@@ -138,6 +139,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     dataDir: env['DATA_DIR'] || './data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseConnections: whole('DATABASE_CONNECTIONS', 10, 1, 500),
+    databasePooled: flag(env, 'DATABASE_POOLED', false, mistakes),
     disk: readDiskSettings(env, whole),
     onboardingEnabled: flag(env, 'ONBOARDING_ENABLED', true, mistakes),
     trustProxy: networks(env['TRUST_PROXY'] ?? '', mistakes),
