@@ -37,8 +37,8 @@ const SPLIT: Partial<Record<Diet, MacroPreset>> = { 'low-carb': 'keto', 'high-pr
 /** Whether a diet is only for premium or a running trial. */
 export const dietNeedsAccess = (diet: Diet): boolean => diet !== DEFAULT_DIET;
 
-/** Chooses a diet: a new week, and for another diet than before its macro split from a day on. */
-const postDiet: CallRule<typeof CALLS.postDiet> = {
+/** Chooses a diet: a new week, and for another diet than before its macro split from a day on. `plan` makes the week. */
+export const dietRule = (plan: typeof makeWeek): CallRule<typeof CALLS.postDiet> => ({
   wants: () => ({
     parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, currentThings('plan-preferences', 'fasting')],
   }),
@@ -59,7 +59,7 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
       ? { ...before, macros: macrosOfDiet(dietId, before, stored, newestWeight(work) ?? stored.initialWeight) }
       : before;
     const planId = newId();
-    const days = makeWeek({
+    const days = plan({
       goals,
       diet: dietId,
       hasAccess: work.access,
@@ -71,7 +71,7 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
     const split = isNew ? [put(goalsRows, goalsRow(goals, day, aged(rev)))] : [];
     return { data: planOf(chosen), rev, effect: { rows: [put(plans, chosen), ...split] } };
   },
-};
+});
 
 /** How the person fasts on the days of the week that begins on a Monday. */
 function fastIn(work: Work, monday: DiaryDay): (day: number) => FastLevel {
@@ -116,7 +116,7 @@ const planChanged = (): ApiError => new ApiError('plan-changed', 'The plan has c
 
 export const plan = {
   tables: [plans],
-  rules: { postDiet, postSwapMeal },
+  rules: { postDiet: dietRule(makeWeek), postSwapMeal },
   told: {
     changed: plans,
     tell(page) {
