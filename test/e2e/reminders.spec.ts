@@ -3,6 +3,7 @@ import { mealWords } from '#app/text/food/meal-names.ts';
 import { reminders } from '#app/text/account/reminders.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
+import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { formatMl } from '#app/format/number.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
@@ -19,24 +20,28 @@ const turn = async (choice: Locator, on: boolean) => {
   await choice.click();
   await expect(choice).toBeChecked({ checked: on });
 };
-/** Whether the device's store has the reminders on. */
-const isStored = (page: Page): Promise<boolean> =>
+/** The settings in the device's store; null before the first. */
+const storedSettings = (page: Page): Promise<ReminderSettings | null> =>
   page.evaluate(async () => {
     const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('diary-'))?.name ?? '';
-    return new Promise<boolean>((resolve) => {
+    return new Promise<ReminderSettings | null>((resolve) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => {
-        const reading: IDBRequest<{ value: { settings: { on: boolean } } } | undefined> = opening.result
+        const reading: IDBRequest<{ value: { settings: ReminderSettings } } | undefined> = opening.result
           .transaction('kv')
           .objectStore('kv')
           .get('reminders');
         reading.addEventListener('success', () => {
           opening.result.close();
-          resolve(reading.result?.value.settings.on === true);
+          resolve(reading.result?.value.settings ?? null);
         });
       });
     });
   });
+/** A switch turns before its transaction has ended, and a page that is left takes that along. */
+const expectStored = async (page: Page, settings: Record<string, unknown>) => {
+  await expect.poll(() => storedSettings(page)).toMatchObject(settings);
+};
 /** A window of a test is a private one to Chromium, where it has no push. */
 const NO_PUSH = /does not support the Push API in incognito mode/;
 
@@ -59,6 +64,7 @@ test('with the permission reminders are chosen offline, stay over a reload, and 
   await turn(card(page).getByRole('radio', { name: reminders.every[90] }), true);
   await turn(card(page).getByRole('switch', { name: new RegExp(`^${mealWords.breakfast.name}`) }), false);
   await expect(time(page, mealWords.breakfast.name)).toHaveCount(0);
+  await expectStored(page, { meals: { breakfast: { on: false } } });
   await page.reload();
   await expect(lunch).toHaveValue('13:15');
   await expect(card(page).getByRole('radio', { name: reminders.every[90] })).toBeChecked();
@@ -167,8 +173,7 @@ test('a tapped reminder opens its screen in the page that is open, and a subscri
 
   await openSettings(page);
   await turn(card(page).getByRole('switch', { name: reminders.on }), true);
-  // The switch turns before its transaction has ended, and a page that is left takes that along.
-  await expect.poll(() => isStored(page)).toBe(true);
+  await expectStored(page, { on: true });
   await page.goto('/healthz');
   await loseSubscription(worker, 'https://fcm.googleapis.com/fcm/send/anew');
   await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);

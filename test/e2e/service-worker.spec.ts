@@ -80,6 +80,8 @@ test('a new version waits for a word, reloads every tab once, and takes along wh
   network,
   truth,
 }) => {
+  // Two pages, two versions and four loads of each: on a loaded machine more than a minute.
+  test.setTimeout(150_000);
   const other = new DiaryPage(await context.newPage());
   await other.open();
   await diary.drained();
