@@ -12,6 +12,8 @@ import { text } from './primitives.ts';
 
 /** Longest food text of one request, in characters. */
 export const MAX_FOOD_TEXT = 2_000;
+/** Longest hint of a photo, in characters. */
+export const MAX_PHOTO_HINT = 200;
 /** Largest photo as a data URL, in characters: 8 MB (design §5). */
 const MAX_PHOTO_CHARS = 8 * 1024 * 1024;
 
@@ -38,6 +40,8 @@ export const FoodItem = v.object({
   confidence: Figure,
   /** Our table had to correct the model's figures. */
   corrected: v.boolean(),
+  /** kcal between which the true figure lies in four cases of five, where the amount was judged by eye. */
+  range: v.exactOptional(v.object({ low: Figure, high: Figure })),
 });
 export type FoodItem = v.InferOutput<typeof FoodItem>;
 
@@ -61,7 +65,7 @@ export const analyzeFood = call({
   method: 'POST',
   path: '/ai/analyze-food',
   summary:
-    'Foods on a photo, given as a data URL. Without a vision model, or when it fails: 503 with one placeholder item.',
+    'Foods on a photo, given as a data URL; what the person says of it may come along. Amounts judged by eye carry a range of kcal. Without a vision model, or when it fails: 503 with one placeholder item.',
   bodyLimit: BODY_LIMIT.photo,
   body: v.object({
     image: v.pipe(
@@ -69,6 +73,8 @@ export const analyzeFood = call({
       v.maxLength(MAX_PHOTO_CHARS),
       v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z\d+/]+=*$/),
     ),
+    /** What the person says is on the photo, or how much. */
+    hint: v.exactOptional(text(0, MAX_PHOTO_HINT)),
   }),
   data: v.array(FoodItem),
 });

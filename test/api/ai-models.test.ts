@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { apple, modelEnv, NOTHING, photo, TEXT, unheard } from './support/foods-of-models.ts';
+import { apple, modelEnv, NOTHING, TEXT, unheard } from './support/foods-of-models.ts';
 import { breaksOff, hangs, lists, says, sends, startModelServer, status } from './support/model-server.ts';
 import { onStore } from './support/world.ts';
 
@@ -11,7 +10,6 @@ const env = modelEnv(models);
 
 onStore('PGlite', { env }, (world) => {
   const read = async (input: string) => (await world().newRegistered()).ask('processFood', { body: { input } });
-  const see = async () => (await world().newRegistered()).ask('analyzeFood', { body: await photo() });
   const chat = async (content = 'რას მირჩევთ სადილად?') =>
     (await world().newRegistered()).ask('chat', {
       body: { messages: [{ role: 'user', content }], userDietContext: { time: '13:00', dishes: ['ხაჭაპური'] } },
@@ -183,53 +181,6 @@ onStore('PGlite', { env }, (world) => {
     await models.asked[0]?.broken;
     expect(Date.now() - startedMs).toBeLessThan(1500);
     expect(models.asked).toHaveLength(1);
-  });
-
-  test("foods on a photo carry the table's figures; a big photo is made small and loses its place", async () => {
-    models.willReply(lists(apple({ unit: 'g', amount: 150, grams: 150, calories: 4000 })));
-    const { data, body } = await see();
-    expect(data).toMatchObject([
-      { foodId: 'apple', name: 'ვაშლი', amount: 150, unit: 'g', grams: 150, calories: 78, corrected: true },
-    ]);
-    expect(body.meta).toEqual({ source: 'model' });
-    const [asked] = models.asked;
-    expect(asked?.body.model).toBe('seer');
-    const url = /data:image\/jpeg;base64,[^"]+/.exec(JSON.stringify(asked?.body.messages))?.[0] ?? '';
-    const { width, format, exif } = await sharp(
-      Buffer.from(url.replace('data:image/jpeg;base64,', ''), 'base64'),
-    ).metadata();
-    expect([width, format, exif]).toEqual([1024, 'jpeg', undefined]);
-  });
-
-  test('a photo without food is an empty list', async () => {
-    models.willReply(lists());
-    const { status: code, data } = await see();
-    expect([code, data]).toEqual([200, []]);
-  });
-
-  test.each([
-    ['fails', status(500)],
-    ['talks', says('მშვენიერი ფოტოა')],
-    ['invents', lists(unheard({ grams: -1 }))],
-    ['never answers', hangs],
-  ])('when the vision model %s the photo is refused with one placeholder', async (_, reply) => {
-    models.willReply(reply, reply);
-    const { status: code, body } = await see();
-    expect([code, body.code, body.data]).toMatchObject([
-      503,
-      'provider-unavailable',
-      [{ name_en: 'Unknown food', calories: 0 }],
-    ]);
-  });
-
-  test('what is no picture never reaches the model', async () => {
-    models.willReply();
-    const user = await world().newRegistered();
-    const sendsPicture = async (image: string) => (await user.ask('analyzeFood', { body: { image } })).status;
-    expect(await sendsPicture(`data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`)).toBe(415);
-    const { image } = await photo();
-    expect(await sendsPicture(image.slice(0, 400))).toBe(400);
-    expect(models.asked).toEqual([]);
   });
 
   test("a model answers in the chat from the day's facts", async () => {

@@ -12,6 +12,7 @@ import * as offlineStart from './offline-start.ts';
 import * as outage from './outage.ts';
 import * as parser from './parser.ts';
 import * as photo from './photo.ts';
+import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
@@ -41,7 +42,19 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
 };
 
 /** Runs the named benches, or all, one after the other, and prints a table. 1 when a budget was missed. */
-export async function main(names: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
+  const [name, folder, ...more] = args.filter((arg) => arg !== '--');
+  if (name !== 'photo-truth') return measure(args);
+  // Its pictures are not of the project, and each costs a question to a model.
+  if (!folder || more.length > 0) {
+    console.error('usage: npm run bench -- photo-truth -- FOLDER (weighed plates: plates.tsv and its pictures)');
+    return 2;
+  }
+  print(await photoTruth.run(folder));
+  return 0;
+}
+
+async function measure(names: string[]): Promise<number> {
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) {
     console.error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);

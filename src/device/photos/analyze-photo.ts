@@ -7,14 +7,14 @@ const MODEL_MS = 55_000;
 const MS_PER_BYTE = 1_000 / 4_096;
 
 /**
- * Foods on a JPEG of at most 800 px; empty when there are none to be seen. Rejects with a RemoteError, also where the
+ * Foods on a JPEG of at most 800 px, with what the person says of it (may be empty); empty when there are none to be seen. Rejects with a RemoteError, also where the
  * server answers with the placeholder of a failed analysis: what nobody has read can never become a dish.
  */
-export async function analyzePhoto(photo: Blob, signal: AbortSignal): Promise<FoodItem[]> {
+export async function analyzePhoto(photo: Blob, hint: string, signal: AbortSignal): Promise<FoodItem[]> {
   const bytes = new Uint8Array(await photo.arrayBuffer());
   const image = `data:${photo.type};base64,${base64Of(bytes)}`;
   const timeoutMs = MODEL_MS + Math.ceil(image.length * MS_PER_BYTE);
-  const items = await signedCall(analyzeFood, { body: { image }, signal, timeoutMs });
+  const items = await signedCall(analyzeFood, { body: { image, ...(hint !== '' && { hint }) }, signal, timeoutMs });
   const read = items.filter((item) => !isPlaceholder(item));
   if (read.length === 0 && items.length > 0)
     throw new RemoteError('provider-unavailable', 'The photo could not be analysed');

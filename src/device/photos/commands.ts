@@ -14,6 +14,8 @@ export interface NewPhoto {
   mealType: MealType | null;
   photo: Blob;
   thumbnail: Blob;
+  /** What the person says of it; may be empty. */
+  hint: string;
 }
 
 /** A kept photo with its bytes, as an undo brings it back. */
@@ -23,12 +25,13 @@ export interface WholePhoto {
 }
 
 /** Keeps a photo until the network is back. Rejects with a StorageError, and then nothing was written. */
-export async function keepPhoto({ day, mealType, photo, thumbnail }: NewPhoto): Promise<KeptPhoto> {
+export async function keepPhoto({ day, mealType, photo, thumbnail, hint }: NewPhoto): Promise<KeptPhoto> {
   const kept: KeptPhoto = {
     id: systemRandom.uuid(),
     day,
     mealType,
     takenAt: systemClock.now(),
+    hint,
     outcome: { is: 'waiting' },
   };
   const names = photoBlobs(kept.id);

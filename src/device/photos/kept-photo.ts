@@ -18,6 +18,8 @@ export interface KeptPhoto {
   /** Null: still to be asked. */
   mealType: MealType | null;
   takenAt: EpochMs;
+  /** What the person says of it; absent of photos of an older app. */
+  hint?: string;
   outcome: PhotoOutcome;
 }
 

@@ -77,11 +77,15 @@ async function analyzeAll(diary: Diary, onOutcome: (photo: KeptPhoto) => void, s
 }
 
 /** Null: nothing was learned, another time may bring more. */
-async function analyze({ db }: Diary, { id }: KeptPhoto, stopped: AbortSignal): Promise<PhotoOutcome | null> {
+async function analyze(
+  { db }: Diary,
+  { id, hint = '' }: KeptPhoto,
+  stopped: AbortSignal,
+): Promise<PhotoOutcome | null> {
   const row = await db.blobs.get(photoBlobs(id).photo);
   if (!row) return { is: 'failed', code: 'not-found' };
   try {
-    const items = await analyzePhoto(new Blob([row.bytes], { type: row.type }), stopped);
+    const items = await analyzePhoto(new Blob([row.bytes], { type: row.type }), hint, stopped);
     return items.length > 0 ? { is: 'read', items } : { is: 'failed', code: 'no-food' };
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;

@@ -16,8 +16,14 @@ const food = {
   confidence: v.number(),
 };
 
-/** A food that a model sees on a photo: kcal and g of the whole amount. */
-export const PhotoFood = v.object(food);
+/** A food as any model has it: kcal and g of the whole amount. */
+export interface ModelFood extends v.InferOutput<v.ObjectSchema<typeof food, undefined>> {}
+
+// Asked for like everything else; a model that leaves them out is believed all the same, and says nothing by 0.
+const bound = v.fallback(v.number(), 0);
+
+/** A food that a model sees on a photo: kcal and g of the whole amount, and between which weights it may lie. */
+export const PhotoFood = v.object({ ...food, grams_low: bound, grams_high: bound });
 export type PhotoFood = v.InferOutput<typeof PhotoFood>;
 
 /** A food that a model reads in a text, with the words that name it there. */

@@ -7,7 +7,8 @@ import type { PhotoFood, TextFood } from './model-answer.ts';
  */
 export interface Models {
   foodsInText(text: string, client: AbortSignal): Promise<TextFood[]>;
-  foodsOnPhoto(jpeg: Uint8Array, client: AbortSignal): Promise<PhotoFood[]>;
+  /** `hint`: what the person says of the photo; may be empty. */
+  foodsOnPhoto(jpeg: Uint8Array, hint: string, client: AbortSignal): Promise<PhotoFood[]>;
   /** The next answer to the messages, knowing `facts`. `onText` hears its pieces as they come. */
   reply(
     messages: readonly ChatMessage[],

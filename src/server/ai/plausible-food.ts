@@ -7,7 +7,7 @@ import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/house
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { energyOf } from '#domain/macros.ts';
 import { roundTo, roundTo1 } from '#domain/rounding.ts';
-import type { PhotoFood } from './model-answer.ts';
+import type { ModelFood } from './model-answer.ts';
 
 /** g of one food: of pure fat that is 18,000 kcal, still within what a dish may hold. */
 const MOST_GRAMS = 2_000;
@@ -33,7 +33,7 @@ interface Weighed extends Pick<FoodItem, 'amount' | 'unit' | 'grams'> {
  * A model's food as far as it can be true. Of a food that our table knows by its name the figures are the table's; of any
  * other the macros weigh no more than the food and the energy agrees with them. Null: nothing of it can be believed.
  */
-export function plausibleFood(given: PhotoFood, names: FoodNames): FoodItem | null {
+export function plausibleFood(given: ModelFood, names: FoodNames): FoodItem | null {
   const reading = readName(given.name, names) ?? readName(given.name_en, names);
   const food = reading && names.foods.get(reading.foodId);
   return reading && food ? fromTable(given, reading, food) : fromPhysics(given);
@@ -46,7 +46,7 @@ function readName(name: string, names: FoodNames): FoodTextItem | undefined {
   return items.length === 1 && unknown.length === 0 ? items[0] : undefined;
 }
 
-function fromTable(given: PhotoFood, reading: FoodTextItem, food: Food): FoodItem {
+function fromTable(given: ModelFood, reading: FoodTextItem, food: Food): FoodItem {
   const weighed = weighByTable(given, reading, food);
   const figuresOf = (grams: number) => {
     const share = grams / reading.grams;
@@ -68,7 +68,7 @@ function fromTable(given: PhotoFood, reading: FoodTextItem, food: Food): FoodIte
   };
 }
 
-function weighByTable({ amount, unit, grams }: PhotoFood, reading: FoodTextItem, food: Food): Weighed {
+function weighByTable({ amount, unit, grams }: ModelFood, reading: FoodTextItem, food: Food): Weighed {
   const isExact = isExactUnit(unit);
   const tableGrams = isExact
     ? exactGrams(food, amount, unit)
@@ -85,7 +85,7 @@ function weighByTable({ amount, unit, grams }: PhotoFood, reading: FoodTextItem,
   return { amount: reading.amount, unit: reading.unit, grams: reading.grams, corrected: true };
 }
 
-function fromPhysics(given: PhotoFood): FoodItem | null {
+function fromPhysics(given: ModelFood): FoodItem | null {
   const { name, name_en, grams, protein, fat, carbs, alcohol } = given;
   if (!isName(name, GEORGIAN_NAME) || !isName(name_en, ENGLISH_NAME)) return null;
   const parts = [protein, fat, carbs, alcohol];
@@ -121,7 +121,7 @@ const isAmount = (amount: number): boolean => amount > 0 && amount <= MOST_AMOUN
 const near = (grams: number, other: number): boolean => grams <= other * SLACK_WEIGHT && grams >= other / SLACK_WEIGHT;
 const within = (value: number, expected: number, slack: number): boolean =>
   Math.abs(value - expected) <= Math.max(slack, SLACK * expected);
-const confidenceOf = ({ confidence }: PhotoFood): number => roundTo(Math.min(1, Math.max(0, confidence)), 2);
+const confidenceOf = ({ confidence }: ModelFood): number => roundTo(Math.min(1, Math.max(0, confidence)), 2);
 
 type Figures = Pick<FoodItem, 'calories' | 'protein' | 'fat' | 'carbs'>;
 

@@ -85,10 +85,10 @@ export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }
       return few(items);
     },
 
-    async foodsOnPhoto(jpeg, client) {
-      const messages: ModelMessage[] = [
-        { role: 'user', content: [{ type: 'image', image: jpeg, mediaType: 'image/jpeg' }] },
-      ];
+    async foodsOnPhoto(jpeg, hint, client) {
+      const picture = { type: 'image', image: jpeg, mediaType: 'image/jpeg' } as const;
+      const words = hint === '' ? [] : [{ type: 'text', text: JSON.stringify(hint) } as const];
+      const messages: ModelMessage[] = [{ role: 'user', content: [picture, ...words] }];
       const { items } = await inTime(timeoutMs.photo, client, (signal) =>
         foods(named(visionModel), PhotoFoods, FOODS_ON_PHOTO, messages, signal),
       );

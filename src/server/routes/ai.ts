@@ -8,7 +8,7 @@ import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/grou
 import { ModelFailed, type Models } from '../ai/models.ts';
 import { openModels } from '../ai/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
-import { plausibleFood } from '../ai/plausible-food.ts';
+import { foodsSeen } from '../ai/photo-foods.ts';
 import { readableGrowth, readableReply } from '../ai/readable-reply.ts';
 import { load } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
@@ -43,7 +43,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     };
   },
 
-  async analyzeFood({ body: { image } }, request) {
+  async analyzeFood({ body: { image, hint = '' } }, request) {
     const user = await enter(request, 'photos');
     if (!request.services.config.ai?.visionModel || !mayAskModels(user)) throw noFoodsOnPhoto();
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
@@ -54,9 +54,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
       from: request.address,
     });
     const { answer } = await askModel(request, user, 'photo', 'visionModel', async (models, client) => {
-      const seen = await models.foodsOnPhoto(jpeg, client);
-      const items = seen.map((food) => plausibleFood(food, foodKnowledge().foods)).filter((item) => item !== null);
-      return usable(seen.length > 0 && items.length === 0 ? null : items);
+      return usable(foodsSeen(await models.foodsOnPhoto(jpeg, hint, client), hint, foodKnowledge().foods));
     });
     if (!answer) throw noFoodsOnPhoto();
     return { data: answer.map(withNutrients), meta: { source: 'model' } };

@@ -10,6 +10,7 @@ const lunch = () => ({
   mealType: 'lunch' as const,
   photo: new Blob(['large'], { type: 'image/jpeg' }),
   thumbnail: new Blob(['small'], { type: 'image/jpeg' }),
+  hint: '',
 });
 
 test('a kept photo waits with its bytes, and nothing of it is in the diary', async () => {

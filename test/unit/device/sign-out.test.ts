@@ -151,7 +151,13 @@ const ask = (token: string | null) =>
 
 test('a photo that still waits to be looked at counts as what would be left behind', async () => {
   await onboard();
-  await keepPhoto({ day: TODAY, mealType: 'lunch', photo: new Blob(['large']), thumbnail: new Blob(['small']) });
+  await keepPhoto({
+    day: TODAY,
+    mealType: 'lunch',
+    photo: new Blob(['large']),
+    thumbnail: new Blob(['small']),
+    hint: '',
+  });
 
   expect(await prepareSignOut(AbortSignal.abort())).toEqual({ waiting: 1, isNameless: true });
 });

@@ -5,6 +5,7 @@ export const reviewWords = {
   title: 'შეამოწმეთ შედეგი',
   rows: 'ამოცნობილი საკვები',
   guess: 'რაოდენობა სავარაუდოა',
+  range: (low: string, kcalHigh: string) => `ფოტოთი დაახლოებით ${low}–${kcalHigh}`,
   wholeOrPiece: 'მთლიანი თუ ნაჭერი?',
   cut: { whole: 'მთლიანი', piece: 'ნაჭერი' },
   refining: 'AI აზუსტებს შედეგს',

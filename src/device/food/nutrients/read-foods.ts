@@ -14,6 +14,8 @@ export interface ReadFood {
   food: Food | null;
   /** 0 to 1; below 0.6 the amount was taken, not written, or the name guessed. */
   confidence: number;
+  /** kcal between which the true figure lies, of an amount judged by eye. */
+  range?: FoodItem['range'] | undefined;
 }
 
 /** A food that was named but not eaten, and why. */
@@ -78,7 +80,7 @@ const helping = (food: Food): ReadFood => ({
 type Item = Omit<FoodItem, 'corrected'>;
 
 function readFood(
-  { name, amount, unit, grams, calories, protein, fat, carbs, foodId, confidence }: Item,
+  { name, amount, unit, grams, calories, protein, fat, carbs, foodId, confidence, range }: Item,
   known: readonly Food[],
 ): ReadFood {
   return {
@@ -87,5 +89,6 @@ function readFood(
     foodId,
     food: known.find(({ id }) => id === foodId) ?? null,
     confidence,
+    range,
   };
 }

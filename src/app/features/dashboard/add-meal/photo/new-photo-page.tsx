@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import PenLine from 'lucide-react/icons/pen-line';
 import Text from 'lucide-react/icons/text';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
@@ -20,6 +20,7 @@ import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { discardKept } from './kept-photo-actions.ts';
 import { PhotoFailure } from './photo-failure.tsx';
+import { PhotoHint } from './photo-hint.tsx';
 import { PhotoPreparing, PhotoScan } from './photo-scan.tsx';
 import { PhotoStart } from './photo-start.tsx';
 import type { Shot } from './photo-draft.ts';
@@ -33,8 +34,9 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
   const { opening, today, onBack, onClose, onMode, onDraft } = props;
   const kept = useKeptPhotos() ?? [];
   const seesPhotos = useSeesPhotos();
+  const [hint, setHint] = useState('');
   const { draft, choose, analyze, cancel } = useNewPhoto(
-    { day: opening.day, mealType: opening.mealType ?? null },
+    { day: opening.day, mealType: opening.mealType ?? null, hint: hint.trim() },
     ({ id }) => {
       onClose();
       showToast({ text: words.kept, undo: () => void discardKept(id) });
@@ -42,7 +44,7 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
   );
   // A photo that nobody can read is the picture of a dish in the person's own words.
   const asPicture = draft.is === 'ready' && !seesPhotos ? draft.shot : undefined;
-  useReportDraft(draft.is !== 'start' && draft.is !== 'read', onDraft);
+  useReportDraft(draft.is === 'start' ? hint !== '' : draft.is !== 'read', onDraft);
   const shared = useRef(opening.photo);
   useEffect(() => {
     if (shared.current) choose(shared.current, true);
@@ -102,6 +104,7 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
             <img src={draft.shot.preview} alt={words.yours} />
           </div>
           <p className="photo-note">{words.sharedHint}</p>
+          <PhotoHint value={hint} onChange={setHint} />
           <Button tone="go" wide onClick={() => analyze(draft.shot)}>
             {words.analyze}
           </Button>
@@ -114,6 +117,7 @@ export function NewPhotoPage({ onOpenKept, ...props }: AddMealModeProps & { onOp
           problem={draft.problem}
           seesPhotos={seesPhotos}
           kept={kept}
+          hint={seesPhotos ? <PhotoHint value={hint} onChange={setHint} /> : null}
           onFile={(file) => choose(file, !seesPhotos)}
           onOpenKept={onOpenKept}
         />,

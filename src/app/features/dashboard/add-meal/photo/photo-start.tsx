@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Image from 'lucide-react/icons/image';
@@ -16,12 +17,14 @@ interface PhotoStartProps {
   /** Whether somebody sees photos; else the words are the person's own. */
   seesPhotos: boolean;
   kept: readonly KeptPhoto[];
+  /** The field for what the person says of the photo. */
+  hint: ReactNode;
   onFile: (file: File) => void;
   onOpenKept: (id: string) => void;
 }
 
 /** Takes or chooses a photo; what happens to it without a network is said before. */
-export function PhotoStart({ problem, seesPhotos, kept, onFile, onOpenKept }: PhotoStartProps) {
+export function PhotoStart({ problem, seesPhotos, kept, hint, onFile, onOpenKept }: PhotoStartProps) {
   const online = useOnline();
   // Without a touch screen there is no camera button, and the upload is the one main act.
   const takesPhotos = matchMedia('(pointer: coarse)').matches;
@@ -35,6 +38,7 @@ export function PhotoStart({ problem, seesPhotos, kept, onFile, onOpenKept }: Ph
         <small>{seesPhotos ? words.frameHint : words.wordsFollow}</small>
       </div>
       {online || !seesPhotos ? null : <Notice tone="offline">{words.offline}</Notice>}
+      {hint}
       <p className="photo-problem" role="alert">
         {problem ? (
           <>

@@ -21,11 +21,11 @@ export interface NewPhotoWork {
 }
 
 /**
- * A photo on its way from a file to the foods on it. Where the server cannot be reached it is kept instead, and
+ * A photo on its way from a file to the foods on it, with what the person says of it (`hint`). Where the server cannot be reached it is kept instead, and
  * `onKept` hears of it. What runs ends with the page.
  */
 export function useNewPhoto(
-  place: Pick<NewPhoto, 'day' | 'mealType'>,
+  { hint, ...place }: Pick<NewPhoto, 'day' | 'mealType' | 'hint'>,
   onKept: (kept: KeptPhoto) => void,
 ): NewPhotoWork {
   const [draft, send] = useReducer(photoDraft, NO_PHOTO);
@@ -42,7 +42,7 @@ export function useNewPhoto(
 
   const keep = async (shot: Shot) => {
     try {
-      onKept(await keepPhoto({ ...place, photo: shot.photo, thumbnail: shot.thumbnail }));
+      onKept(await keepPhoto({ ...place, hint, photo: shot.photo, thumbnail: shot.thumbnail }));
     } catch (error) {
       // The photo stays on the screen: with more room, or a network, the next attempt may succeed.
       showFailure(error, words.notKept);
@@ -57,7 +57,7 @@ export function useNewPhoto(
       return;
     }
     try {
-      const foods = await knowItems(await analyzePhoto(shot.photo, signal));
+      const foods = await knowItems(await analyzePhoto(shot.photo, hint, signal));
       if (!signal.aborted) send({ is: 'read', shot, reading: { foods, leftOut: [], unknown: [] } });
     } catch (error) {
       if (signal.aborted) return;

@@ -25,6 +25,14 @@ export function totalOf(rows: readonly ReviewRow[]): Nutrition {
   return total;
 }
 
+/** kcal between which all rows lie together; null where no amount was judged by eye. A photo is misjudged as a whole: its errors do not cancel. */
+export function totalRange(rows: readonly ReviewRow[]): NonNullable<ReviewRow['range']> | null {
+  if (rows.every(({ range }) => !range)) return null;
+  const sum = (bound: 'low' | 'high') =>
+    rows.reduce((kcal, { now, range }) => kcal + (range?.[bound] ?? now.calories), 0);
+  return { low: Math.round(sum('low')), high: Math.round(sum('high')) };
+}
+
 /** Why rows are no dish yet: a key of the sentences in `text/meal.ts`. */
 export function problemOfRows(
   rows: readonly ReviewRow[],

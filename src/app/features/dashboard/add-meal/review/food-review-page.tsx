@@ -24,7 +24,9 @@ import { common } from '#app/text/common.ts';
 import { errors } from '#app/text/errors.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
-import { dishesOfReview, problemOfRows, totalOf } from './dishes-of-review.ts';
+import { dishesOfReview, problemOfRows, totalOf, totalRange } from './dishes-of-review.ts';
+import { rangeText } from './range-text.ts';
+import type { ReviewRow } from './review-row.ts';
 import { FoodRows } from './food-rows.tsx';
 import { settled, type LeftOut, type Ask } from './food-review.ts';
 import { useFoodReview, type SendToReview } from './use-food-review.ts';
@@ -96,7 +98,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
         <AskWords key={ask.key} ask={ask} send={send} />
       ))}
       <LeftOutFoods leftOut={leftOut} send={send} />
-      {rows.length > 0 ? <ReviewTotal total={totalOf(rows)} /> : null}
+      {rows.length > 0 ? <ReviewTotal total={totalOf(rows)} range={totalRange(rows)} /> : null}
       {rows.length > 1 ? (
         <SwitchRow hint={words.separateHint} on={isSeparate} onTurn={(on) => send({ is: 'separated', on })}>
           {words.separate}
@@ -115,14 +117,18 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
 }
 
 /** What all foods of the list add up to, read out after every change. */
-function ReviewTotal({ total: { calories, proteins, carbs, fats } }: { total: Nutrition }) {
+function ReviewTotal({ total, range }: { total: Nutrition; range: ReviewRow['range'] }) {
+  const { calories, proteins, carbs, fats } = total;
   const macros = mealRows.macroLine(decimal(proteins), decimal(carbs), decimal(fats));
   return (
     <div className="review-total">
-      <VisuallyHidden role="status">{words.totals(formatKcal(calories), macros)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {[words.totals(formatKcal(calories), macros), ...(range ? [rangeText(range)] : [])].join(', ')}
+      </VisuallyHidden>
       <p aria-hidden="true">
         {words.total}
         <small>{macros}</small>
+        {range ? <small>{rangeText(range)}</small> : null}
       </p>
       <b aria-hidden="true">{formatKcal(calories)}</b>
     </div>

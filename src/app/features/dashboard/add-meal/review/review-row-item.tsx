@@ -13,6 +13,7 @@ import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { Select } from '#app/ui/choice/select.tsx';
 import { Stepper } from '#app/ui/field/stepper.tsx';
 import { ReviewRowForm } from './review-row-form.tsx';
+import { rangeText } from './range-text.ts';
 import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
 import { WholeOrPiece } from './whole-or-piece.tsx';
@@ -42,7 +43,11 @@ export function ReviewRowItem({ row, send, onRemove }: ReviewRowItemProps) {
         <p>
           <b>{name}</b>
           <small>{mealRows.macroLine(decimal(now.proteins), decimal(now.carbs), decimal(now.fats))}</small>
-          {row.isGuess ? <small className="review-row-guess">{words.guess}</small> : null}
+          {row.range ? (
+            <small className="review-row-guess">{rangeText(row.range)}</small>
+          ) : row.isGuess ? (
+            <small className="review-row-guess">{words.guess}</small>
+          ) : null}
         </p>
         <b className="review-row-kcal">{formatKcal(now.calories)}</b>
       </div>

@@ -27,6 +27,8 @@ export interface ReviewRow {
   from: WeighedFood;
   /** The amount was taken, not written, or the name guessed: worth a second look. */
   isGuess: boolean;
+  /** kcal between which it lies, of an amount judged by eye; null once the person has said how much. */
+  range: NonNullable<ReadFood['range']> | null;
   /** The text leaves open whether all of it or a piece was meant: the units of both. */
   cut: CutUnits | null;
   /** The person said what it is or how much: no model knows better. */
@@ -38,7 +40,7 @@ export interface ReviewRow {
 /** Below this the reading itself calls an amount taken and not written. */
 const SURE = 0.6;
 
-export const rowOf = (key: number, { name, foodId, food, weighed, confidence }: ReadFood): ReviewRow => ({
+export const rowOf = (key: number, { name, foodId, food, weighed, confidence, range }: ReadFood): ReviewRow => ({
   key,
   name,
   foodId,
@@ -46,6 +48,7 @@ export const rowOf = (key: number, { name, foodId, food, weighed, confidence }: 
   now: weighed,
   from: weighed,
   isGuess: confidence < SURE,
+  range: range ?? null,
   cut: confidence < SURE && food && Number.isInteger(weighed.amount) ? wholeOrPieceOf(food) : null,
   isTouched: false,
   draft: null,
@@ -56,6 +59,7 @@ export const withAmount = (row: ReviewRow, amount: number, unit: FoodUnit): Revi
   ...row,
   now: reweigh(row.from, row.food, amount, unit),
   isGuess: false,
+  range: null,
   isTouched: true,
 });
 
@@ -107,7 +111,16 @@ export function saved(row: ReviewRow): ReviewRow {
   const now = isReckoned ? reckoned : { ...reckoned, ...typed };
   // Figures of the person's own are what further amounts are reckoned from, where there is an amount.
   const from = isReckoned || now.grams <= 0 ? row.from : now;
-  return { ...row, name: draft.name.trim() || row.name, now, from, isGuess: false, isTouched: true, draft: null };
+  return {
+    ...row,
+    name: draft.name.trim() || row.name,
+    now,
+    from,
+    isGuess: false,
+    range: null,
+    isTouched: true,
+    draft: null,
+  };
 }
 
 const numberOf = (text: string): number => Math.max(0, roundTo1(readNumber(text) ?? 0));
