@@ -1,7 +1,11 @@
 import { expose } from 'comlink';
-import { readImportFile } from '#device/transfer/import/read-import.ts';
+import { readChosenFile, type ReadingTask } from '#device/transfer/import/read-chosen-file.ts';
 
-const service = { read: readImportFile };
+const service = {
+  /** Reads a chosen file; `onProgress` is a proxy into the page. */
+  read: (file: Blob, task: Omit<ReadingTask, 'onProgress'>, onProgress: ReadingTask['onProgress']) =>
+    readChosenFile(file, { ...task, onProgress }),
+};
 export type ImportService = typeof service;
 
 expose(service);

@@ -79,6 +79,25 @@ export const analyzeFood = call({
   data: v.array(FoodItem),
 });
 
+/** Most characters of a recording as a data URL: a minute of it, with room. */
+const MAX_VOICE_CHARS = 1_700_000;
+
+export const transcribe = call({
+  method: 'POST',
+  path: '/ai/transcribe',
+  summary:
+    'What is said in a recording of up to a minute, given as a data URL. Without a speech model, or when it fails: 503. The recording is kept nowhere.',
+  bodyLimit: BODY_LIMIT.voice,
+  body: v.object({
+    audio: v.pipe(
+      v.string(),
+      v.maxLength(MAX_VOICE_CHARS),
+      v.regex(/^data:audio\/(?:webm|mp4|ogg|wav);base64,[A-Za-z\d+/]+=*$/),
+    ),
+  }),
+  data: v.object({ text: v.pipe(v.string(), v.maxLength(MAX_FOOD_TEXT)) }),
+});
+
 /** One turn of a chat. */
 export const ChatMessage = v.object({ role: v.picklist(['user', 'assistant']), content: text(1, 4_000) });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;

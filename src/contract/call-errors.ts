@@ -54,9 +54,11 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   postDiet: ['not-found', 'premium-required'],
   postSwapMeal: ['not-found', 'premium-required', 'plan-changed'],
   getMeal: ['not-found', 'premium-required'],
+  getProduct: ['not-found', 'provider-unavailable'],
   postMealThumbnail: ['server-busy', 'day-full', 'storage-full'],
   processFood: ['premium-required', 'provider-unavailable'],
   analyzeFood: ['premium-required', 'provider-unavailable', 'server-busy'],
+  transcribe: ['premium-required', 'provider-unavailable'],
   chat: ['premium-required', 'provider-unavailable'],
   postBatch: ['generation-changed', 'server-busy', 'day-full', 'storage-full'],
 };

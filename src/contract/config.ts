@@ -15,6 +15,8 @@ export const Config = v.object({
   onboardingEnabled: v.boolean(),
   capabilities: v.object({
     photo: v.boolean(),
+    /** What was said is written down by a model. */
+    speech: v.optional(v.boolean(), false),
     chat: v.picklist(['model', 'coach']),
     sms: v.boolean(),
     payment: v.boolean(),

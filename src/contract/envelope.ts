@@ -82,5 +82,6 @@ export const BODY_LIMIT = {
   ordinary: 64 * 1024,
   batch: 1024 * 1024,
   thumbnail: 512 * 1024,
+  voice: 2 * 1024 * 1024,
   photo: 8 * 1024 * 1024,
 } as const;

@@ -5,14 +5,16 @@ import { IsoInstant, Uuid, wholeBetween } from './primitives.ts';
 
 const Minute = wholeBetween(0, MINUTES_OF_DAY - 1);
 const Weekday = v.picklist(WEEKDAYS);
-const Meal = v.object({ on: v.boolean(), at: Minute });
+const Timed = v.object({ on: v.boolean(), at: Minute });
 
 /** What one device wants to be reminded of; minutes are those of its own day. */
 const Reminders = v.object({
   on: v.boolean(),
-  meals: v.object({ breakfast: Meal, lunch: Meal, dinner: Meal, snacks: Meal }),
+  meals: v.object({ breakfast: Timed, lunch: Timed, dinner: Timed, snacks: Timed }),
   water: v.object({ on: v.boolean(), everyMinutes: v.picklist(WATER_INTERVALS) }),
   weight: v.object({ on: v.boolean(), at: Minute, weekday: v.nullable(Weekday) }),
+  /** On the evening before a fast of weeks that the person keeps; absent from an app that does not know it: none. */
+  fasts: v.exactOptional(Timed),
   quiet: v.object({ from: Minute, to: Minute }),
   weekdays: v.pipe(v.array(Weekday), v.maxLength(WEEKDAYS.length)),
 });

@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { ALLERGENS } from '#domain/allergens.ts';
 import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
+import { PRODUCT_SOURCES } from '#domain/products/product.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
+import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
+import { OWN_UNIT_BOUNDS } from '#domain/own-units.ts';
+import { COOKING_METHODS } from '#domain/recipe.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { between, Day, wholeBetween } from './primitives.ts';
+import { NutrientsOfFile } from './nutrients.ts';
+import { between, Day, text, Title, Uuid, wholeBetween } from './primitives.ts';
 
 /** A thing of the diary whose last word wins: what its keys and its values may be. */
 export interface ValueThing {
@@ -49,15 +54,70 @@ const PlanPreferences = v.looseObject({
   dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
 });
 
+const Grams = between(OWN_DISH_BOUNDS.grams.least, OWN_DISH_BOUNDS.grams.most);
+/** A dish that somebody cooked and weighed, or counted in helpings: it is logged by the gram or the helping from then on. */
+const OwnDish = v.looseObject({
+  name: Title,
+  ingredients: v.pipe(
+    v.array(
+      v.looseObject({
+        food: text(1, 80),
+        name: text(1, 100),
+        grams: between(OWN_DISH_BOUNDS.lineGrams.least, OWN_DISH_BOUNDS.lineGrams.most),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(OWN_DISH_BOUNDS.lines),
+  ),
+  method: v.picklist(COOKING_METHODS),
+  full: v.exactOptional(Grams),
+  empty: v.exactOptional(Grams),
+  ready: v.exactOptional(Grams),
+  helpings: v.exactOptional(wholeBetween(OWN_DISH_BOUNDS.helpings.least, OWN_DISH_BOUNDS.helpings.most)),
+  /** When it was cooked last. */
+  cookedOn: v.exactOptional(Day),
+});
+
+/** Named portions of one's own of a food. */
+const OwnUnits = v.looseObject({
+  units: v.pipe(
+    v.array(
+      v.looseObject({
+        name: text(1, OWN_UNIT_BOUNDS.name),
+        grams: between(OWN_UNIT_BOUNDS.grams.least, OWN_UNIT_BOUNDS.grams.most),
+      }),
+    ),
+    v.maxLength(OWN_UNIT_BOUNDS.units),
+  ),
+});
+
+const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+/** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
+const OwnProduct = v.looseObject({
+  name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
+  brand: v.exactOptional(text(0, 80)),
+  calories: perHundred(10_000),
+  proteins: perHundred(1_000),
+  carbs: perHundred(1_000),
+  fats: perHundred(1_000),
+  nutrients: v.exactOptional(NutrientsOfFile),
+  servingGrams: v.exactOptional(between(0.1, 2_000)),
+  source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
+});
+
 /**
  * Every value thing by its name, for device and server alike: table, calls, batches, changes, export, import, merge,
  * deletion and restore follow from it.
  */
 export const VALUE_THINGS = {
   'day-marks': { key: Day, value: DayMark },
+  dishes: { key: Uuid, value: OwnDish },
   fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
+  /** By food: its id. */
+  'own-units': { key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), value: OwnUnits },
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
+  products: { key: v.pipe(v.string(), v.regex(/^\d{8}(\d{5})?$/)), value: OwnProduct },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;

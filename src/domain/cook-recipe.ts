@@ -33,6 +33,9 @@ export const KNOWN_FROM = 0.8;
 /** They hold next to nothing of most nutrients, so they tell nothing of what is known. */
 export const WITHOUT_NUTRIENTS: ReadonlySet<FoodId> = new Set(['water', 'salt', 'svanetian-salt']);
 
+/** What cooking needs of a recipe. */
+type Cookable = Pick<Recipe, 'id' | 'ingredients' | 'method' | 'yield'>;
+
 interface Part {
   food: Food;
   grams: number;
@@ -50,7 +53,7 @@ const methodFor = (food: Food, method: CookingMethod): CookingMethod =>
  * recipe's method counts for all that goes in raw). A nutrient that no ingredient tells is absent; water and salt do not count for
  * what is known. Throws `UnknownFoodError`.
  */
-export function cookRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): CookedDish {
+export function cookRecipe(recipe: Cookable, foods: ReadonlyMap<FoodId, Food>): CookedDish {
   const parts = recipe.ingredients.map(({ food: id, grams }): Part => {
     const food = foods.get(id);
     if (food === undefined) throw new UnknownFoodError(recipe.id, id);

@@ -2,12 +2,13 @@ import { exactGrams, householdGrams, isExactUnit } from './food-text/household-g
 import { helpingGrams, takenUnit } from './food-text/usual-unit.ts';
 import { HOUSEHOLD_UNITS, type Food, type FoodUnit } from './food.ts';
 import type { Nutrition } from './macros.ts';
+import { commonUnit, markOf, ownUnitOf, type OwnUnit, type SaidUnit } from './own-units.ts';
 import { roundTo1 } from './rounding.ts';
 
 /** An amount of a food: g of its edible part, kcal and g of macros, all to one decimal. */
 export interface WeighedFood extends Nutrition {
   amount: number;
-  unit: FoodUnit;
+  unit: SaidUnit;
   grams: number;
 }
 
@@ -18,12 +19,17 @@ const FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
 /** Figures this near to the table's are the table's, rounded. */
 const ROUNDED_AWAY = 0.051;
 
-/** The units in which an amount can be said anew: the one it has, the food's own, then weight, and volume of what is poured. */
-export function unitsOf({ unit, grams }: WeighedFood, food: Weighable | null): FoodUnit[] {
+/** The units in which an amount can be said anew: the one it has, the person's own, the food's, then weight, and volume of what is poured. */
+export function unitsOf(
+  { unit, grams }: WeighedFood,
+  food: Weighable | null,
+  ownUnits: readonly OwnUnit[] = [],
+): SaidUnit[] {
   const own = HOUSEHOLD_UNITS.filter((each) => food?.unitGrams[each] !== undefined);
   const weighed: FoodUnit[] = grams > 0 ? ['g'] : [];
   const poured: FoodUnit[] = food?.density === undefined ? [] : ['ml'];
-  return [...new Set([unit, ...own, ...weighed, ...poured])];
+  const named = grams > 0 ? ownUnits.map(markOf) : [];
+  return [...new Set([unit, ...named, ...own, ...weighed, ...poured])];
 }
 
 /**
@@ -31,7 +37,7 @@ export function unitsOf({ unit, grams }: WeighedFood, food: Weighable | null): F
  * own (a preparation or a model gave them). Without a weight to go by, or in a unit that the food does not have, the
  * figures stay. Negative amounts count as none.
  */
-export function reweigh(from: WeighedFood, food: Weighable | null, amount: number, unit: FoodUnit): WeighedFood {
+export function reweigh(from: WeighedFood, food: Weighable | null, amount: number, unit: SaidUnit): WeighedFood {
   const more = Math.max(0, amount);
   const one = gramsOfOne(from, food, unit);
   if (one === null || from.grams <= 0) return { ...from, amount: more, unit };
@@ -51,10 +57,13 @@ export function usualHelping(food: Food): WeighedFood {
 }
 
 /** g of one unit; an egg that was said to be big stays big. */
-function gramsOfOne(from: WeighedFood, food: Weighable | null, unit: FoodUnit): number | null {
+function gramsOfOne(from: WeighedFood, food: Weighable | null, unit: SaidUnit): number | null {
+  const own = ownUnitOf(unit);
+  if (own) return own.grams;
+  const common = commonUnit(unit);
   if (unit === from.unit && from.amount > 0) return from.grams / from.amount;
-  if (isExactUnit(unit)) return exactGrams(food ?? {}, 1, unit);
-  return food && (householdGrams(food, unit)?.grams ?? null);
+  if (isExactUnit(common)) return exactGrams(food ?? {}, 1, common);
+  return food && (householdGrams(food, common)?.grams ?? null);
 }
 
 function basisOf(from: WeighedFood, food: Weighable | null): { grams: number; figures: Nutrition } {

@@ -33,6 +33,7 @@ import { bindMetrics } from './routes/operations/metrics.ts';
 import { reminderHandlers } from './routes/operations/reminders.ts';
 import { bindBank } from './routes/payments/bank.ts';
 import { paymentHandlers } from './routes/payments/payment.ts';
+import { productHandlers } from './routes/products.ts';
 import { bindSandbox } from './routes/payments/sandbox.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
 
@@ -55,6 +56,7 @@ const HANDLERS: Handlers = {
   ...diaryHandlers,
   ...bodyHandlers,
   ...foodHandlers,
+  ...productHandlers,
   ...uploadHandlers,
   ...aiHandlers,
 };

@@ -6,6 +6,7 @@ import { forgetPairings } from './accounts/sessions/pairings.ts';
 import { forgetSignUpKeys } from './accounts/sign-up-keys.ts';
 import { forgetTickets } from './admission/second-factor.ts';
 import { forgetOldCodes } from './admission/sms-codes.ts';
+import { forgetProducts } from './food/products/product-cache.ts';
 import type { Services } from './http/services.ts';
 import { startJob, type Job } from './platform/jobs.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
@@ -63,6 +64,7 @@ async function tidy(services: Services): Promise<void> {
     .update(idempotency)
     .set({ body: null })
     .where(and(isNotNull(idempotency.body), lt(idempotency.createdMs, nowMs - BODY_LIFE_MS)));
+  if (services.config.products) await forgetProducts(orm, nowMs, services.config.products.cacheRows);
   await forgetReminders(orm, nowMs);
   await removeOrphans(orm, nowMs);
 }

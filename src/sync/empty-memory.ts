@@ -1,7 +1,7 @@
 import type { SyncMemory } from './records.ts';
 
-/** Most operations of the first batch; it doubles on success and halves on trouble. */
-const FIRST_BATCH = 50;
+/** Most operations of the first batch: as many as a batch takes (`MAX_BATCH`, which the page does not carry). */
+const FIRST_BATCH = 500;
 
 /** What the engine remembers of a diary that it has never pulled. */
 export const EMPTY_MEMORY: Readonly<SyncMemory> = {
@@ -13,7 +13,6 @@ export const EMPTY_MEMORY: Readonly<SyncMemory> = {
   clockOffset: null,
   pullingAnew: true,
   batchSize: FIRST_BATCH,
-  batches: null,
   pause: null,
   heartbeat: 0,
   absent: [],

@@ -1,6 +1,7 @@
 import type { StoreTransaction, SyncPorts } from './ports.ts';
 import type { Change, SyncMemory } from './records.ts';
 import type { SyncRules } from './rules.ts';
+import type { ToldAnswer } from './told-answer.ts';
 
 /** The right to act for a diary on this device, while the epoch is the newest. */
 export interface Lease {
@@ -20,8 +21,12 @@ export interface Engine {
   ports: SyncPorts;
   rules: SyncRules;
   lease: Lease;
-  /** The server said that it takes no batches; the next holder of the lock asks again. */
+  /** The server said that it knows no batches; the next holder of the lock tries again. */
   onlyAlone: boolean;
+  /** What answers told and is not base yet. */
+  answers: ToldAnswer[];
+  /** Something was answered that only a pull can bring, or nothing was pulled yet. */
+  behind: boolean;
   /** Things asked for in one page of changes. */
   pageLimit: number;
   onNotice: (notice: Notice) => void;

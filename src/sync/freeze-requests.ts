@@ -1,12 +1,9 @@
 import { BODY_LIMIT } from '#contract/envelope.ts';
-import { asHolder, type Engine } from './engine.ts';
 import { ENTITY_SYNCS, syncOf } from './entities/sync-registry.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { FrozenRequest, Operation, SyncMemory } from './records.ts';
+import { sent } from './operation-states.ts';
+import type { Operation, SentOperation, SyncMemory } from './records.ts';
 import { batchPart, bytesOf, requestOf } from './request-of.ts';
-
-/** An operation on its way. */
-export type SentOperation = Operation & { request: FrozenRequest };
 
 /** What leaves now, and in whose name. */
 export interface Frozen {
@@ -19,19 +16,10 @@ export interface Frozen {
 const BATCH_BYTES = BODY_LIMIT.batch - 4096;
 
 /**
- * Before any fetch: fixes the bytes of these operations for ever, counts the attempt and marks them as on
- * their way, in one transaction that also checks that this is still the holder of the lock. Null: signed
- * out or stopped.
+ * Before any fetch: fixes the bytes of these operations for ever, counts the attempt and marks them as on their way, in the
+ * caller's transaction, which has read them and has checked that this is still the holder of the lock. Null: signed out or
+ * stopped. What has become pointless is left out.
  */
-export function freezeRequests(engine: Engine, chosen: readonly Operation[]): Promise<Frozen | null> {
-  return asHolder(engine, async (tx, memory) => {
-    const frozen = await freezeIn(tx, memory, chosen);
-    if (frozen && !memory.working) await tx.memory.put({ ...memory, working: true });
-    return frozen;
-  });
-}
-
-/** The same in the caller's transaction. What was cancelled meanwhile is left out. */
 export async function freezeIn(
   tx: StoreTransaction,
   memory: SyncMemory,
@@ -39,9 +27,10 @@ export async function freezeIn(
 ): Promise<Frozen | null> {
   const { token, pause, generation } = memory;
   if (token === null || pause !== null) return null;
-  const found = await tx.outbox.bySeqs(chosen.map(({ seq }) => seq));
-  const waiting = found.filter((row): row is Operation => row !== undefined && row.state === 'queued');
-  const ready = await withoutOrphans(tx, waiting);
+  const ready = await withoutOrphans(
+    tx,
+    chosen.filter(({ state }) => state === 'queued'),
+  );
 
   const operations: SentOperation[] = [];
   let bytes = 0;
@@ -49,9 +38,10 @@ export async function freezeIn(
     const request = row.request ?? requestOf(row);
     bytes += bytesOf(batchPart(row, request));
     if (bytes > BATCH_BYTES && operations.length > 0) break;
-    operations.push({ ...row, request, state: 'inflight', attempts: row.attempts + 1 });
+    operations.push(sent(row, request));
   }
-  if (operations.length > 0) await tx.outbox.putMany(operations);
+  if (operations.length > 0) await tx.outbox.putSent(operations);
+  if (operations.length > 0 && !memory.working) await tx.memory.put({ ...memory, working: true });
   return { operations, token, generation };
 }
 

@@ -8,6 +8,7 @@ import type {
   NewOperation,
   Operation,
   PlanRow,
+  SentOperation,
   SyncMemory,
   TalkTombRow,
   ThingRow,
@@ -31,6 +32,13 @@ export interface OutboxRows {
   /** Adds at the end, in their order, and gives each a `seq` above all that ever were; returns them with it. */
   add(operations: readonly NewOperation[]): Promise<Operation[]>;
   putMany(operations: readonly Operation[]): Promise<void>;
+  /**
+   * As `putMany`, of operations that leave together: they differ from what is stored in their request, their attempts (one more)
+   * and the state `inflight` alone, so that a store may note all of them in one place.
+   */
+  putSent(operations: readonly SentOperation[]): Promise<void>;
+  /** As `putMany`, of operations that were acknowledged together: as `operation-states` makes them of what is stored. */
+  putAcked(operations: readonly Operation[]): Promise<void>;
   deleteMany(seqs: readonly number[]): Promise<void>;
   /** By tap order. */
   all(): Promise<Operation[]>;

@@ -31,8 +31,10 @@ export async function pullChanges(engine: Engine): Promise<PullOutcome> {
       if (wanted.length > 0) await recordMany(tx, wanted, { now: ports.clock.now(), uuid: ports.random.uuid });
       return page.changes.hasMore && page.changes.rev > memory.cursor ? 'again' : 'done';
     });
-    if (applied === 'restored') return reconcileRestore(engine);
-    if (applied === 'done') return 'pulled';
+    if (applied === 'again') continue;
+    engine.answers = [];
+    engine.behind = false;
+    return applied === 'restored' ? reconcileRestore(engine) : 'pulled';
   }
   return 'offline';
 }

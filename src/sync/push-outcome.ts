@@ -1,7 +1,10 @@
 import type { Verdict } from './classify-answer.ts';
 
-/** How a round of sending ended: nothing left to send now, or why it stopped. */
-export type PushOutcome = 'sent' | 'offline' | 'paused' | 'generation-changed';
+/**
+ * How a round of sending ended: nothing left to send now, or why it stopped. `level`: the answers told all that the server has,
+ * so that a pull would bring nothing.
+ */
+export type PushOutcome = 'sent' | 'level' | 'offline' | 'paused' | 'generation-changed';
 
 /** What a set of verdicts means for the round. */
 export function outcomeOf(verdicts: readonly Verdict[]): PushOutcome {

@@ -7,6 +7,9 @@ import type { Change, Lane, Operation } from './records.ts';
 import { writeLanes } from './write-lanes.ts';
 import { writeViews } from './write-views.ts';
 
+/** What the store has not placed yet comes last in its lane. */
+const NOT_PLACED = Number.MAX_SAFE_INTEGER;
+
 /**
  * Records what the person did: the outbox and the view, in the caller's transaction. Operations that never
  * left the device merge or cancel each other. Returns the operation that carries the change, or null when
@@ -43,10 +46,13 @@ export async function recordMany(
     return edit.carrier?.opId ?? null;
   });
 
-  const operations = await writeLanes(tx, before, lanes);
-  for (const [entity, own] of recorded) await entity.afterRecord?.(tx, own, factsOf.get(entity));
   const bases = new Map([...entities.keys()].map((entity) => [entity, entity.basesOf?.(factsOf.get(entity))]));
-  await writeViews(tx, wanted, bases, operations);
+  const after = [...lanes.values()].flat().map((operation) => ({ seq: NOT_PLACED, ...operation }));
+  const [operations] = await Promise.all([
+    writeLanes(tx, before, lanes),
+    writeViews(tx, wanted, bases, after),
+    ...[...recorded].map(([entity, own]) => entity.afterRecord?.(tx, own, factsOf.get(entity))),
+  ]);
   const stored = new Map(operations.map((operation) => [operation.opId, operation]));
   return carriers.map((opId) => (opId === null ? null : (stored.get(opId) ?? null)));
 }

@@ -213,6 +213,9 @@ export interface Operation {
   asOf: Rev | null;
 }
 
+/** An operation on its way. */
+export type SentOperation = Operation & { request: FrozenRequest };
+
 /** An operation before the store has given it its place. */
 export type NewOperation = Omit<Operation, 'seq'>;
 
@@ -230,10 +233,8 @@ export interface SyncMemory {
   clockOffset: number | null;
   /** A run through all pages from cursor 0 is under way (first pull, or after a new generation). */
   pullingAnew: boolean;
-  /** Present batch size; it doubles on success and halves on trouble. */
+  /** Most operations of the next batch; it halves on trouble and doubles on success. */
   batchSize: number;
-  /** Whether the server takes batches; null until it was asked. */
-  batches: boolean | null;
   /** What stops the engine until the person or an update acts. */
   pause: 'signed-out' | 'app-too-old' | null;
   /** Counted up by the holder of the lock while it lives; it means nothing but "not frozen". */

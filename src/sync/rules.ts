@@ -28,6 +28,8 @@ export interface SyncRules {
   lifts(incoming: Rev, deleted: Rev): boolean;
   /** [V3] Whether an acknowledged operation is part of the base of a pull that ended at `rev`. */
   isCovered(operation: Operation, rev: Rev, generation: string): boolean;
+  /** [V7] Whether nothing was written between the cursor and what was answered at this revision. */
+  isNext(answered: Rev, cursor: Rev): boolean;
   /** [V2] Whether what a page lacks is gone now. */
   isGoneNow(hasMore: boolean): boolean;
   /** [G1] */
@@ -47,6 +49,7 @@ export const RULES: SyncRules = {
   lifts: (incoming, deleted) => incoming > deleted,
   isCovered: ({ state, rev, generation: acked }, pulled, generation) =>
     state === 'acked' && acked === generation && rev !== null && rev <= pulled,
+  isNext: (answered, cursor) => answered === cursor + 1,
   isGoneNow: (hasMore) => !hasMore,
   isSameGeneration: (known, told) => known === null || known === told,
 };

@@ -5,7 +5,7 @@ import { pullChanges } from './pull-changes.ts';
 /** How a cycle ended: in step with the server, or why not. */
 export type CycleOutcome = 'in-step' | 'offline' | 'paused';
 
-/** Sends what is due, then pulls; again while that brings something to send. */
+/** Sends what is due, then pulls unless the answers told all; again while that brings something to send. */
 export async function runCycle(engine: Engine): Promise<CycleOutcome> {
   const outcome = await pushAndPull(engine);
   await rest(engine);
@@ -17,7 +17,7 @@ async function pushAndPull(engine: Engine): Promise<CycleOutcome> {
   while (!lease.signal.aborted) {
     const pushed = await pushLanes(engine);
     if (pushed === 'offline' || pushed === 'paused') return pushed;
-    const pulled = await pullChanges(engine);
+    const pulled = pushed === 'level' ? 'pulled' : await pullChanges(engine);
     if (pulled === 'offline' || pulled === 'paused') return pulled;
     if (pulled === 'resent') continue;
     const operations = await ports.store.read((tx) => tx.outbox.all());

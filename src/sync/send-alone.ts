@@ -2,19 +2,17 @@ import { HEADER } from '#contract/envelope.ts';
 import { classifyAnswer, type Verdict } from './classify-answer.ts';
 import { asHolder, type Engine } from './engine.ts';
 import { syncOf } from './entities/sync-registry.ts';
-import { freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
+import type { Frozen } from './freeze-requests.ts';
 import { retryAfterMs } from './next-attempt.ts';
 import type { HttpAnswer, HttpRequest } from './ports.ts';
 import { outcomeOf, type PushOutcome } from './push-outcome.ts';
 import { readEnvelope, serverTimeOf } from './read-envelope.ts';
-import type { Operation } from './records.ts';
+import type { SentOperation } from './records.ts';
 import { bytesOf, headersOf, timeoutFor } from './request-of.ts';
 import { settle } from './settle.ts';
 
 /** Sends each operation in a request of its own, side by side. Only here can one become refused. */
-export async function sendAlone(engine: Engine, chosen: readonly Operation[]): Promise<PushOutcome> {
-  const frozen = await freezeRequests(engine, chosen);
-  if (frozen === null) return 'paused';
+export async function sendAlone(engine: Engine, frozen: Frozen): Promise<PushOutcome> {
   const verdicts = await Promise.all(frozen.operations.map((sent) => sendOne(engine, frozen, sent)));
   return outcomeOf(verdicts);
 }
@@ -29,7 +27,7 @@ async function sendOne(engine: Engine, { token, generation }: Frozen, sent: Sent
   const answer = await ports.http.send(request, lease.signal);
   const answered = answer && answeredBy(answer, ports.clock.now());
   const verdict = classifyAnswer(answered, syncOf(sent.change).upload ? 'upload' : 'write');
-  await settle(engine, [{ sent, verdict }], {
+  await settle(engine, [{ sent, verdict, data: answered?.envelope?.data }], {
     token,
     generation: answer?.header(HEADER.generation.toLowerCase()) ?? null,
     serverTime: answered?.envelope ? serverTimeOf(answer as HttpAnswer) : null,

@@ -3,37 +3,43 @@ import { HEADER, type Envelope } from '#contract/envelope.ts';
 import { MAX_BATCH, postBatch } from '#contract/batch.ts';
 import { classifyAnswer, type Answered, type Verdict } from './classify-answer.ts';
 import { LeaseLost, type Engine } from './engine.ts';
-import { freezeIn, freezeRequests, type Frozen, type SentOperation } from './freeze-requests.ts';
+import { freezeIn, type Frozen } from './freeze-requests.ts';
+import type { StoreTransaction } from './ports.ts';
 import { outcomeOf, type PushOutcome } from './push-outcome.ts';
 import { serverTimeOf } from './read-envelope.ts';
-import type { Operation } from './records.ts';
+import type { Operation, SentOperation } from './records.ts';
 import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
 import { answeredBy } from './send-alone.ts';
+import { takeAnswersIn } from './take-answers.ts';
 import { afterSettling, settleIn, type Outcome, type Told } from './settle.ts';
 
 /**
- * Sends heads of different lanes in batches, one after the other. Trouble with the whole halves the size,
- * success doubles it; an operation that is refused among others goes again alone before it counts as refused.
+ * Sends a batch of heads of different lanes, then those that wait, one batch after the other. Trouble with the whole halves
+ * the size, success doubles it; an operation that is refused among others goes again alone before it counts as refused.
  */
 export async function sendBatches(
   engine: Engine,
-  heads: readonly Operation[],
+  first: Frozen,
+  waiting: readonly Operation[],
   firstSize: number,
 ): Promise<PushOutcome> {
   let size = firstSize;
-  let sent = Math.min(size, heads.length);
-  let frozen = await freezeRequests(engine, heads.slice(0, sent));
+  let sent = 0;
+  let frozen: Frozen | null = first;
   while (frozen !== null && frozen.operations.length > 0) {
     const { result, told } = await sendBatch(engine, frozen, size);
     size = told.batchSize ?? size;
     const goesOn = result.outcome === 'sent' && result.size === 'grow';
-    const next = goesOn ? heads.slice(sent, sent + size) : [];
+    const next = goesOn ? waiting.slice(sent, sent + size) : [];
     sent += next.length;
     frozen = await settleAndFreeze(engine, result.outcomes, told, next);
     if (!goesOn) return result.outcome;
   }
   return frozen === null ? 'paused' : 'sent';
 }
+
+/** The answers of so few become base where they are settled; more would keep the drain waiting. */
+const FEW = 20;
 
 /** Between two batches one transaction settles the one and freezes the other: every commit waits for the disk. */
 async function settleAndFreeze(
@@ -45,13 +51,22 @@ async function settleAndFreeze(
   let isHolder = true;
   const { frozen, effects } = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
-    await tx.memory.put(settled.memory);
-    isHolder = engine.rules.isHolder(settled.memory, engine.lease.epoch);
-    return { frozen: isHolder ? await freezeIn(tx, settled.memory, next) : null, effects: settled.effects };
+    const memory =
+      next.length === 0 && outcomes.length <= FEW ? await takeAnswersIn(tx, engine, settled.memory) : settled.memory;
+    await tx.memory.put(memory);
+    isHolder = engine.rules.isHolder(memory, engine.lease.epoch);
+    const frozen = isHolder ? await freezeIn(tx, memory, await stillThere(tx, next)) : null;
+    return { frozen, effects: settled.effects };
   });
   await afterSettling(engine, effects);
   if (!isHolder) throw new LeaseLost();
   return frozen;
+}
+
+/** As they are now: what was cancelled meanwhile is not among them. */
+async function stillThere(tx: StoreTransaction, operations: readonly Operation[]): Promise<Operation[]> {
+  if (operations.length === 0) return [];
+  return (await tx.outbox.bySeqs(operations.map(({ seq }) => seq))).filter((row) => row !== undefined);
 }
 
 async function sendBatch(
@@ -80,7 +95,6 @@ async function sendBatch(
     serverTime: answer && answered?.envelope ? serverTimeOf(answer) : null,
     reached: answered?.envelope != null,
     batchSize: sizeAfter(result.size, size, operations.length),
-    ...(result.unknown && { batches: false }),
   };
   return { result, told };
 }
@@ -102,7 +116,7 @@ function readBatch(operations: readonly SentOperation[], answered: Answered | nu
         part ? { ...part, retryAfterMs: wishOf(part.envelope) ?? answered.retryAfterMs } : null,
         'write',
       );
-      if (verdict.is !== 'failed') return { sent, verdict };
+      if (verdict.is !== 'failed') return { sent, verdict, data: part?.envelope.data };
       return { sent, verdict: { is: 'again', error: verdict.error, retryAfterMs: null }, soon: true };
     });
     return { outcomes, outcome: outcomeOf(outcomes.map(({ verdict }) => verdict)), size: 'grow' };

@@ -3,11 +3,13 @@ import type { Entity, EntitySync } from './entities/entity.ts';
 import { resendOf } from './entities/registry.ts';
 import { syncOf } from './entities/sync-registry.ts';
 import type { Verdict } from './classify-answer.ts';
-import type { SentOperation } from './freeze-requests.ts';
 import { backoffMs } from './next-attempt.ts';
+import { acked } from './operation-states.ts';
 import type { StoreTransaction } from './ports.ts';
-import type { EpochMs, Lane, Operation, SyncMemory } from './records.ts';
+import type { EpochMs, Lane, Operation, SentOperation, SyncMemory } from './records.ts';
 import { LONGEST_BACKOFF_MS } from './rules.ts';
+import { takeAnswersIn } from './take-answers.ts';
+import type { ToldAnswer } from './told-answer.ts';
 import { writeViews } from './write-views.ts';
 
 /** One operation and what its answer meant. `soon`: the next attempt need not wait. */
@@ -15,6 +17,8 @@ export interface Outcome {
   sent: SentOperation;
   verdict: Verdict;
   soon?: boolean;
+  /** What a success told. */
+  data?: unknown;
 }
 
 /** What else an answer told. */
@@ -27,7 +31,6 @@ export interface Told {
   /** Whether our server answered. */
   reached: boolean;
   batchSize?: number;
-  batches?: boolean;
 }
 
 /** What has to follow a settlement once it is stored. */
@@ -41,7 +44,7 @@ export interface Effects {
 export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
   const effects = await engine.ports.store.write(async (tx) => {
     const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
-    await tx.memory.put(settled.memory);
+    await tx.memory.put(await takeAnswersIn(tx, engine, settled.memory));
     return settled.effects;
   });
   await afterSettling(engine, effects);
@@ -70,7 +73,9 @@ export async function settleIn(
   const effects: Effects = { arrived: [], dropped: [] };
   const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
   const next = new Settled();
-  for (const [at, { sent, verdict, soon }] of outcomes.entries()) {
+  // [L6] What was sent together comes again together, and not as many small ones.
+  const chance = ports.random.next();
+  for (const [at, { sent, verdict, soon, data }] of outcomes.entries()) {
     const row = rows[at];
     if (!row || row.opId !== sent.opId || row.state === 'acked') continue;
     if (verdict.is === 'acked') {
@@ -78,14 +83,19 @@ export async function settleIn(
       if (arrived !== undefined) {
         effects.arrived.push(arrived);
         next.gone(row);
+        engine.behind = true;
       } else if (rules.isSameGeneration(memory.generation, told.generation ?? memory.generation ?? '')) {
         next.acked(row, verdict, told.generation ?? memory.generation);
+        const answer = toldBy(row, verdict, data, told.generation);
+        if (answer) engine.answers.push(answer);
+        else engine.behind = true;
       } else {
         // [G5] A database took it that has been restored since: it must be brought there again.
         next.replaced(resendOf(row, verdict.rev ?? 0, verdict.deleted === true, { now, uuid: ports.random.uuid }));
       }
       continue;
     }
+    engine.behind = true;
     if (!rules.isCurrentAttempt(row, sent)) continue;
     if (verdict.is === 'dropped' || isPointlessResend(row, verdict)) {
       if (verdict.is === 'dropped') effects.dropped.push(row);
@@ -93,11 +103,27 @@ export async function settleIn(
     } else if (verdict.is === 'failed') {
       next.replaced({ ...row, state: 'failed', error: verdict.error, failingSince: null });
     } else {
-      next.changed(queuedAgain(row, verdict, soon === true, now, ports.random.next()));
+      next.changed(queuedAgain(row, verdict, soon === true, now, chance));
     }
   }
   await next.write(tx);
   return { memory: memoryAfter(engine, memory, outcomes, told, now), effects };
+}
+
+/**
+ * An answer that may tell of its thing, null when only a pull can. What was sent before, or claims an age, may be answered with
+ * what somebody else has made of the thing.
+ */
+function toldBy(
+  row: Operation,
+  { rev, deleted }: Extract<Verdict, { is: 'acked' }>,
+  data: unknown,
+  generation: string | null,
+): ToldAnswer | null {
+  if (row.attempts !== 1 || row.asOf !== null || rev === null || generation === null) return null;
+  const sync = syncOf(row.change);
+  if (sync.acknowledged?.(row.change, { rev, deleted }).leaves) return null;
+  return sync.truthOf ? { operation: row, rev, generation, sync, data } : null;
 }
 
 // Macros cannot be set without access. What a restore took away comes back with the calories, in proportion.
@@ -135,7 +161,6 @@ function memoryAfter(
     ...timesAfter(memory, told.serverTime, now),
     reached: told.reached,
     batchSize: told.batchSize ?? memory.batchSize,
-    batches: told.batches ?? memory.batches,
     pause: verdicts.has('app-too-old') ? 'app-too-old' : signedOut ? 'signed-out' : memory.pause,
   };
 }
@@ -149,6 +174,7 @@ export function timesAfter(memory: SyncMemory, serverTime: EpochMs | null, now: 
 /** Collects what a settlement changes, and writes it in few calls. */
 class Settled {
   private readonly rows: Operation[] = [];
+  private readonly acknowledged: Operation[] = [];
   private readonly leaving: number[] = [];
   private readonly lanes = new Set<Lane>();
   private readonly notes = new Map<EntitySync, unknown[]>();
@@ -177,14 +203,15 @@ class Settled {
       this.gone(row);
       return;
     }
-    const acked: Operation = { ...row, state: 'acked', rev, generation, error: null, failingSince: null };
-    if (row.state === 'failed') this.replaced(acked);
-    else this.changed(acked);
+    const after = acked(row, rev, generation);
+    if (row.state === 'failed') this.replaced(after);
+    else this.acknowledged.push(after);
   }
 
   async write(tx: StoreTransaction): Promise<void> {
     if (this.leaving.length > 0) await tx.outbox.deleteMany(this.leaving);
     if (this.rows.length > 0) await tx.outbox.putMany(this.rows);
+    if (this.acknowledged.length > 0) await tx.outbox.putAcked(this.acknowledged);
     const bases = new Map<Entity, unknown>();
     for (const [sync, notes] of this.notes) bases.set(sync.entity, await sync.afterAcks?.(tx, notes));
     if (this.lanes.size > 0) await writeViews(tx, this.lanes, bases);

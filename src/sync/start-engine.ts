@@ -54,7 +54,7 @@ export function engineOf(
   { rules = RULES, onNotice = () => undefined }: EngineOptions,
   lease: Lease,
 ): Engine {
-  return { ports, rules, lease, onNotice, onlyAlone: false, pageLimit: FIRST_PAGE };
+  return { ports, rules, lease, onNotice, onlyAlone: false, answers: [], behind: true, pageLimit: FIRST_PAGE };
 }
 
 async function keepInStep(engine: Engine, wakes: Wakes, pullEveryMs: number): Promise<void> {

@@ -172,7 +172,7 @@ onEveryStore({}, (world) => {
     const { data } = await world().nobody.ask('getConfig');
     expect(data).toEqual({
       onboardingEnabled: true,
-      capabilities: { photo: false, chat: 'coach', sms: true, payment: true, push: true, batch: true },
+      capabilities: { photo: false, speech: false, chat: 'coach', sms: true, payment: true, push: true, batch: true },
       contact: { email: null, phone: null },
       company: { name: null, id: null, address: null },
       processors: { sms: null, model: null },

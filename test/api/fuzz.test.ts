@@ -46,6 +46,7 @@ const NEED_MORE = new Set([
   'answerPairing',
   'undoAccountChange',
   'analyzeFood',
+  'transcribe',
   'postSwapMeal',
   'putThing',
   'getOrder',

@@ -14,7 +14,7 @@ import type { Database } from '#server/store/database.ts';
 import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { goals, meals, water, weights } from '#server/store/tables/diary-tables.ts';
+import { goals, meals, things, water, weights } from '#server/store/tables/diary-tables.ts';
 import { reminders } from '#server/store/tables/diary-tables.ts';
 import { startPushService, type Browser, type PushService } from './support/push-service.ts';
 import { temporaryFolder } from './support/start-server.ts';
@@ -194,6 +194,32 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     now = LUNCH_AT;
     await round();
     expect(titles(browser).toSorted()).toEqual(['აწონვის დროა', 'სადილის დროა'].toSorted());
+  });
+
+  test('says on the evening before a fast of weeks that it begins, to who keeps it, and nothing of the person', async () => {
+    const none = { on: false, at: 0 };
+    const only = { meals: { breakfast: none, lunch: none, dinner: none, snacks: none } };
+    const [keeper, other, changed] = [await somebody(only), await somebody(only), await somebody(only)];
+    const keeps = (userId: string, value: { keeps: string } | null) =>
+      database.orm.insert(things).values({ userId, name: 'fasting', key: 'current', value, rev: 2 });
+    await keeps(keeper.userId, { keeps: 'great' });
+    await keeps(changed.userId, null);
+    // Sunday, the seventh of June, in Tbilisi: tomorrow the Apostles' fast begins.
+    now = Date.UTC(2026, 5, 7, 15, 0) - 1;
+    await round();
+    expect(titles(keeper.browser)).toEqual([]);
+    now += 1;
+    await round();
+    await round();
+    expect(keeper.browser.delivered.map(({ note }) => note)).toEqual([
+      {
+        title: 'ხვალ პეტრე-პავლობის მარხვა იწყება',
+        body: expect.any(String) as string,
+        tag: 'reminder-fast',
+        open: '/fasts',
+      },
+    ]);
+    expect([other, changed].flatMap(({ browser }) => titles(browser))).toEqual([]);
   });
 
   test('keeps the quiet hours and the days of the person, in the zone of the person', async () => {

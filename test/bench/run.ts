@@ -6,31 +6,39 @@ import * as expenditure from './expenditure.ts';
 import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
 import * as hostileLoad from './hostile-load.ts';
+import * as importing from './import.ts';
 import * as javascriptSize from './javascript-size.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as offlineStart from './offline-start.ts';
 import * as outage from './outage.ts';
 import * as parser from './parser.ts';
+import * as peers from './peers.ts';
 import * as photo from './photo.ts';
 import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
+import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
+import * as start from './start.ts';
 import * as tapToRow from './tap-to-row.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
 const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'javascript-size': javascriptSize,
   lighthouse,
+  start,
   'offline-start': offlineStart,
   'tap-to-row': tapToRow,
   history,
   'dialog-open': dialogOpen,
   'first-search': firstSearch,
   drain,
+  peers,
   catalogue,
   photo,
+  import: importing,
+  scan,
   plan,
   expenditure,
   parser,

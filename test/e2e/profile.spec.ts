@@ -8,6 +8,7 @@ import { login } from '#app/text/sign-in/login.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { profile } from '#app/text/account/profile.ts';
 import { shell } from '#app/text/shell/shell.ts';
+import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
@@ -63,12 +64,12 @@ onlineTest(
     });
 
     const sheet = await chooseFile(diary, file('%PDF-1.7'));
-    await expect(sheet.getByText(transfer.refused['not-ours'])).toBeVisible();
+    await expect(sheet.getByText(imports.refused.unknown)).toBeVisible();
     await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 9, days: [] })));
-    await expect(sheet.getByText(transfer.refused['other-version'])).toBeVisible();
+    await expect(sheet.getByText(imports.refused['other-version'])).toBeVisible();
     await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 1, days })));
-    await expect(sheet.getByRole('button', { name: transfer.start('1') })).toBeVisible();
-    await expect(sheet.getByText(transfer.unreadable)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: imports.start('1') })).toBeVisible();
+    await expect(sheet.getByText(imports.unreadable)).toBeVisible();
   },
 );
 
@@ -177,10 +178,10 @@ test('own data changed offline reach the server; a diary that was taken away, de
   await openProfile(other);
   await row(other.page, transfer.importDiary).click();
   const preview = await chooseFile(other, file);
-  await expect(preview.getByRole('switch', { name: transfer.takeSettings })).toBeChecked();
+  await expect(preview.getByRole('switch', { name: imports.takeSettings })).toBeChecked();
   await expectAccessible(other.page, 'what an import would do');
-  await preview.getByRole('button', { name: transfer.start('5') }).click();
-  await expect(preview.getByText(transfer.done('5'))).toBeVisible();
+  await preview.getByRole('button', { name: imports.start('5') }).click();
+  await expect(preview.getByText(imports.done('5'))).toBeVisible();
   await preview.getByRole('button', { name: common.close }).last().click();
   await other.drained();
   const brought = whatMatters(await readFile(await takeAway(other), 'utf8'));

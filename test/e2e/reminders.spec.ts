@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { mealWords } from '#app/text/food/meal-names.ts';
+import { fasts } from '#app/text/diary/fasts.ts';
 import { reminders } from '#app/text/account/reminders.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
@@ -177,6 +178,33 @@ test('a tapped reminder opens its screen in the page that is open, and a subscri
   await page.goto('/healthz');
   await loseSubscription(worker, 'https://fcm.googleapis.com/fcm/send/anew');
   await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);
+});
+
+test('who keeps the long fasts may be reminded on the evening before one; nobody else is asked', async ({
+  diary,
+  context,
+  troubles,
+}) => {
+  troubles.allow(NO_PUSH);
+  const { page } = diary;
+  await openSettings(page);
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await turn(card(page).getByRole('switch', { name: reminders.on }), true);
+  const fast = card(page).getByRole('switch', { name: new RegExp(`^${reminders.fast}`) });
+  await expect(card(page).getByRole('group', { name: reminders.quiet })).toBeVisible();
+  await expect(fast).toHaveCount(0);
+  const keep = (choice: keyof typeof fasts.choices) =>
+    page.getByRole('radio', { name: fasts.choices[choice].label }).click();
+  await keep('great');
+  await expect(fast).toBeChecked();
+  await time(page, reminders.fast).fill('22:30');
+  await expect(card(page).getByText(reminders.inQuiet)).toBeVisible();
+  await time(page, reminders.fast).fill('18:30');
+  await expect(card(page).getByText(reminders.inQuiet)).toHaveCount(0);
+  await turn(fast, false);
+  await keep('weekly');
+  await expect(fast).toHaveCount(0);
 });
 
 test.describe('in light and in dark colours', () => {

@@ -127,7 +127,8 @@ export class MemoryServer {
     if (path === '/uploads/meal-thumbnail') return this.takePicture(diary, body);
     const generation = headers[HEADER.generation] ?? null;
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    if (path === postBatch.path && this.takesBatches) {
+    if (path === postBatch.path) {
+      if (!this.takesBatches) throw new ApiError('not-found', 'No such call');
       const { operations } = v.parse(postBatch.body, sent);
       return { status: 200, body: okEnvelope(this.write(diary, generation, operations)) };
     }
@@ -143,7 +144,15 @@ export class MemoryServer {
   private config() {
     return {
       onboardingEnabled: true,
-      capabilities: { photo: false, chat: 'coach', sms: true, payment: true, push: false, batch: this.takesBatches },
+      capabilities: {
+        photo: false,
+        speech: false,
+        chat: 'coach',
+        sms: true,
+        payment: true,
+        push: false,
+        batch: this.takesBatches,
+      },
     };
   }
 

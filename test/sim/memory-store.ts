@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { acked, sent } from '#sync/operation-states.ts';
 import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '#sync/ports.ts';
 import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
 import type {
@@ -9,6 +11,7 @@ import type {
   NewOperation,
   Operation,
   PlanRow,
+  SentOperation,
   SyncMemory,
   TalkTombRow,
   ThingRow,
@@ -203,6 +206,20 @@ class OutboxTable implements OutboxRows {
     const { target } = this;
     for (const operation of operations) target.set(operation.seq, operation);
   };
+  // A store may keep only what the port says that it differs in.
+  putSent = async (operations: readonly SentOperation[]) => {
+    for (const one of operations) this.mustBe(one, (stored) => sent(stored, one.request));
+    await this.putMany(operations);
+  };
+  putAcked = async (operations: readonly Operation[]) => {
+    for (const one of operations) this.mustBe(one, (stored) => acked(stored, one.rev, one.generation));
+    await this.putMany(operations);
+  };
+  private mustBe(one: Operation, of: (stored: Operation) => Operation): void {
+    const stored = this.draft.outbox.get(one.seq);
+    if (!stored || !isDeepStrictEqual(of(stored), one))
+      throw new Error(`operation ${one.seq} differs in more than that`);
+  }
   deleteMany = async (seqs: readonly number[]) => {
     const { target } = this;
     for (const seq of seqs) target.delete(seq);

@@ -24,6 +24,7 @@ export const MUTANTS: Record<string, Broken> = {
   },
   'the server takes no restore': { server: { told: withoutRestore } },
   'an acknowledged operation leaves with any pull': { rules: { isCovered: ({ state }) => state === 'acked' } },
+  'an answer becomes base although something else was written before it': { rules: { isNext: () => true } },
   'what one page lacks is gone at once': { rules: { isGoneNow: () => true } },
   'the server ignores the ids of water rows': { server: { told: withFreshWaterIds() } },
   'a lane does not keep its order': { rules: { heads: (operations) => latestOfLanes(operations) } },

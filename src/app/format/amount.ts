@@ -1,4 +1,5 @@
-import { FOOD_UNITS, type FoodUnit } from '#domain/food.ts';
+import { FOOD_UNITS } from '#domain/food.ts';
+import { commonUnit, ownUnitOf, type SaidUnit } from '#domain/own-units.ts';
 import { foodUnits } from '../text/food/food-units.ts';
 import { recipeWords } from '../text/food/recipe.ts';
 import { formatNumber, withUnit } from './number.ts';
@@ -11,7 +12,10 @@ export function formatHalves(count: number): string {
 }
 
 /** An amount of food with its unit: 150 გ, ½ ჩ/კ, 5 ცალი. */
-export const formatAmount = (amount: number, unit: FoodUnit): string => withUnit(formatHalves(amount), foodUnits[unit]);
+export const formatAmount = (amount: number, unit: SaidUnit): string => withUnit(formatHalves(amount), unitWord(unit));
+
+/** A unit as it is called: everybody's, or the person's own by its name. */
+export const unitWord = (unit: SaidUnit): string => ownUnitOf(unit)?.name ?? foodUnits[commonUnit(unit)];
 
 /** What was eaten of a part of a dish, as its row has it: 2 ცალი · 110 გ. Words that are no unit of ours stand as they are. */
 export function formatLoggedAmount({

@@ -79,17 +79,33 @@ async function answered(live: Live, query: () => Promise<unknown>): Promise<void
 }
 
 /** Whether somebody reads the query of this key and has its answer. */
-export const isFollowed = (diary: Diary, key: string): boolean => {
+const isFollowed = (diary: Diary, key: string): boolean => {
   const live = lives.get(diary)?.get(key);
   return live !== undefined && live.subscription !== null && live.listeners.size > 0 && live.answer !== NO_ANSWER;
 };
 
+/** Tells the listener each answer of a query, for what is no component; returns how to stop. */
+export function watchLive<T>({ key, query }: LiveQuery<T>, listener: (answer: T) => void): () => void {
+  const diary = currentDiary();
+  if (!diary) return () => undefined;
+  const live = liveOf(diary, key);
+  // Whoever asks under this key asks with the same query.
+  return listen(
+    live,
+    () => query(diary),
+    () => live.answer !== NO_ANSWER && listener(live.answer.value as T),
+  );
+}
+
 /**
- * Gives who follows a query what a write has just read of it in its own transaction. The query answers once more by itself, with
- * nothing new; an older answer that was on its way is dropped, because the write came in between.
+ * Gives who follows a query what a write has just made of its answer. The query answers once more by itself, with nothing new;
+ * an older answer that was on its way is dropped, because the write came in between.
  */
-export function answerNow<T>(diary: Diary, { key }: LiveQuery<T>, value: T): void {
-  if (isFollowed(diary, key)) news(liveOf(diary, key), value);
+export function changeNow<T>(diary: Diary, { key }: LiveQuery<T>, change: (answer: T) => T): void {
+  if (!isFollowed(diary, key)) return;
+  const live = liveOf(diary, key);
+  // Whoever asks under this key asks with the same query.
+  if (live.answer.error === undefined) news(live, change(live.answer.value as T));
 }
 
 function liveOf(diary: Diary, key: string): Live {

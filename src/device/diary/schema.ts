@@ -1,5 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
 import type {
   DayRow,
   EpochMs,
@@ -17,11 +18,14 @@ import type {
   UserRow,
   WeightRow,
 } from '#sync/records.ts';
+import type { KeptScan } from '../products/kept-scan.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
 import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/payment-memory.ts';
 import type { ReminderMemory } from '../reminders/reminder-memory.ts';
 import type { DiarySeed } from '../session/seed.ts';
 import type { ShoppingMemory } from '../food/shopping/shopping-memory.ts';
+import type { FlightRow } from './flights.ts';
+import type { ImportPart, ImportRecord } from '../transfer/import/import-record.ts';
 import type { DayChoice } from './reads/day-question.ts';
 
 /** A picture that this device holds: until the server has it, or as long as its kept photo waits. Bytes, because WebKit loses stored Blobs. */
@@ -56,11 +60,17 @@ export interface KvValues {
   reminders: ReminderMemory;
   /** The first day on which the weekly check-in is shown again. */
   'check-in': DiaryDay;
+  /** A file that was taken in. */
+  [record: `import:${string}`]: ImportRecord;
+  /** What a part of it brought. */
+  [part: `import-part:${string}`]: ImportPart;
+  /** Barcodes that wait for a network or for the person's word, oldest first. */
+  scans: readonly KeptScan[];
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 const PREFIX = 'diary-';
 
@@ -83,6 +93,7 @@ export class DiaryDatabase extends Dexie {
   declare readonly user: Table<UserRow, string>;
   declare readonly tombs: Table<TombRow, string>;
   declare readonly outbox: Table<Operation, number, NewOperation>;
+  declare readonly flights: Table<FlightRow, number, Omit<FlightRow, 'id'>>;
   declare readonly blobs: Table<BlobRow, string>;
   declare readonly photos: Table<KeptPhoto, string>;
   declare readonly talks: Table<TalkRow, string>;
@@ -96,39 +107,48 @@ export class DiaryDatabase extends Dexie {
       // What a tap wrote survives a battery that dies in the next second.
       chromeTransactionDurability: 'strict',
     });
-    this.version(1).stores({
-      meals: 'id, day, base.date',
-      days: 'date',
-      weights: 'date',
-      goals: 'date',
-      plan: 'key',
-      user: 'key',
-      tombs: 'id',
-      outbox: '++seq, lane, state',
-      blobs: 'name',
-      kv: 'key',
-    });
-    this.version(2).stores({ photos: 'id' });
-    // What an older version was told of kept dishes it had no place for: the next pull tells everything again.
-    this.version(3).stores({ favourites: 'id' }).upgrade(pullAnew);
-    this.version(4).stores({ talks: 'id, talkId, at' });
-    this.version(5)
-      .stores({ loggedDays: 'day' })
+    // Dexie upgrades from the tables that it finds, so one step takes every older version here; each version that is named
+    // would cost a start some milliseconds. What those were told of had no place in them: the next pull tells everything again.
+    this.version(8)
+      .stores({
+        meals: 'id, day, base.date',
+        loggedDays: 'day',
+        days: 'date',
+        weights: 'date',
+        favourites: 'id',
+        things: 'id',
+        goals: 'date',
+        plan: 'key',
+        user: 'key',
+        tombs: 'id',
+        outbox: '++seq, lane, state',
+        blobs: 'name',
+        photos: 'id',
+        talks: 'id, talkId, at',
+        talkTombs: 'talkId',
+        kv: 'key',
+      })
       .upgrade(async (trans) => {
+        await pullAnew(trans);
         const days = await trans.table('meals').where('day').above('').uniqueKeys();
         await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));
       });
-    this.version(7).stores({ talkTombs: 'talkId' });
-    this.version(8).stores({ things: 'id' }).upgrade(pullAnew);
+    this.version(9).stores({ flights: '++id' }).upgrade(batchesAtTheirLargest);
   }
 }
 
-async function pullAnew(trans: Transaction): Promise<void> {
+const pullAnew = (trans: Transaction): Promise<void> => changeMemory(trans, { cursor: 0, absent: [] });
+
+/** Older versions began small and grew; now the first batch takes all, and trouble halves it. */
+const batchesAtTheirLargest = (trans: Transaction): Promise<void> =>
+  changeMemory(trans, { batchSize: EMPTY_MEMORY.batchSize });
+
+async function changeMemory(trans: Transaction, change: Partial<SyncMemory>): Promise<void> {
   await trans
     .table<KvRow, string>('kv')
     .where('key')
     .equals('memory')
     .modify((row) => {
-      if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
+      if (row.key === 'memory') row.value = { ...row.value, ...change };
     });
 }

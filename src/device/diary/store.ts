@@ -17,6 +17,7 @@ import type {
   WeightRow,
 } from '#sync/records.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
+import { Flights, type FlightRow } from './flights.ts';
 import { mealWrites } from './meal-writes.ts';
 import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './schema.ts';
 
@@ -24,6 +25,10 @@ import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './sch
 export interface DiaryTransaction extends StoreTransaction {
   blobs: Rows<BlobRow, string>;
   photos: Rows<KeptPhoto, string>;
+  /** Calls `act` as soon as all of it is on the disk, before anybody else hears of it. */
+  onStored(act: () => void): void;
+  /** What is remembered beside the diary itself. */
+  kv: Table<KvRow, string>;
   talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
 }
 
@@ -38,8 +43,8 @@ export class DexieStore implements SyncStore {
     this.db = db;
   }
 
-  write<T>(body: (tx: DiaryTransaction) => Promise<T>): Promise<T> {
-    return this.run('rw', body);
+  write<T>(body: (tx: DiaryTransaction) => Promise<T>, scope?: Scope): Promise<T> {
+    return this.run('rw', body, scope && SCOPES[scope]);
   }
 
   read<T>(body: (tx: DiaryTransaction) => Promise<T>): Promise<T> {
@@ -55,11 +60,22 @@ export class DexieStore implements SyncStore {
     await this.db.blobs.delete(name);
   }
 
-  // One scope for all writes: overlapping scopes are what makes IndexedDB run them one after the other.
-  private async run<T>(mode: 'r' | 'rw', body: (tx: DiaryTransaction) => Promise<T>): Promise<T> {
-    return this.db.transaction(mode, this.db.tables, (trans) => body(transactionOver(trans)));
+  // Every scope has the outbox: overlapping scopes are what makes IndexedDB run writes one after the other.
+  private async run<T>(
+    mode: 'r' | 'rw',
+    body: (tx: DiaryTransaction) => Promise<T>,
+    tables: readonly string[] = this.db.tables.map(({ name }) => name),
+  ): Promise<T> {
+    return this.db.transaction(mode, tables, (trans) => body(transactionOver(trans)));
   }
 }
+
+/** What a write touches that is done many times a day: a transaction over all tables takes longer to begin than to end. */
+const SCOPES = {
+  dishes: ['outbox', 'flights', 'meals', 'loggedDays', 'tombs'],
+  water: ['outbox', 'flights', 'days'],
+} as const;
+export type Scope = keyof typeof SCOPES;
 
 function transactionOver(trans: Transaction): DiaryTransaction {
   const meals = trans.table<MealRow, string>('meals');
@@ -79,11 +95,17 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     plan: rowsOf(trans.table<PlanRow, string>('plan')),
     user: rowsOf(trans.table<UserRow, string>('user')),
     tombs: rowsOf(trans.table<TombRow, string>('tombs')),
-    outbox: outboxOf(trans.table<Operation, number, NewOperation>('outbox')),
+    outbox: outboxOf(
+      trans.table<Operation, number, NewOperation>('outbox'),
+      new Flights(trans.table<FlightRow, number, Omit<FlightRow, 'id'>>('flights')),
+    ),
     blobs: rowsOf(trans.table<BlobRow, string>('blobs')),
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
+    // Dexie hears of it at the transaction itself, and so later.
+    onStored: (act) => trans.idbtrans.addEventListener('complete', act, { capture: true }),
     talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
     talks: talksOf(trans.table<TalkRow, string>('talks')),
+    kv,
     memory: {
       get: async () => {
         const row = await kv.get('memory');
@@ -117,26 +139,70 @@ const talksOf = (talks: Table<TalkRow, string>): DiaryTransaction['talks'] => ({
   forgetExchanges: (ids) => talks.bulkDelete([...ids]),
 });
 
-function outboxOf(outbox: Table<Operation, number, NewOperation>): OutboxRows {
+/** So few are written as rows of their own. */
+const FEW = 8;
+
+function outboxOf(outbox: Table<Operation, number, NewOperation>, flights: Flights): OutboxRows {
+  const putMany = async (operations: readonly Operation[]) => {
+    await Promise.all([flights.leave(operations.map(({ seq }) => seq)), outbox.bulkPut(operations)]);
+  };
+  // A lane in which nothing waits, as of a new entry, is no reason to ask for flights.
+  const over = async <Row extends Operation | undefined>(rows: PromiseLike<Row[]>): Promise<Row[]> => {
+    const read = await rows;
+    return read.length > 0 ? flights.over(read) : read;
+  };
   return {
     add: async (operations) => {
       // IndexedDB gives the number; the row gets it as its key path says.
       const seqs = await outbox.bulkAdd(operations, { allKeys: true });
       return operations.map((operation, at) => ({ ...operation, seq: seqs[at] ?? 0 }));
     },
-    putMany: async (operations) => {
-      await outbox.bulkPut(operations);
+    putMany,
+    putSent: (operations) => (operations.length < FEW ? putMany(operations) : flights.depart(operations)),
+    putAcked: async (operations) => {
+      const others = await flights.arrive(operations);
+      if (others.length > 0) await putMany(others);
     },
-    deleteMany: (seqs) => outbox.bulkDelete([...seqs]),
-    all: () => outbox.toArray(),
-    byLane: (lane) => outbox.where('lane').equals(lane).toArray(),
+    deleteMany: async (seqs) => {
+      await Promise.all([
+        flights.leave(seqs),
+        ...runsOf(seqs).map(([from, to]) =>
+          from === to ? outbox.delete(from) : outbox.where(':id').between(from, to, true, true).delete(),
+        ),
+      ]);
+    },
+    all: () => over(outbox.toArray()),
+    byLane: (lane) => over(outbox.where('lane').equals(lane).toArray()),
     byLanes: async (lanes) => {
       // One lane is the usual tap: `equals` reads it in one request, where `anyOf` steps a cursor.
       const [only] = lanes;
-      if (only !== undefined && lanes.length === 1) return outbox.where('lane').equals(only).toArray();
-      const found = await outbox.where('lane').anyOf(lanes).toArray();
+      if (only !== undefined && lanes.length === 1) return over(outbox.where('lane').equals(only).toArray());
+      const found = await over(outbox.where('lane').anyOf(lanes).toArray());
       return found.toSorted((one, other) => one.seq - other.seq);
     },
-    bySeqs: (seqs) => outbox.bulkGet([...seqs]),
+    bySeqs: (seqs) => over(rowsAt(outbox, seqs)),
   };
+}
+
+/** What waits together was mostly tapped one after the other: one range is one request, where each key would be one. */
+async function rowsAt(
+  outbox: Table<Operation, number, NewOperation>,
+  seqs: readonly number[],
+): Promise<(Operation | undefined)[]> {
+  const [from, to] = [Math.min(...seqs), Math.max(...seqs)];
+  if (seqs.length < FEW || to - from >= 2 * seqs.length) return outbox.bulkGet([...seqs]);
+  const rows = await outbox.where(':id').between(from, to, true, true).toArray();
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.map((seq) => bySeq.get(seq));
+}
+
+/** Keys as runs of one after the other, each its first and its last. */
+function runsOf(seqs: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const seq of seqs.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && seq <= last[1] + 1) last[1] = seq;
+    else runs.push([seq, seq]);
+  }
+  return runs;
 }

@@ -4,6 +4,8 @@ import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '#domain/coach/coach-context.ts';
 import { logOffers, type LogOffer, type Moment } from '#domain/coach/log-offer.ts';
 import { suggestedFoods } from '#domain/coach/suggested-foods.ts';
+import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
+import type { NamedDish } from '#domain/fasts/parts-of-dish.ts';
 import type { Food } from '#domain/food.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
 import { foodOfRecipe } from '#domain/food-of-recipe.ts';
@@ -15,6 +17,7 @@ import type { FoodNames } from '#domain/food-text/food-names.ts';
 import type { FoodTextReading } from '#domain/food-text/food-text-item.ts';
 import type { GapAsk } from '#domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
+import { cookOwnDish, type CookedPot, type OwnDish } from '#domain/own-dish.ts';
 import type { EatingRules } from '#domain/planner/eating-rules.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/search/food-search.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
@@ -22,6 +25,7 @@ import { suitingRecipes } from './suiting-recipes.ts';
 import { shoppingOf, type Shopping } from './shopping/shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
+import { forbiddenDishes } from './forbidden-dishes.ts';
 import { recipePage, teaserOf, type RecipePage, type RecipeTeaser } from './recipe-page.ts';
 import { RemoteError } from '../api/remote-error.ts';
 
@@ -242,6 +246,18 @@ export class FoodKnowledge {
     if (!known) return { is: 'no-catalogue' };
     const entry = known.recipes.get(id);
     return entry ? { is: 'found', page: recipePage(entry, known.foods) } : { is: 'gone' };
+  }
+
+  /** Whether a fast of this level forbids each of the dishes; none of them until a catalogue came. */
+  async forbidden(dishes: readonly NamedDish[], level: FastLevel): Promise<boolean[]> {
+    const known = await this.known();
+    return known ? forbiddenDishes(dishes, level, known) : [];
+  }
+
+  /** Cooks own dishes; null of one whose foods are not all known here. */
+  async cookOwn(dishes: readonly OwnDish[]): Promise<(CookedPot | null)[]> {
+    const foods = (await this.known())?.foods ?? new Map<string, Food>();
+    return dishes.map((dish) => cookOwnDish(dish, foods));
   }
 
   /** What would narrow the gaps of a day; null until a catalogue came. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LeftOutItem, processFood, UnknownWords } from '#contract/ai.ts';
-import { knowItems, type FoodReading } from './nutrients/read-foods.ts';
+import { knowItems } from './nutrients/read-foods.ts';
+import type { FoodReading } from './nutrients/food-reading.ts';
 import { signedCallWithMeta } from '../api/signed-call.ts';
 
 /** A model thinks for as long as the server lets it: AI_TEXT_SECONDS, 12 where nothing else is set. */

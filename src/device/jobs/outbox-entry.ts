@@ -1,6 +1,7 @@
 import { mealOf } from '#sync/entities/registry.ts';
 import type { Change, EpochMs, MealEntry, Operation } from '#sync/records.ts';
 import type { Diary } from '../diary/diary.ts';
+import { withFlights } from '../diary/flights.ts';
 
 /** One entry that the server does not have yet. */
 export interface OutboxEntry {
@@ -24,7 +25,10 @@ const STATE = { queued: 'waiting', inflight: 'sending', failed: 'refused' } as c
 
 /** What the server does not have yet, in the order of the taps. */
 export async function outboxOf({ db }: Pick<Diary, 'db'>): Promise<OutboxEntry[]> {
-  const rows = await db.outbox.where('state').anyOf('queued', 'inflight', 'failed').toArray();
+  const [stored, flights] = await db.transaction('r', [db.outbox, db.flights], () =>
+    Promise.all([db.outbox.where('state').anyOf('queued', 'inflight', 'failed').toArray(), db.flights.toArray()]),
+  );
+  const rows = withFlights(stored, flights);
   const meals = await db.meals.bulkGet(rows.map(({ change }) => mealOf(change)?.id ?? ''));
   return rows
     .flatMap((row, at) => {

@@ -1,4 +1,5 @@
 import type { Diary } from '../diary/diary.ts';
+import { hasArrived } from '../diary/flights.ts';
 import { readMemory } from '../diary/kv.ts';
 
 /** Where saving stands; `state` is what is worth saying first. */
@@ -13,13 +14,27 @@ export interface SyncStatus {
 
 /** What the outbox and the engine's memory say. */
 export async function syncCounts({ db }: Pick<Diary, 'db'>) {
-  const [queued, inflight, refused, { pause, reached, working }] = await Promise.all([
-    db.outbox.where('state').equals('queued').count(),
-    db.outbox.where('state').equals('inflight').count(),
-    db.outbox.where('state').equals('failed').count(),
-    readMemory(db),
-  ]);
-  return { waiting: queued + inflight, refused, pause, syncing: working || inflight > 0, reached: reached !== false };
+  const [queued, inflight, refused, flights, { pause, reached, working }] = await db.transaction(
+    'r',
+    [db.outbox, db.flights, db.kv],
+    () =>
+      Promise.all([
+        db.outbox.where('state').equals('queued').count(),
+        db.outbox.where('state').equals('inflight').count(),
+        db.outbox.where('state').equals('failed').count(),
+        db.flights.toArray(),
+        readMemory(db),
+      ]),
+  );
+  const [arrived, underWay] = [flights.filter(hasArrived), flights.filter((flight) => !hasArrived(flight))];
+  const acked = arrived.reduce((sum, { members }) => sum + members.length, 0);
+  return {
+    waiting: queued + inflight - acked,
+    refused,
+    pause,
+    syncing: working || inflight > 0 || underWay.length > 0,
+    reached: reached !== false,
+  };
 }
 
 /** The state in one word, most urgent first. */

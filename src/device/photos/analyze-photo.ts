@@ -1,4 +1,5 @@
 import { analyzeFood, type FoodItem } from '#contract/ai.ts';
+import { dataUrlOf } from '../platform/data-url.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { signedCall } from '../api/signed-call.ts';
 
@@ -11,8 +12,7 @@ const MS_PER_BYTE = 1_000 / 4_096;
  * server answers with the placeholder of a failed analysis: what nobody has read can never become a dish.
  */
 export async function analyzePhoto(photo: Blob, hint: string, signal: AbortSignal): Promise<FoodItem[]> {
-  const bytes = new Uint8Array(await photo.arrayBuffer());
-  const image = `data:${photo.type};base64,${base64Of(bytes)}`;
+  const image = await dataUrlOf(photo, photo.type);
   const timeoutMs = MODEL_MS + Math.ceil(image.length * MS_PER_BYTE);
   const items = await signedCall(analyzeFood, { body: { image, ...(hint !== '' && { hint }) }, signal, timeoutMs });
   const read = items.filter((item) => !isPlaceholder(item));
@@ -24,11 +24,3 @@ export async function analyzePhoto(photo: Blob, hint: string, signal: AbortSigna
 /** Spec §8: a failed analysis is one item without a name that we know and without a figure. */
 const isPlaceholder = ({ name_en, calories, grams }: FoodItem): boolean =>
   name_en === 'Unknown food' && calories === 0 && grams === 0;
-
-/** `btoa` takes characters, and a call takes only so many arguments. */
-function base64Of(bytes: Uint8Array): string {
-  const part = 0x8000;
-  let text = '';
-  for (let at = 0; at < bytes.length; at += part) text += String.fromCharCode(...bytes.subarray(at, at + part));
-  return btoa(text);
-}

@@ -9,7 +9,8 @@ export const reminderLock = (uid: string): string => `reminders:${uid}`;
 /** The memory; a fresh one where nothing was ever chosen. */
 export async function readReminders(db: DiaryDatabase): Promise<ReminderMemory> {
   const row = await db.kv.get('reminders');
-  if (row?.key === 'reminders') return row.value;
+  // Settings from before a reminder was invented begin with it as a new device does.
+  if (row?.key === 'reminders') return { ...row.value, settings: { ...FIRST_REMINDERS, ...row.value.settings } };
   return { device: systemRandom.uuid(), settings: FIRST_REMINDERS, told: null };
 }
 

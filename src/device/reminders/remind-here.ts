@@ -5,6 +5,7 @@ import { nextMoment, slotsOfDay, type LocalMoment } from '#domain/reminders/remi
 import { noteOf } from '#domain/reminders/reminder-words.ts';
 import type { Diary } from '../diary/diary.ts';
 import { goalsOf } from '../diary/hooks/use-goals.ts';
+import { thingQuery } from '../diary/hooks/use-things.ts';
 import { mealsOf } from '../diary/hooks/use-day-meals.ts';
 import { notificationPermission, registered } from './push-subscription.ts';
 
@@ -40,9 +41,9 @@ async function remindOf(diary: Diary, settings: ReminderSettings, from: LocalMom
   if (due.length === 0 || notificationPermission() !== 'granted') return;
   const progress = await progressOf(diary, now.day);
   const registration = await registered();
-  for (const { kind } of due) {
-    const { title, body, tag, open } = noteOf(kind);
-    if (isOpen(kind, progress))
+  for (const slot of due) {
+    const { title, body, tag, open } = noteOf(slot);
+    if (isOpen(slot.kind, progress))
       await registration?.showNotification(title, {
         body,
         tag,
@@ -54,17 +55,19 @@ async function remindOf(diary: Diary, settings: ReminderSettings, from: LocalMom
 }
 
 async function progressOf(diary: Diary, day: DiaryDay): Promise<DayProgress> {
-  const [dishes, water, weight, goals] = await Promise.all([
+  const [dishes, water, weight, goals, fasting] = await Promise.all([
     mealsOf(diary, day),
     diary.db.days.get(day),
     diary.db.weights.get(day),
     goalsOf(diary, day),
+    thingQuery('fasting', 'current').query(diary),
   ]);
   return {
     logged: dishes.map(({ entry }) => entry.mealType),
     waterMl: water?.waterMl ?? 0,
     waterGoalMl: goals.waterGoal,
     weighed: (weight?.kg ?? null) !== null,
+    keeps: fasting?.value.keeps ?? 'none',
   };
 }
 

@@ -5,7 +5,8 @@ import type { FastingDay, FastLevel, FastSeason } from './fasting-calendar.ts';
 export const FASTING_CHOICES = ['none', 'all', 'great', 'weekly'] as const;
 export type FastingChoice = (typeof FASTING_CHOICES)[number];
 
-const GREAT: ReadonlySet<FastSeason> = new Set([
+/** The fasts of weeks before the great feasts. */
+export const GREAT: ReadonlySet<FastSeason> = new Set([
   'cheese-week',
   'great-lent',
   'holy-week',
@@ -27,3 +28,6 @@ export function keptLevel(choice: FastingChoice, { date, level, season }: Fastin
       return weekdayOf(date) === 3 || weekdayOf(date) === 5 ? level : 'none';
   }
 }
+
+/** Whether a person of this choice keeps the fasts that go on for weeks. */
+export const keepsLongFasts = (choice: FastingChoice): boolean => choice === 'all' || choice === 'great';

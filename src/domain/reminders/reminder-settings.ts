@@ -21,6 +21,8 @@ export interface ReminderSettings {
   water: { on: boolean; everyMinutes: WaterInterval };
   /** Null: on every day that is chosen. */
   weight: { on: boolean; at: DayMinute; weekday: Weekday | null };
+  /** On the evening before a fast of weeks, for who keeps them; absent where an app from before fasts chose: none come. */
+  fasts?: { on: boolean; at: DayMinute };
   /** Nothing comes from the first minute on, and again from the second; equal minutes: no quiet hours. */
   quiet: { from: DayMinute; to: DayMinute };
   /** The days on which anything comes. */
@@ -43,6 +45,7 @@ export const FIRST_REMINDERS: ReminderSettings = {
   },
   water: { on: false, everyMinutes: 120 },
   weight: { on: false, at: minuteOf('08:30'), weekday: 1 },
+  fasts: { on: true, at: minuteOf('19:00') },
   quiet: { from: minuteOf('22:00'), to: minuteOf('08:00') },
   weekdays: WEEKDAYS,
 };

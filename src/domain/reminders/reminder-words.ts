@@ -1,4 +1,7 @@
-import type { ReminderKind } from './reminder-slots.ts';
+import { addDays } from '../diary-day.ts';
+import { FAST_SEASONS } from '../fasts/fasting-calendar.ts';
+import { longFastFrom } from '../fasts/long-fasts.ts';
+import type { ReminderKind, ReminderSlot } from './reminder-slots.ts';
 
 /** What stands on the lock screen, and the screen that a tap opens. Nothing in it says what somebody ate or weighs. */
 export interface ReminderNote {
@@ -15,7 +18,7 @@ const meal = (title: string): Omit<ReminderNote, 'tag'> => ({
   open: '/dashboard?add=meal',
 });
 
-const NOTES: Record<ReminderKind, Omit<ReminderNote, 'tag'>> = {
+const NOTES: Record<Exclude<ReminderKind, 'fast'>, Omit<ReminderNote, 'tag'>> = {
   breakfast: meal('საუზმის დროა'),
   lunch: meal('სადილის დროა'),
   dinner: meal('ვახშმის დროა'),
@@ -23,6 +26,13 @@ const NOTES: Record<ReminderKind, Omit<ReminderNote, 'tag'>> = {
   water: { title: 'წყლის დროა', body: 'დალიეთ ერთი ჭიქა და ჩაწერეთ.', open: '/dashboard?add=water' },
   weight: { title: 'აწონვის დროა', body: 'უმჯობესია დილით, ჭამამდე.', open: '/dashboard' },
 };
+
+/** What the calendar says to everybody: nothing of who keeps it. */
+function fastNote(day: ReminderSlot['day']): Omit<ReminderNote, 'tag'> {
+  const season = longFastFrom(addDays(day, 1));
+  const title = season ? `ხვალ ${FAST_SEASONS[season]} იწყება` : 'ხვალ მარხვა იწყება';
+  return { title, body: 'დღეების წესი კალენდარშია.', open: '/fasts' };
+}
 
 /** What is shown where a message cannot be read: something has to be. */
 export const PLAIN_NOTE: ReminderNote = {
@@ -36,4 +46,7 @@ export const PLAIN_NOTE: ReminderNote = {
 export const isNotePath = (text: string): boolean => /^\/[a-z]*(?:\?[a-z=&]*)?$/.test(text);
 
 /** The note of a reminder. */
-export const noteOf = (kind: ReminderKind): ReminderNote => ({ ...NOTES[kind], tag: `reminder-${kind}` });
+export const noteOf = ({ kind, day }: Pick<ReminderSlot, 'kind' | 'day'>): ReminderNote => ({
+  ...(kind === 'fast' ? fastNote(day) : NOTES[kind]),
+  tag: `reminder-${kind}`,
+});

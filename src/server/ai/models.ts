@@ -9,6 +9,8 @@ export interface Models {
   foodsInText(text: string, client: AbortSignal): Promise<TextFood[]>;
   /** `hint`: what the person says of the photo; may be empty. */
   foodsOnPhoto(jpeg: Uint8Array, hint: string, client: AbortSignal): Promise<PhotoFood[]>;
+  /** What is said in a recording. */
+  wordsIn(recording: Recording, client: AbortSignal): Promise<string>;
   /** The next answer to the messages, knowing `facts`. `onText` hears its pieces as they come. */
   reply(
     messages: readonly ChatMessage[],
@@ -16,6 +18,14 @@ export interface Models {
     client: AbortSignal,
     onText?: (piece: string) => void,
   ): Promise<string>;
+}
+
+/** A recording in one of the containers that browsers make. */
+export interface Recording {
+  bytes: Uint8Array;
+  type: string;
+  /** Of the file's name: some servers go by it. */
+  extension: string;
 }
 
 /** Why a model had no usable answer. The message never repeats what was sent or answered: it goes to the log. */

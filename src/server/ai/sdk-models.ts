@@ -15,6 +15,7 @@ import type { AiSettings } from './ai-settings.ts';
 import { askInTime, fetchModest } from './ask-in-time.ts';
 import { MOST_FOODS, PhotoFoods, TextFoods } from './model-answer.ts';
 import { ModelFailed, type Models } from './models.ts';
+import { transcribe } from './transcribe.ts';
 import { CHAT, FOODS_IN_TEXT, FOODS_ON_PHOTO } from './prompts.ts';
 
 type FoodsSchema = typeof PhotoFoods | typeof TextFoods;
@@ -22,7 +23,8 @@ type FoodsSchema = typeof PhotoFoods | typeof TextFoods;
 const MOST_TOKENS = { foods: 6_000, chat: 1_000 };
 
 /** Models through the AI SDK. */
-export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }: AiSettings): Models {
+export function sdkModels(settings: AiSettings): Models {
+  const { baseUrl, apiKey, textModel, visionModel, timeoutMs } = settings;
   // Warnings would go to the console, and the log is ours.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const provider = (supportsStructuredOutputs: boolean) =>
@@ -94,6 +96,8 @@ export function sdkModels({ baseUrl, apiKey, textModel, visionModel, timeoutMs }
       );
       return few(items);
     },
+
+    wordsIn: (recording, client) => transcribe(settings, recording, client),
 
     async reply(messages, facts, client, onText) {
       const system = `${CHAT}\n\nFACTS: ${JSON.stringify(facts)}`;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { readValue } from '#contract/value-things.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import type { DayProgress } from '#domain/reminders/reminder-due.ts';
@@ -104,13 +105,19 @@ const PROGRESS: Statement = {
     (select coalesce(json_agg(distinct meal_type), '[]') from meals where user_id = $1 and date = $2 and not deleted) as logged,
     (select coalesce(sum(ml), 0)::double precision from water where user_id = $1 and date = $2) as "waterMl",
     (select water_goal from goals where user_id = $1 and date <= $2 order by date desc limit 1) as "waterGoalMl",
-    exists (select from weights where user_id = $1 and date = $2 and weight is not null) as weighed`,
+    exists (select from weights where user_id = $1 and date = $2 and weight is not null) as weighed,
+    (select value from things where user_id = $1 and name = 'fasting' and key = 'current') as fasting`,
 };
 
 /** What the diary of a day holds already. */
 export async function progressOf(database: Database, userId: string, day: DiaryDay): Promise<DayProgress> {
-  type Row = { logged: MealType[]; waterMl: number; waterGoalMl: number | null; weighed: boolean };
+  type Row = { logged: MealType[]; waterMl: number; waterGoalMl: number | null; weighed: boolean; fasting: unknown };
   const [row] = await database.run<Row>(PROGRESS, [userId, day]);
   if (!row) throw new Error('A day without an answer');
-  return { ...row, waterGoalMl: row.waterGoalMl ?? DEFAULT_WATER_GOAL_ML };
+  const { fasting, waterGoalMl, ...rest } = row;
+  return {
+    ...rest,
+    waterGoalMl: waterGoalMl ?? DEFAULT_WATER_GOAL_ML,
+    keeps: readValue('fasting', fasting)?.keeps ?? 'none',
+  };
 }

@@ -1,3 +1,4 @@
+import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
 import { isOpen, LATEST_MINUTES } from '#domain/reminders/reminder-due.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay, type ReminderKind, type ReminderSlot } from '#domain/reminders/reminder-slots.ts';
@@ -25,7 +26,13 @@ const AT_ONCE = 20;
 /** One more try when a push service has trouble; after that the reminder is let go. */
 const AGAIN_AFTER_MS = 5_000;
 /** After this long a reminder is of no use to a telephone that was away. */
-const TTL_SECONDS: Record<'water' | 'weight' | 'meal', number> = { water: 30 * 60, weight: 3 * 3600, meal: 3600 };
+const TTL_SECONDS: Record<Exclude<ReminderKind, MealType> | 'meal', number> = {
+  water: 30 * 60,
+  weight: 3 * 3600,
+  fast: 3 * 3600,
+  meal: 3600,
+};
+const isMeal = (kind: ReminderKind): kind is MealType => MEAL_TYPES.some((meal) => meal === kind);
 
 /** When a device's next reminder is due after `nowMs` (epoch ms); null when nothing will come. */
 export function nextInstant(settings: ReminderSettings, timeZone: string, nowMs: number): number | null {
@@ -51,9 +58,9 @@ export async function sendDue(world: ReminderWorld, signal: AbortSignal): Promis
 }
 
 async function remind(world: ReminderWorld, row: DueReminder, nowMs: number, signal: AbortSignal): Promise<void> {
-  for (const { kind, day } of slotsBetween(row, Math.max(row.nextMs, nowMs - LATEST_MINUTES * MINUTE_MS), nowMs)) {
-    if (!isOpen(kind, await progressOf(world.database, row.userId, day))) continue;
-    const outcome = await sendTwice(world, messageOf(row, kind), signal);
+  for (const slot of slotsBetween(row, Math.max(row.nextMs, nowMs - LATEST_MINUTES * MINUTE_MS), nowMs)) {
+    if (!isOpen(slot.kind, await progressOf(world.database, row.userId, slot.day))) continue;
+    const outcome = await sendTwice(world, messageOf(row, slot), signal);
     if (outcome.is === 'gone') {
       await dropGone(world.database.orm, row);
       return;
@@ -86,11 +93,11 @@ async function sendTwice(
   return signal.aborted ? outcome : send(message, signal);
 }
 
-const messageOf = ({ endpoint, p256dh, auth }: DueReminder, kind: ReminderKind): PushMessage => ({
+const messageOf = ({ endpoint, p256dh, auth }: DueReminder, slot: ReminderSlot): PushMessage => ({
   subscription: { endpoint, keys: { p256dh, auth } },
-  text: JSON.stringify(noteOf(kind)),
-  ttlSeconds: TTL_SECONDS[kind === 'water' || kind === 'weight' ? kind : 'meal'],
-  topic: kind,
+  text: JSON.stringify(noteOf(slot)),
+  ttlSeconds: TTL_SECONDS[isMeal(slot.kind) ? 'meal' : slot.kind],
+  topic: slot.kind,
 });
 
 /** Runs the work over all items, no more than `most` at once. */

@@ -1,4 +1,4 @@
-import type { FoodItem } from '#contract/ai.ts';
+import { MAX_FOOD_TEXT, type FoodItem } from '#contract/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { isReadable } from '#domain/readable-text.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
@@ -9,6 +9,7 @@ import { ModelFailed, type Models } from '../ai/models.ts';
 import { openModels } from '../ai/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { foodsSeen } from '../ai/photo-foods.ts';
+import { readRecording } from '../ai/read-recording.ts';
 import { readableGrowth, readableReply } from '../ai/readable-reply.ts';
 import { load } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
@@ -26,7 +27,7 @@ const PHOTO_PX = 1024;
 const TURNS_READ = 12;
 
 /** Foods in texts and photos, and the assistant: by models where there are some, by our own parser and coach otherwise. */
-export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> = {
+export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'transcribe' | 'chat'> = {
   async processFood({ body: { input } }, request) {
     const user = await demandAccess(request);
     // Nothing was asked, so nothing is counted.
@@ -58,6 +59,17 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'chat'> 
     });
     if (!answer) throw noFoodsOnPhoto();
     return { data: answer.map(withNutrients), meta: { source: 'model' } };
+  },
+
+  async transcribe({ body: { audio } }, request) {
+    const user = await enter(request, 'voices');
+    if (!request.services.config.ai?.speechModel || !mayAskModels(user)) throw notHeard();
+    const recording = readRecording(audio);
+    const { answer } = await askModel(request, user, 'voice', 'speechModel', async (models, client) =>
+      oneLine(await models.wordsIn(recording, client)),
+    );
+    if (answer === null) throw notHeard();
+    return { data: { text: answer } };
   },
 
   async chat({ body: { messages, userDietContext } }, request) {
@@ -124,7 +136,7 @@ async function demandAccess(request: ApiRequest): Promise<UserRow> {
   return user;
 }
 
-type AiTask = 'texts' | 'photos' | 'chats';
+type AiTask = 'texts' | 'photos' | 'chats' | 'voices';
 
 const count = (request: ApiRequest, kind: AiTask): Promise<void> =>
   request.services.limiter.takeOfDay(`ai ${kind} ${ownId(request)}`, request.services.config.limits.ai[kind]);
@@ -139,7 +151,7 @@ async function askModel<Answer>(
   request: ApiRequest,
   user: UserRow,
   task: string,
-  model: 'textModel' | 'visionModel',
+  model: 'textModel' | 'visionModel' | 'speechModel',
   ask: (models: Models, client: AbortSignal) => Promise<Answer>,
   gone: AbortSignal = NEVER,
 ): Promise<Asked<Answer>> {
@@ -167,6 +179,15 @@ function usable<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new ModelFailed('nothing usable in the answer');
   return answer;
 }
+
+/** What was heard as a line of text that fits its field; silence is an empty one. */
+const oneLine = (heard: string): string =>
+  heard
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_FOOD_TEXT);
+
+const notHeard = () => new ApiError('provider-unavailable', 'The recording cannot be written down now');
 
 const degraded = ({ why }: Asked<unknown>) => ({
   ...(why === 'failed' && { degraded: true }),

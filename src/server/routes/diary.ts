@@ -24,6 +24,7 @@ import { knownOfDish } from '../food/food-figures.ts';
 import type { Handlers } from '../http/handler.ts';
 import { namesTag } from '../http/request-headers.ts';
 import { serverDay, timestampOf } from '../input/server-day.ts';
+import { paymentInfoOf } from '../payments/payment-info.ts';
 import type { UserRow } from '../store/tables/diary-tables.ts';
 
 /** `weightHistory` of the dashboard (design §5). */
@@ -36,6 +37,7 @@ const FREE_HISTORY_DAYS = 7;
 export const diaryHandlers: Pick<
   Handlers,
   | 'getDashboard'
+  | 'getFirstDay'
   | 'getGoals'
   | 'getMealHistory'
   | 'getMealPlan'
@@ -92,6 +94,18 @@ export const diaryHandlers: Pick<
         nutrition: dayNutrition(dishes.map(completed), referencePerson(user, calories)),
       },
     };
+  },
+
+  async getFirstDay({ query }, request) {
+    const { database, clock } = request.services;
+    const date = query.date ?? serverDay(clock());
+    const wanted = [mealsOn.of({ from: date, to: date }), goalsTimeline.of({})];
+    const [loaded, payment] = await Promise.all([
+      load(database, ownId(request), wanted),
+      paymentInfoOf(request.services, ownId(request)),
+    ]);
+    const eaten = sumNutrition(loadedRows(loaded, mealsOn)).calories;
+    return { data: { date, eaten, goal: goalsOnDay(loadedRows(loaded, goalsTimeline), date).calories, payment } };
   },
 
   async getGoals({ query: { startDate, endDate } }, request) {

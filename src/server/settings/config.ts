@@ -1,6 +1,7 @@
 import type { SessionLife } from '../accounts/sessions/sessions.ts';
 import { readAiSettings, type AiSettings } from '../ai/ai-settings.ts';
 import type { SpaceLimits } from '../diary/core/space.ts';
+import { readProductSettings, type ProductSettings } from '../food/products/product-settings.ts';
 import type { DiskSettings } from '../limits/disk-guard.ts';
 import { readBankSettings, type BankSettings } from '../payments/banks/bank-settings.ts';
 import { readPushSettings, type PushSettings } from '../reminders/push-settings.ts';
@@ -65,7 +66,9 @@ interface RateLimits {
   /** Kilobytes that one address may send a day. */
   addressDayKilobytes: number;
   /** What a user may ask a day; and how often one address, and all together, may have models asked. */
-  ai: { texts: number; photos: number; chats: number; addressDay: number; day: number };
+  ai: { texts: number; photos: number; chats: number; voices: number; addressDay: number; day: number };
+  /** Barcodes that a user, and one address, has Open Food Facts asked about a day; and all together a minute, as its rules want. */
+  products: { userDay: number; addressDay: number; minute: number };
 }
 
 /** What the environment decides. */
@@ -87,6 +90,8 @@ export interface Config {
   push: PushSettings;
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
+  /** Null: nobody is asked about barcodes. */
+  products: ProductSettings | null;
   /** Null: nothing can be paid. */
   bank: BankSettings;
   /** Null: messages are lines of a file. */
@@ -164,8 +169,14 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
         texts: limit('LIMIT_AI_TEXTS', 500),
         photos: limit('LIMIT_AI_PHOTOS', 60),
         chats: limit('LIMIT_AI_CHATS', 200),
+        voices: limit('LIMIT_AI_VOICES', 100),
         addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000),
         day: limit('LIMIT_AI_DAY', 20_000),
+      },
+      products: {
+        userDay: limit('LIMIT_PRODUCTS', 200),
+        addressDay: limit('LIMIT_PRODUCTS_ADDRESS_DAY', 1_000),
+        minute: limit('LIMIT_PRODUCTS_MINUTE', 15),
       },
     },
     contact,
@@ -176,6 +187,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     },
     push: readPushSettings(env, contact.email, mistakes),
     ai: readAiSettings(env, whole, mistakes),
+    products: readProductSettings(env, whole, mistakes),
     bank: readBankSettings(env, mistakes),
     sms: readSmsSettings(env, mistakes),
     sessionLife: {

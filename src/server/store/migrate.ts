@@ -15,6 +15,7 @@ import sharesAndTalks from './migrations/0012-shares-and-talks.sql?raw';
 import nutrients from './migrations/0013-nutrients.sql?raw';
 import things from './migrations/0014-things.sql?raw';
 import ages from './migrations/0015-ages.sql?raw';
+import productCache from './migrations/0016-product-cache.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   { name: '0013-nutrients', text: nutrients },
   { name: '0014-things', text: things },
   { name: '0015-ages', text: ages },
+  { name: '0016-product-cache', text: productCache },
 ];
 
 /** Brings the tables up to date. Servers that start at once wait for each other. */

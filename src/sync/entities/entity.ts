@@ -129,6 +129,17 @@ export interface EntitySync<
   /** Writes what acknowledgements told; returns truths that changed by it. */
   afterAcks?(tx: StoreTransaction, notes: readonly Note[]): Promise<Bases | undefined>;
 
+  /**
+   * What an answer with success tells of the thing, when that is all that the change did on the server; null: it does not tell.
+   * Absent: only a pull can.
+   */
+  truthOf?(change: C, data: unknown): unknown;
+  /** Of such truths, in their order, the ones that are not older than what is held. */
+  readAnswers?(
+    tx: StoreTransaction,
+    truths: readonly unknown[],
+    context: Pick<PageContext, 'rules' | 'absent'>,
+  ): Promise<Bases | undefined>;
   /** Of a page's truths the ones that are not older than what is held. */
   readPage?(tx: StoreTransaction, page: Changes, context: PageContext): Promise<Bases | undefined>;
   /** Changes that a page asks for: they are recorded when their bytes are on this device. */

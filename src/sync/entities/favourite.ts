@@ -1,9 +1,10 @@
 import { fillPath } from '#contract/call.ts';
-import { deleteFavourite, putFavourite, type Favourite, type KeptDish } from '#contract/favourites.ts';
+import { deleteFavourite, putFavourite, Favourite, type KeptDish } from '#contract/favourites.ts';
 import { unknownFields } from '#domain/unknown-fields.ts';
 import { keptDish } from '#domain/kept-figures.ts';
 import type { Change, FavouriteRow, NewOperation } from '../records.ts';
 import { deletion, withBody } from './frozen-request.ts';
+import { readAnswer } from './read-answer.ts';
 import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
 
 type FavouriteChange = Extract<Change, { kind: 'favourite.put' | 'favourite.delete' }>;
@@ -57,6 +58,7 @@ export const favouriteSync = valueSync(FAVOURITE, favourite, {
   changeOf: (id, dish): FavouriteChange =>
     dish === null ? { kind: 'favourite.delete', id } : { kind: 'favourite.put', id, dish },
   listOf: ({ favourites }) => favourites,
+  readAnswer: (data) => readAnswer(Favourite, data),
   listAs: (favourites) => ({ favourites }),
   keyOf: ({ id }: Favourite) => id,
   baseOf: ({ rev, dish }) => ({ rev, dish }),

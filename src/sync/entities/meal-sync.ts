@@ -11,6 +11,7 @@ import type { EntitySync, PageContext, RestoreContext } from './entity.ts';
 import { deletion, withBody } from './frozen-request.ts';
 import { lastOfEach, revsOf } from './keyed.ts';
 import { entryOf, meal, mealsOf, type MealBases, type MealChange } from './meal.ts';
+import { newerMeals, truthOfMeal, type MealTruth } from './meal-answers.ts';
 
 /** An entry that was deleted for good; `isBase`: the device may still show it. */
 interface Grave {
@@ -46,6 +47,9 @@ export const mealSync: EntitySync<MealChange, MealBases, LocalState, ReadonlyMap
     const { id, date, mealType } = change;
     return { leaves: false, note: { tomb: { id, date, mealType, rev }, isBase: false } };
   },
+  truthOf: truthOfMeal,
+  // They are what `truthOf` has returned.
+  readAnswers: (tx, truths, context) => newerMeals(tx, truths as MealTruth[], context),
   afterAcks: async (tx, graves) => {
     const tombs = graves.map(({ tomb }) => tomb);
     const known = await tx.tombs.getMany(tombs.map(({ id }) => id));

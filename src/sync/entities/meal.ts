@@ -191,4 +191,5 @@ type Dish = DaySnapshot['mealHistory']['meals']['lunch']['dishes'][number];
 export const mealsOf = ({ mealHistory }: DaySnapshot): MealBase[] =>
   MEAL_TYPES.flatMap((type) => mealHistory.meals[type].dishes.map(mealBaseOf));
 
-const mealBaseOf = ({ firestoreId: _, ...entry }: Dish): MealBase => entry;
+/** An entry as the server tells it. */
+export const mealBaseOf = ({ firestoreId: _, ...entry }: Dish): MealBase => entry;

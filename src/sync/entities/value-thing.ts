@@ -1,7 +1,8 @@
 import { fillPath } from '#contract/call.ts';
-import { deleteThing, putThing, type Thing, type ThingValue } from '#contract/things.ts';
+import { deleteThing, putThing, Thing, type ThingValue } from '#contract/things.ts';
 import type { Change, NewOperation, ThingRow } from '../records.ts';
 import { deletion } from './frozen-request.ts';
+import { readAnswer } from './read-answer.ts';
 import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
 
 type ThingChange = Extract<Change, { kind: 'thing.set' }>;
@@ -38,6 +39,7 @@ export const valueThingSync = valueSync(VALUE_THING, valueThing, {
       : { method: 'PUT', path: fillPath(putThing.path, { name, key }) + claim.query, body: JSON.stringify(value) },
   changeOf: (id, value): ThingChange => ({ kind: 'thing.set', ...nameAndKey(id), value }),
   listOf: ({ things }) => things,
+  readAnswer: (data) => readAnswer(Thing, data),
   listAs: (things) => ({ things }),
   keyOf: (one: Thing) => thingId(one),
   baseOf: ({ rev, value }) => ({ rev, value }),

@@ -39,6 +39,8 @@ export interface ValueOnServer<C extends Change, Key extends string, Base extend
   changeOf(key: Key, value: Of | null): C;
   /** What changes tell of it. */
   listOf(changes: Changes): readonly One[];
+  /** What an answer to a write tells of it; null: nothing. */
+  readAnswer(data: unknown): One | null;
   listAs(list: One[]): Partial<Changes>;
   keyOf(one: One): Key;
   baseOf(one: One): Base;
@@ -137,10 +139,14 @@ export function valueSync<C extends Change, Key extends string, Base extends { r
 ): EntitySync<C, BasesByKey<Key, Base>, Stored<Row, Base>[], ReadonlyMap<Key, Rev>> {
   const { table, keyOfRow, valueOfBase } = value;
   const { listOf } = server;
-  const toldOf = (changes: Changes) => listOf(changes).map((one) => [server.keyOf(one), server.baseOf(one)] as const);
+  const pairsOf = (all: readonly One[]) => all.map((one) => [server.keyOf(one), server.baseOf(one)] as const);
+  const toldOf = (changes: Changes) => pairsOf(listOf(changes));
   return {
     entity,
     request: server.request,
+    truthOf: (_change, data) => server.readAnswer(data),
+    // They are what `truthOf` has returned.
+    readAnswers: (tx, truths, { rules }) => newer(table(tx), pairsOf(truths as One[]), rules),
     readPage: (tx, page, { rules }) => newer(table(tx), toldOf(page), rules),
     joined: (pages) => server.listAs(lastOfEach(pages.flatMap(listOf), server.keyOf)),
     localState: (tx) => table(tx).all(),

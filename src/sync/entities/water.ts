@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import type { Changes } from '#contract/changes.ts';
 import { postWater } from '#contract/day.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -8,6 +9,7 @@ import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edi
 import type { Change, DayRow, NewOperation } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';
+import { readAnswer } from './read-answer.ts';
 import { basesHeld, distinct, newer, revsOf, writeKeyed, type BasesByKey, type Keyed } from './keyed.ts';
 
 type Glass = Extract<Change, { kind: 'water.add' }>;
@@ -71,6 +73,8 @@ export const water: Entity<Glass, Bases, Bases> = {
   broughtBack: (change, operation) => ({ ...change, rowId: rowIdOf(operation) }),
 };
 
+type Answer = InferOutput<typeof postWater.data>;
+
 interface ToldWater {
   rowIds: ReadonlySet<string>;
 }
@@ -79,6 +83,14 @@ export const waterSync: EntitySync<Glass, Bases, DayRow[], ToldWater> = {
   entity: water,
   request: ({ ml, date }, { body }, operation) =>
     withBody(postWater, { delta: ml, id: rowIdOf(operation), date, ...body }),
+  truthOf: (_change, data) => readAnswer(postWater.data, data),
+  // They are what `truthOf` has returned.
+  readAnswers: (tx, truths, { rules }) =>
+    newer(
+      tx.days,
+      (truths as Answer[]).map(({ date, rev, rows }) => [date, { rev, rows }] as const),
+      rules,
+    ),
   readPage: (tx, { days }, { rules }) =>
     newer(
       tx.days,

@@ -4,6 +4,7 @@ import { deleteWeight, postWeight } from '#contract/day.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Change, NewOperation, WeightRow } from '../records.ts';
 import { deletion, withBody } from './frozen-request.ts';
+import { readAnswer } from './read-answer.ts';
 import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
 
 type WeightChange = Extract<Change, { kind: 'weight.put' | 'weight.delete' }>;
@@ -32,6 +33,8 @@ export const weightSync = valueSync(WEIGHT, weight, {
   changeOf: (date, kg): WeightChange =>
     kg === null ? { kind: 'weight.delete', date } : { kind: 'weight.put', date, kg },
   listOf: ({ weights }) => weights,
+  // What is taken back is told without its time: a pull brings that.
+  readAnswer: (data) => readAnswer(postWeight.data, data),
   listAs: (weights) => ({ weights }),
   keyOf: ({ date }: Changes['weights'][number]) => date,
   baseOf: ({ rev, weight: kg, timestamp }) => ({ rev, kg, timestamp }),

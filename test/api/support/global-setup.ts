@@ -43,6 +43,7 @@ async function buildStandInApp(dist: string): Promise<void> {
   await writeFile(join(client, 'sw.js'), 'self.skipWaiting();');
   await writeFile(join(client, 'manifest.webmanifest'), '{}');
   await writeFile(join(client, 'assets/index-AbCd1234.js'), 'plain');
+  await writeFile(join(client, 'assets/barcode.worker-AbCd1234.js'), 'plain');
   await writeFile(join(client, 'assets/index-AbCd1234.js.br'), 'brotli');
   await writeFile(join(client, 'assets/index-AbCd1234.js.gz'), 'gzip');
   const info = { version: 'test', sources: 'test', csp: { scripts: ['sha256-abc='], styles: ['sha256-def='] } };

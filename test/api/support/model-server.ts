@@ -6,6 +6,8 @@ interface AskedModel {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: unknown }[]; response_format?: { type: string } };
+  /** What a multipart request carried: its fields, and its file's name, type and bytes. */
+  form: Record<string, string | File> | undefined;
   /** Settles when the asker has gone before it had an answer. */
   broken: Promise<void>;
 }
@@ -13,7 +15,7 @@ interface AskedModel {
 /** How a model answers one request. */
 export type ModelReply = (response: ServerResponse) => void;
 
-/** A server that speaks the OpenAI-compatible protocol: POST /chat/completions, whole or in pieces. */
+/** A server that speaks the OpenAI-compatible protocol: POST /chat/completions, whole or in pieces, and POST /audio/transcriptions. */
 export interface ModelServer {
   url: string;
   /** What was asked since `willReply`, the oldest first. */
@@ -32,8 +34,17 @@ export async function startModelServer(): Promise<ModelServer> {
   });
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const broken = new Promise<void>((resolve) => response.once('close', () => response.writableFinished || resolve()));
-    const body = JSON.parse(await readBody(request)) as AskedModel['body'];
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body, broken });
+    const [bytes, type] = [await readBody(request), request.headers['content-type'] ?? ''];
+    const isForm = type.startsWith('multipart/form-data');
+    const form = isForm ? await new Response(bytes, { headers: { 'Content-Type': type } }).formData() : undefined;
+    const body = (isForm ? { model: '', messages: [] } : JSON.parse(bytes.toString())) as AskedModel['body'];
+    asked.push({
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body,
+      form: form && Object.fromEntries(form),
+      broken,
+    });
     (replies.shift() ?? status(500))(response);
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -92,6 +103,9 @@ export const streams =
 /** An answer of these foods. */
 export const lists = (...items: Record<string, unknown>[]): ModelReply => says(JSON.stringify({ items }));
 
+/** What was said, as a transcription has it. */
+export const hears = (text: string): ModelReply => sends(JSON.stringify({ text }));
+
 /** A refusal, as providers word it. */
 export const status =
   (code: number, headers: Record<string, string> = {}): ModelReply =>
@@ -116,8 +130,8 @@ export const breaksOff: ModelReply = (response) => {
 /** Never an answer. */
 export const hangs: ModelReply = () => undefined;
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

@@ -44,6 +44,8 @@ const GENEROUS = {
   LIMIT_PAIRINGS: '100000',
   LIMIT_SMS: '100000',
   LIMIT_TRIALS: '100000000',
+  // No test asks anybody outside of this machine.
+  PRODUCTS_BASE_URL: 'off',
 };
 
 /** For Node: to make PGlite's code fast pays in a server that lives long, and no server of a test does. */

@@ -1,3 +1,5 @@
+import type { ImportFile } from '#device/transfer/import/import-file.ts';
+import { readOwnFile } from '#device/transfer/import/read-own-file.ts';
 import type { KeptDish } from '#contract/favourites.ts';
 
 /** An exchange with the assistant, as a file holds it. */
@@ -26,3 +28,10 @@ export const KEPT: KeptDish = {
   starred: false,
   own: true,
 };
+
+/** What the text of an export of ours holds. */
+export function readOwn(text: string): ImportFile {
+  const reading = readOwnFile(JSON.parse(text));
+  if (reading?.is !== 'read') throw new Error(JSON.stringify(reading));
+  return reading.file;
+}

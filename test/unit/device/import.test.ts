@@ -7,12 +7,11 @@ import { setWeight } from '#device/diary/commands/weight.ts';
 import { giveUpDishes, keepDish } from '#device/diary/commands/favourites.ts';
 import { exportOfDevice } from '#device/transfer/export/export-diary.ts';
 import { emptyImport, type ImportFile } from '#device/transfer/import/import-file.ts';
-import { readImport } from '#device/transfer/import/read-import.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import type { Plan, PlanEntry } from '#contract/plan.ts';
 import { addDays } from '#domain/diary-day.ts';
 import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
-import { KEPT, talk } from './import-samples.ts';
+import { KEPT, readOwn, talk } from './import-samples.ts';
 import { khachapuri, openPersonsDiary, PERSON, settleAll, waitingIn } from './open-test-diary.ts';
 
 const PLAN_IDS = ['01936f3e-0000-7000-8000-0000000000f1', '01936f3e-0000-7000-8000-0000000000f2'] as const;
@@ -41,9 +40,7 @@ const steps = (takesSettings = false) => ({
 
 /** What the open diary would be taken away as, read in again. */
 async function takenAway({ db }: Diary): Promise<ImportFile> {
-  const reading = readImport(JSON.stringify(await exportOfDevice(db)));
-  if (reading.is !== 'read') throw new Error(reading.code);
-  return reading.file;
+  return readOwn(JSON.stringify(await exportOfDevice(db)));
 }
 
 /** A diary of two days; its file, and its figures. */
@@ -82,10 +79,10 @@ test('a file brings the same diary into an empty one, with the same ids, and the
   };
   expect(await previewImport(file, TODAY)).toMatchObject({ counts, settings: [] });
   expect(await waitingIn(diary)).toEqual([]);
-  expect(await importDiary(file, TODAY, steps())).toBe(6);
+  expect(await importDiary(file, TODAY, steps())).toMatchObject({ added: 6 });
 
   expect(await takenAway(diary)).toEqual(file);
-  expect(await importDiary(file, TODAY, steps())).toBe(0);
+  expect(await importDiary(file, TODAY, steps())).toEqual({ added: 0, id: null });
   expect((await waitingIn(diary)).length).toBe(6);
 });
 
@@ -99,13 +96,12 @@ test('nutrients come along, without names that this version does not know; out o
 
   const [meal] = file.meals;
   const read = (nutrients: object) =>
-    readImport(
-      JSON.stringify({ format: 'lukma', version: 1, days: [{ date: TODAY, meals: [{ ...meal, nutrients }] }] }),
-    );
+    readOwn(JSON.stringify({ format: 'lukma', version: 1, days: [{ date: TODAY, meals: [{ ...meal, nutrients }] }] }));
   expect(read({ iron: 1, vitaminX: 2 })).toMatchObject({
-    file: { unreadable: 0, meals: [{ nutrients: { iron: 1 } }] },
+    unreadable: 0,
+    meals: [{ nutrients: { iron: 1 } }],
   });
-  expect(read({ iron: -1 })).toMatchObject({ file: { unreadable: 1, meals: [] } });
+  expect(read({ iron: -1 })).toMatchObject({ unreadable: 1, meals: [] });
 });
 
 test('what was deleted stays deleted, and days keep the water and the weight that they have', async () => {
@@ -159,11 +155,9 @@ test('goals of the past and talks come in by themselves; profile, goals of today
   const user = { ...PERSON, profile: { ...PERSON.profile, age: 31 } };
   const asked = talk('01936f3e-0000-7000-8000-0000000000ab');
   const conversations = [{ ...asked.exchange, createdAt: new Date(asked.at).toISOString() }];
-  const reading = readImport(
+  const file = readOwn(
     JSON.stringify({ format: 'lukma', version: 1, user, days, plan: week('mchadi', PLAN_IDS[0]), conversations }),
   );
-  if (reading.is !== 'read') throw new Error(reading.code);
-  const { file } = reading;
   const diary = await openPersonsDiary();
   const own = goals(1146);
   await diary.db.goals.put({ date: TODAY, base: { ...own, rev: 7 }, view: own, waiting: 'none' });
@@ -229,8 +223,8 @@ test('an import that is stopped keeps whole parts and goes on with the same file
 
   expect(
     await importDiary(file, TODAY, { takesSettings: false, signal: stopper.signal, onProgress: () => stopper.abort() }),
-  ).toBe(100);
-  expect(await importDiary(file, TODAY, steps())).toBe(150);
+  ).toMatchObject({ added: 100 });
+  expect(await importDiary(file, TODAY, steps())).toMatchObject({ added: 150 });
   expect(await diary.db.meals.count()).toBe(250);
 });
 

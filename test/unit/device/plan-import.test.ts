@@ -59,7 +59,7 @@ test('twice is once: after a plan was carried out, the same file plans nothing, 
           ...held.things,
           ...first.changes.flatMap((change) => (change.kind === 'thing.set' ? [`${change.name}/${change.key}`] : [])),
         ]),
-        talks: new Set([...held.talks, ...first.talks.map(({ exchange }) => exchange.id)]),
+        talks: new Set([...held.talks, ...first.brings.talks.map(({ exchange }) => exchange.id)]),
         waterDays: new Set([
           ...held.waterDays,
           ...first.changes.flatMap((change) => (change.kind === 'water.add' ? [change.date] : [])),

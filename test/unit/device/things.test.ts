@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { exportOfDevice } from '#device/transfer/export/export-diary.ts';
 import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
-import { readImport } from '#device/transfer/import/read-import.ts';
+import { readOwn } from './import-samples.ts';
 import { deleteThing, putThing, setThing } from '#device/diary/commands/things.ts';
 import { thingQuery, thingsQuery } from '#device/diary/hooks/use-things.ts';
 import { RULES } from '#sync/rules.ts';
@@ -80,10 +80,9 @@ test('a file holds every value, and brings back those that the other diary has n
 
   const second = openFreshDiary();
   await putThing('day-marks', TODAY, PART);
-  const reading = readImport(JSON.stringify(file));
-  if (reading.is !== 'read') throw new Error(reading.code);
-  expect((await previewImport(reading.file, TODAY)).counts).toMatchObject({ things: 1, unreadable: 0 });
-  await importDiary(reading.file, TODAY, {
+  const brought = readOwn(JSON.stringify(file));
+  expect((await previewImport(brought, TODAY)).counts).toMatchObject({ things: 1, unreadable: 0 });
+  await importDiary(brought, TODAY, {
     takesSettings: false,
     signal: new AbortController().signal,
     onProgress: () => undefined,

@@ -1,9 +1,8 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { FAST_SEASONS, type FastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { formatDayNumber, formatFullDay, formatMonth } from '#app/format/day.ts';
-import { calendar } from '#app/text/calendar.ts';
 import { fasts as words } from '#app/text/diary/fasts.ts';
-import { monthGrid } from '#app/ui/calendar/month-grid.ts';
+import { MonthTable } from '#app/ui/calendar/month-table.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 /** One month of the year's view; every day tells its level in a colour, a shape and words. */
@@ -12,29 +11,9 @@ export function FastMonth({ days, today }: { days: readonly FastingDay[]; today:
   if (!first) return null;
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
-    <table className="fast-month">
-      <caption>{formatMonth(first.date)}</caption>
-      <thead>
-        <tr>
-          {calendar.weekdaysShort.map((name, index) => (
-            <th key={name} scope="col" abbr={calendar.weekdays[index]}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {monthGrid(first.date).map((week) => (
-          <tr key={week.find((date) => date !== null)}>
-            {week.map((date, index) => (
-              <td key={calendar.weekdaysShort[index]}>
-                <Day day={date ? byDate.get(date) : undefined} isToday={date === today} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable className="fast-month" month={first.date} caption={formatMonth(first.date)}>
+      {(date) => <Day day={byDate.get(date)} isToday={date === today} />}
+    </MonthTable>
   );
 }
 

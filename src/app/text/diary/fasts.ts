@@ -26,6 +26,13 @@ export const fasts = {
   levels,
   /** The level and, in a season, its name. */
   ofDay: (level: string, season: string | null) => (season === null ? level : `${level} · ${season}`),
+  /** On a dish that the fast of the day forbids. */
+  marks: {
+    today: { fast: 'დღეს მარხვაა', meatFree: 'დღეს ყველიერია' },
+    otherDay: { fast: 'ამ დღეს მარხვაა', meatFree: 'ამ დღეს ყველიერია' },
+  },
+  /** On the day before a fast of weeks begins. */
+  beginsTomorrow: (season: string) => `ხვალ ${season} იწყება`,
   calendarHint: 'მთელი წელი, ამოსაბეჭდად',
   year: (year: string) => `მარხვები ${year} წელს`,
   print: 'ამობეჭდვა',

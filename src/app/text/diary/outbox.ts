@@ -32,9 +32,12 @@ export const outbox = {
   keptRemoved: 'რჩეული კერძის წაშლა',
   things: {
     'day-marks': 'დღის სისრულის ნიშანი',
+    dishes: 'სახლში მომზადებული კერძი',
     fasting: 'მარხვის არჩევანი',
     measurements: weight.measurements,
+    'own-units': 'ჩემი საზომები',
     'plan-preferences': 'კვების გეგმის სურვილები',
+    products: 'ჩემი პროდუქტი',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
   thingRemoved: (thing: string) => `${thing}: წაშლა`,

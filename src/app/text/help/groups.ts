@@ -2,6 +2,7 @@ import type { HelpGroup } from './answer.ts';
 import { diaryHelp } from './diary.ts';
 import { fastsHelp } from './fasts.ts';
 import { figuresHelp } from './figures.ts';
+import { importsHelp } from './imports.ts';
 import { installHelp } from './install.ts';
 import { offlineHelp } from './offline.ts';
 import { planHelp } from './plan.ts';
@@ -15,6 +16,7 @@ export const HELP: readonly HelpGroup[] = [
   planHelp,
   installHelp,
   offlineHelp,
+  importsHelp,
   remindersHelp,
   figuresHelp,
   fastsHelp,

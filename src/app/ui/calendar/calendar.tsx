@@ -6,10 +6,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { addMonths, monthOf } from '#domain/month.ts';
 import { formatDayNumber, formatFullDay, formatMonth } from '#app/format/day.ts';
-import { calendar } from '#app/text/calendar.ts';
 import { common } from '#app/text/common.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { DAYS_OF_KEY, monthGrid } from './month-grid.ts';
+import { DAYS_OF_KEY } from './month-grid.ts';
+import { MonthTable } from './month-table.tsx';
 import './calendar.css';
 
 interface CalendarProps {
@@ -52,41 +52,22 @@ export function Calendar({ value, today, least, most, onChoose }: CalendarProps)
         <IconButton icon={ChevronRight} label={common.monthOn} disabled={atEnd} onClick={() => turn(1)} />
         <IconButton icon={ChevronsRight} label={common.yearOn} disabled={atEnd} onClick={() => turn(12)} />
       </div>
-      <table ref={grid}>
-        <thead>
-          <tr>
-            {calendar.weekdaysShort.map((name, index) => (
-              <th key={name} scope="col" abbr={calendar.weekdays[index]}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthGrid(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => (
-                <td key={calendar.weekdaysShort[index]}>
-                  {day ? (
-                    <button
-                      type="button"
-                      tabIndex={day === reached ? 0 : -1}
-                      disabled={day < least || day > most}
-                      aria-label={formatFullDay(day, today)}
-                      aria-pressed={day === value}
-                      aria-current={day === today ? 'date' : undefined}
-                      onKeyDown={walk}
-                      onClick={() => onChoose(day)}
-                    >
-                      {formatDayNumber(day)}
-                    </button>
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable ref={grid} month={month}>
+        {(day) => (
+          <button
+            type="button"
+            tabIndex={day === reached ? 0 : -1}
+            disabled={day < least || day > most}
+            aria-label={formatFullDay(day, today)}
+            aria-pressed={day === value}
+            aria-current={day === today ? 'date' : undefined}
+            onKeyDown={walk}
+            onClick={() => onChoose(day)}
+          >
+            {formatDayNumber(day)}
+          </button>
+        )}
+      </MonthTable>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export async function replaceMeal(meal: MealEntry): Promise<void> {
   await writeDiary(async (tx, record) => {
     const before = (await tx.meals.get(meal.id))?.view;
     await record({ kind: 'meal.put', meal: before ? editedNutrients(before, meal) : meal, restore: false });
-  });
+  }, 'dishes');
 }
 
 /** Logs the same dishes again on `to`, each as an entry of its own. */
@@ -68,12 +68,12 @@ export async function deleteMeal(id: string): Promise<MealEntry | null> {
     const entry = (await tx.meals.get(id))?.view ?? null;
     if (entry) await record({ kind: 'meal.delete', id, date: entry.date, mealType: entry.mealType });
     return entry;
-  });
+  }, 'dishes');
 }
 
 /** Brings a deleted entry back, also after the deletion was sent. */
 export async function restoreMeal(meal: MealEntry): Promise<void> {
-  await writeDiary((_tx, record) => record({ kind: 'meal.put', meal, restore: true }));
+  await writeDiary((_tx, record) => record({ kind: 'meal.put', meal, restore: true }), 'dishes');
 }
 
 /**
@@ -97,8 +97,10 @@ export async function attachPicture(mealId: string, thumbnail: Blob): Promise<vo
 }
 
 async function putAll(entries: readonly MealEntry[]): Promise<void> {
-  await writeDiary((_tx, record) =>
-    record(...entries.map((meal) => ({ kind: 'meal.put', meal, restore: false }) as const)),
+  await writeDiary(
+    (_tx, _record, recordNew) =>
+      recordNew(...entries.map((meal) => ({ kind: 'meal.put', meal, restore: false }) as const)),
+    'dishes',
   );
   completeLogged(entries);
 }

@@ -2,6 +2,7 @@ import { unknownFields } from '#domain/unknown-fields.ts';
 import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/value-things.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
+import { systemRandom } from '#device/platform/system-random.ts';
 import { askToPersist } from '#device/platform/persistence.ts';
 import { shownValue } from '../reads/shown-value.ts';
 import { writeDiary } from './write-diary.ts';
@@ -23,6 +24,13 @@ export async function putThing<Name extends ValueThingName>(
   });
   askToPersist();
   return before;
+}
+
+/** Keeps a value under a new key and returns that. Rejects with a StorageError. */
+export async function addThing<Name extends ValueThingName>(name: Name, value: ValueOf<Name>): Promise<string> {
+  const key = systemRandom.uuid();
+  await putThing(name, key, value);
+  return key;
 }
 
 /** Deletes a value; returns what stood there, null when nothing did: {@link putThing} brings it back. Rejects with a StorageError. */

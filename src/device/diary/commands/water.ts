@@ -12,5 +12,5 @@ export async function addWater(day: DiaryDay, ml: number): Promise<number> {
     const moved = effectiveWater((await tx.days.get(day))?.waterMl ?? 0, roundToWhole(ml));
     if (moved !== 0) await record({ kind: 'water.add', date: day, ml: moved });
     return moved;
-  });
+  }, 'water');
 }

@@ -25,7 +25,7 @@ export async function mealsOf({ db }: Pick<Diary, 'db'>, day: DiaryDay): Promise
 }
 
 /** The rows of a day as it shows them. */
-export const dayMealsOf = (rows: readonly MealRow[]): DayMeal[] =>
+export const dayMealsOf = (rows: readonly Pick<MealRow, 'view' | 'waiting'>[]): DayMeal[] =>
   rows.flatMap(({ view, waiting }) => (view ? [{ entry: view, waiting }] : [])).toSorted(byMealAndTime);
 
 function byMealAndTime({ entry: one }: DayMeal, { entry: other }: DayMeal): number {

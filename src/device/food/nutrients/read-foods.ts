@@ -1,40 +1,15 @@
-import type { FoodItem, LeftOutItem } from '#contract/ai.ts';
-import { dishId, type Food, type FoodId } from '#domain/food.ts';
-import { usualHelping, type WeighedFood } from '#domain/weighed-food.ts';
+import type { FoodItem } from '#contract/ai.ts';
+import { dishId, type Food } from '#domain/food.ts';
+import { usualHelping } from '#domain/weighed-food.ts';
 import { askFoods } from '../ask-foods.ts';
 import type { FoundFood } from '../food-knowledge.ts';
+import type { FoodReading, ReadFood } from './food-reading.ts';
+import { readWithOwnUnits } from './read-own-units.ts';
 
-/** One food that was eaten, and what of it is known. */
-export interface ReadFood {
-  name: string;
-  weighed: WeighedFood;
-  /** Null: no food of the table. */
-  foodId: FoodId | null;
-  /** Says how much its units weigh; null where the device does not know the food. */
-  food: Food | null;
-  /** 0 to 1; below 0.6 the amount was taken, not written, or the name guessed. */
-  confidence: number;
-  /** kcal between which the true figure lies, of an amount judged by eye. */
-  range?: FoodItem['range'] | undefined;
-}
+/** Reads a text on the device, with the person's own units; null until the catalogue has come. */
+export const readFoods = (text: string): Promise<FoodReading | null> => readWithOwnUnits(text, readPlainText);
 
-/** A food that was named but not eaten, and why. */
-export interface LeftOutFood {
-  food: ReadFood;
-  why: LeftOutItem['why'];
-}
-
-/** What a text or a photo says about food. */
-export interface FoodReading {
-  foods: readonly ReadFood[];
-  /** Foods that it names without their having been eaten. */
-  leftOut: readonly LeftOutFood[];
-  /** Words that are no known food. */
-  unknown: readonly string[];
-}
-
-/** Reads a text on the device; null until the catalogue has come. */
-export function readFoods(text: string): Promise<FoodReading | null> {
+function readPlainText(text: string): Promise<FoodReading | null> {
   return askFoods(async (knowledge) => {
     const reading = await knowledge.readText(text);
     if (!reading) return null;

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** What a device that has never reached its server assumes. */
 const UNKNOWN: Config = {
   onboardingEnabled: true,
-  capabilities: { photo: false, chat: 'coach', sms: false, payment: false, push: false, batch: false },
+  capabilities: { photo: false, speech: false, chat: 'coach', sms: false, payment: false, push: false, batch: false },
   pushKey: null,
   contact: { email: null, phone: null },
   company: { name: null, id: null, address: null },

@@ -3,6 +3,7 @@ import { readDiaries } from '../device-notes.ts';
 import { requestBackgroundSync } from '#device/jobs/background-sync.ts';
 import { waitingEntries } from '#device/jobs/app-badge.ts';
 import { currentDiary } from '#device/diary/diary.ts';
+import { withFlights } from '#device/diary/flights.ts';
 import { readKv, readMemory } from '#device/diary/kv.ts';
 import { lookInto } from '#device/diary/look-into.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
@@ -60,7 +61,8 @@ export async function exportKeptDiary(uid: string): Promise<DiaryFile | null> {
 
 async function keptDiary(db: DiaryDatabase, uid: string): Promise<KeptDiary> {
   const user = await userOf(db);
-  const oldest = await db.outbox.filter(({ state }) => state !== 'acked').first();
+  const operations = withFlights(await db.outbox.toArray(), await db.flights.toArray());
+  const oldest = operations.find(({ state }) => state !== 'acked');
   const { token, pause } = await readMemory(db);
   return {
     uid,

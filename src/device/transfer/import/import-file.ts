@@ -5,8 +5,9 @@ import type { ThingOfFile } from '#contract/things.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { GoalsEntry } from '#domain/goals.ts';
 import type { EpochMs, Exchange, MealEntry } from '#sync/records.ts';
+import type { FileFault, LeftOut, Question, Source } from './foreign/reading.ts';
 
-/** What a file of ours holds that can be taken in again, each entry checked. */
+/** What a file holds that can be taken in, each entry checked; of another app's only dishes, water, weights and measurements. */
 export interface ImportFile {
   meals: MealEntry[];
   /** ml by day. */
@@ -43,10 +44,11 @@ export const emptyImport = (): ImportFile => ({
   unreadable: 0,
 });
 
-/** Why a file cannot be taken in at all. */
-export type ImportRefusal = 'too-large' | 'not-ours' | 'other-version';
-
-export type ImportReading = { is: 'read'; file: ImportFile } | { is: 'refused'; code: ImportRefusal };
+/** What came of a chosen file. `asks`: only its owner knows something of it; it is read again with the answers. */
+export type ImportReading =
+  | { is: 'read'; file: ImportFile; sources: Source[]; left: LeftOut[]; isCut: boolean }
+  | { is: 'asks'; questions: Question[] }
+  | { is: 'refused'; code: FileFault };
 
 /** Twenty years of a diligent diary are 20 MB. */
 export const LARGEST_IMPORT_BYTES = 64 * 1024 * 1024;

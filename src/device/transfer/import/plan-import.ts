@@ -31,21 +31,31 @@ export interface ImportCounts {
   /** Entries and days that the diary has already. */
   present: number;
   deleted: number;
+  /** Of the deleted, dishes that were logged: they alone can be brought back. */
+  deletedMeals: number;
   unreadable: number;
 }
 
+/** Entries of a file that come into the diary. */
+export type NewEntries = Pick<ImportFile, 'meals' | 'water' | 'weights' | 'favourites' | 'things' | 'talks'>;
+
 export interface ImportPlan {
   changes: Change[];
-  /** The exchanges among the changes, with their times. */
-  talks: ImportFile['talks'];
+  /** What the changes bring. */
+  brings: NewEntries;
   counts: ImportCounts;
 }
 
 /**
  * The ordinary changes that bring a file into a diary: ids are kept, present and deleted ids are left out, water
- * and weight come only to days without (design §5). Planned again after it was done it plans nothing.
+ * and weight come only to days without (design §5). `bringsBack`: dishes that were deleted come back. Planned again after it was done it plans nothing.
  */
-export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay): ImportPlan {
+export function planImport(
+  file: ImportFile,
+  held: HeldEntries,
+  today: DiaryDay,
+  { bringsBack = false }: { bringsBack?: boolean } = {},
+): ImportPlan {
   // The server takes no day beyond tomorrow; a file from a telephone with a wrong clock may hold some.
   const last = addDays(today, 1);
   const inTime = <Entry extends { date: DiaryDay }>(entries: readonly Entry[]) =>
@@ -54,7 +64,8 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
   const late =
     file.meals.length + file.water.length + file.weights.length - meals.length - water.length - weights.length;
 
-  const newMeals = meals.filter(({ id }) => !held.meals.has(id) && !held.deleted.has(id));
+  const gone = meals.filter(({ id }) => !held.meals.has(id) && held.deleted.has(id));
+  const newMeals = meals.filter(({ id }) => !held.meals.has(id) && (bringsBack || !held.deleted.has(id)));
   const newWater = water.filter(({ date }) => !held.waterDays.has(date));
   const newWeights = weights.filter(({ date }) => !held.weightDays.has(date));
   const newFavourites = file.favourites.filter(({ id }) => !held.favourites.has(id) && !held.deleted.has(id));
@@ -63,16 +74,24 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
     ({ exchange }) => !held.talks.has(exchange.id) && !held.deletedTalks.has(exchange.metadata.conversationId),
   );
   const deletedTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id)).length - newTalks.length;
-  const isDeleted = ({ id }: { id: string }) => held.deleted.has(id) && !held.meals.has(id) && !held.favourites.has(id);
-  const deleted = [...meals, ...file.favourites].filter(isDeleted).length + deletedTalks;
+  const deletedMeals = bringsBack ? 0 : gone.length;
+  const givenUp = file.favourites.filter(({ id }) => held.deleted.has(id) && !held.favourites.has(id));
+  const deleted = deletedMeals + givenUp.length + deletedTalks;
   const added =
     newMeals.length + newWater.length + newWeights.length + newFavourites.length + newThings.length + newTalks.length;
   const offered =
     meals.length + water.length + weights.length + file.favourites.length + file.things.length + file.talks.length;
   return {
-    talks: newTalks,
+    brings: {
+      meals: newMeals,
+      water: newWater,
+      weights: newWeights,
+      favourites: newFavourites,
+      things: newThings,
+      talks: newTalks,
+    },
     changes: [
-      ...newMeals.map((meal): Change => ({ kind: 'meal.put', meal, restore: false })),
+      ...newMeals.map((meal): Change => ({ kind: 'meal.put', meal, restore: held.deleted.has(meal.id) })),
       ...newWater.map(({ date, ml }): Change => ({ kind: 'water.add', date, ml })),
       ...newWeights.map(({ date, kg }): Change => ({ kind: 'weight.put', date, kg })),
       ...newFavourites.map((kept): Change => ({ kind: 'favourite.put', ...kept })),
@@ -89,6 +108,7 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
       goals: 0,
       present: offered - added - deleted,
       deleted,
+      deletedMeals,
       unreadable: file.unreadable + late,
     },
   };
@@ -97,3 +117,32 @@ export function planImport(file: ImportFile, held: HeldEntries, today: DiaryDay)
 /** How many entries an import adds. */
 export const additionsOf = ({ meals, water, weights, favourites, things, talks, goals }: ImportCounts): number =>
   meals + water + weights + favourites + things + talks + goals;
+
+export const NO_COUNTS: ImportCounts = {
+  meals: 0,
+  water: 0,
+  weights: 0,
+  favourites: 0,
+  things: 0,
+  talks: 0,
+  goals: 0,
+  present: 0,
+  deleted: 0,
+  deletedMeals: 0,
+  unreadable: 0,
+};
+
+/** The counts of two pieces of a file together. */
+export const sumOfCounts = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  meals: one.meals + other.meals,
+  water: one.water + other.water,
+  weights: one.weights + other.weights,
+  favourites: one.favourites + other.favourites,
+  things: one.things + other.things,
+  talks: one.talks + other.talks,
+  goals: one.goals + other.goals,
+  present: one.present + other.present,
+  deleted: one.deleted + other.deleted,
+  deletedMeals: one.deletedMeals + other.deletedMeals,
+  unreadable: one.unreadable + other.unreadable,
+});

@@ -7,6 +7,7 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
         onboardingEnabled: config.onboardingEnabled,
         capabilities: {
           photo: Boolean(config.ai?.visionModel),
+          speech: Boolean(config.ai?.speechModel),
           chat: config.ai?.textModel ? 'model' : 'coach',
           sms: true,
           payment: bank !== null,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { daysFrom } from '#domain/diary-day.ts';
+import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { isOpen, type DayProgress } from '#domain/reminders/reminder-due.ts';
 import { FIRST_REMINDERS, isQuiet, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay } from '#domain/reminders/reminder-slots.ts';
@@ -54,6 +56,43 @@ describe('the reminders of a day', () => {
   });
 });
 
+describe('the evening before a fast of weeks', () => {
+  const none = { on: false, at: 0 };
+  const meals = { breakfast: none, lunch: none, dinner: none, snacks: none };
+  const only = wanted({ meals, fasts: { on: true, at: clock(19) } });
+
+  test('has a reminder, and no other evening of the year has one', () => {
+    const found = daysFrom('2026-01-01', '2026-12-31').flatMap((day) => slotsOfDay(only, day));
+    expect(found.map(({ day, at, kind }) => `${day} ${at} ${kind}`)).toEqual(
+      ['2026-02-15', '2026-02-22', '2026-06-07', '2026-08-13', '2026-11-27'].map((day) => `${day} ${clock(19)} fast`),
+    );
+    expect(found.map((slot) => noteOf(slot).title)).toEqual(
+      ['ყველიერი', 'დიდი მარხვა', 'პეტრე-პავლობის მარხვა', 'მარიამობის მარხვა', 'შობის მარხვა'].map(
+        (season) => `ხვალ ${season} იწყება`,
+      ),
+    );
+  });
+
+  test('is found from every day of the years', () => {
+    for (const day of daysFrom('2024-01-01', '2033-12-31')) expect(nextMoment(only, { day, at: 0 })).not.toBeNull();
+  });
+
+  test('is silent when switched off, in the quiet hours, and for settings of an app that knew no fasts', () => {
+    const evening = '2026-02-22';
+    const { fasts: _, ...older } = only;
+    expect(slotsOfDay(older, evening)).toEqual([]);
+    expect(slotsOfDay({ ...only, fasts: { on: false, at: clock(19) } }, evening)).toEqual([]);
+    expect(slotsOfDay({ ...only, quiet: { from: clock(18), to: clock(8) } }, evening)).toEqual([]);
+    expect(nextMoment(older, { day: evening, at: 0 })).toBeNull();
+  });
+
+  test('is told to who keeps the fast', () => {
+    const day: DayProgress = { logged: [], waterMl: 0, waterGoalMl: 2000, weighed: false, keeps: 'none' };
+    const told = FASTING_CHOICES.filter((keeps) => isOpen('fast', { ...day, keeps }));
+    expect(told).toEqual(['all', 'great']);
+  });
+});
+
 describe('the next reminder', () => {
   test('is later today, else on the next day that has one', () => {
     const settings = wanted({ weekdays: [1, 3] });
@@ -74,7 +113,7 @@ describe('the next reminder', () => {
 });
 
 test('a reminder is open until the diary has what it asks for', () => {
-  const empty: DayProgress = { logged: [], waterMl: 0, waterGoalMl: 2000, weighed: false };
+  const empty: DayProgress = { logged: [], waterMl: 0, waterGoalMl: 2000, weighed: false, keeps: 'none' };
   expect(isOpen('lunch', empty)).toBe(true);
   expect(isOpen('lunch', { ...empty, logged: ['lunch'] })).toBe(false);
   expect(isOpen('dinner', { ...empty, logged: ['lunch'] })).toBe(true);
@@ -84,8 +123,8 @@ test('a reminder is open until the diary has what it asks for', () => {
 });
 
 test('a note opens screens of the app, and nothing else', () => {
-  for (const kind of ['breakfast', 'lunch', 'dinner', 'snacks', 'water', 'weight'] as const)
-    expect(isNotePath(noteOf(kind).open)).toBe(true);
+  for (const kind of ['breakfast', 'lunch', 'dinner', 'snacks', 'water', 'weight', 'fast'] as const)
+    expect(isNotePath(noteOf({ kind, day: MONDAY }).open)).toBe(true);
   for (const elsewhere of [
     'https://evil.example/',
     '//evil.example',

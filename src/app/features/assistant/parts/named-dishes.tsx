@@ -7,8 +7,10 @@ import { watchCatalogue } from '#device/food/catalogue-changes.ts';
 import type { NamedDishes as Named } from '#device/food/food-knowledge.ts';
 import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { useToday } from '#device/platform/use-today.ts';
 import { mealAt } from '#domain/coach/day-left.ts';
 import { localDay } from '#domain/diary-day.ts';
+import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
@@ -34,6 +36,7 @@ export function NamedDishes({ text, source }: NamedDishesProps) {
   // The coach puts dishes in quotation marks; what it only counts, in an amount of its own, is no serving of a recipe.
   const recipes = source === 'model' ? named.recipes : named.recipes.filter(({ name }) => text.includes(`„${name}“`));
   const navigate = useNavigate();
+  const today = useToday();
   const describe = (dish: string) => {
     openAddMeal({ mode: 'text', text: dish });
     void navigate({ to: '/dashboard' });
@@ -48,6 +51,7 @@ export function NamedDishes({ text, source }: NamedDishesProps) {
             <small>
               {formatKcal(dish.serving.calories)} · {assistant.proteins} {formatGrams(dish.serving.proteins)}
             </small>
+            <LazyFastMark day={today} dish={{ mealId: dish.id }} />
           </span>
           <IconButton icon={Plus} label={assistant.logDish(dish.name)} onClick={() => void logDish(dish)} />
         </li>

@@ -8,6 +8,7 @@ import { dishSwap, leftovers, recommendations } from '#app/text/food/mealplan.ts
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
+import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { loadSwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
 import { loadRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
@@ -48,6 +49,7 @@ export function RecommendedDish({ entry, leftover, day, type, canSwap, onRead, o
           {leftovers.titled(title, leftover)}
         </button>
         <small>{formatKcal(scaledCalories)}</small>
+        <LazyFastMark day={day} dish={{ mealId: entry.mealId }} />
       </span>
       <span className="recommended-actions">
         <IconButton

@@ -75,6 +75,7 @@ export function PlannedMeal({
           {rows.map((row) => (
             <PlannedRow
               key={row.entry.mealId}
+              date={date}
               row={row}
               leftover={leftoverOf(row.entry)}
               hasAccess={hasAccess}

@@ -1,5 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { dishSwap, leftovers, mealplan } from '#app/text/food/mealplan.ts';
@@ -7,6 +8,7 @@ import { units } from '#app/text/units.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
+import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { loadSwapSheet } from '#app/parts/planned/lazy-swap-sheet.ts';
 import type { PlannedRow as RowView } from '#app/parts/planned/planned-meals.ts';
@@ -17,6 +19,8 @@ import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import '#app/ui/layout/list-row.css';
 
 interface PlannedRowProps {
+  /** The day on which it is to be eaten. */
+  date: DiaryDay;
   row: RowView;
   /** Of when it is, where it is only warmed up. */
   leftover: string | undefined;
@@ -30,6 +34,7 @@ interface PlannedRowProps {
 
 /** A planned dish; it opens its recipe. What was eaten says so, anything else can be swapped. */
 export function PlannedRow({
+  date,
   row: { entry, logged },
   leftover,
   hasAccess,
@@ -55,6 +60,7 @@ export function PlannedRow({
         </button>{' '}
         {mealData.pro && !hasAccess ? <ProBadge /> : null}
         <small>{portionLabel(entry, hasAccess)}</small>
+        <LazyFastMark day={date} dish={{ mealId: entry.mealId }} />
         {mark === 'none' ? null : <WaitingMark waiting={mark} />}
       </div>
       <div className="planned-row-end">

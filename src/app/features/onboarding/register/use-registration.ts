@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOnline, watchOnline } from '#device/platform/online.ts';
-import { createStore, useStore } from '#app/ui/state/store.ts';
+import { createStore } from '#app/ui/state/store.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
 import { planOf } from '../draft.ts';
 import { runOutMs } from './waiting-progress.ts';
 import { register, type RegistrationOutcome } from './registration.ts';

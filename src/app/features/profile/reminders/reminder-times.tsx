@@ -1,3 +1,5 @@
+import { useFasting } from '#device/body/fasting.ts';
+import { keepsLongFasts } from '#domain/fasts/fasting-choice.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
 import { isQuiet, WATER_INTERVALS, WEEKDAYS, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { calendar } from '#app/text/calendar.ts';
@@ -70,12 +72,34 @@ export function ReminderTimes({ settings, onChange }: SettingsPart) {
           />
         ) : null}
       </fieldset>
+      <FastReminder settings={settings} onChange={onChange} />
     </>
+  );
+}
+
+/** Of the fasts of weeks, for who keeps them. */
+function FastReminder({ settings, onChange }: SettingsPart) {
+  const choice = useFasting();
+  const { fasts } = settings;
+  if (!fasts || choice === undefined || !keepsLongFasts(choice)) return null;
+  return (
+    <fieldset className="reminders-part">
+      <legend>{words.fasts}</legend>
+      <TimedSwitch
+        label={words.fast}
+        hint={words.fastHint}
+        timed={fasts}
+        settings={settings}
+        onTurn={(on) => onChange({ fasts: { ...fasts, on } })}
+        onTime={(at) => onChange({ fasts: { ...fasts, at } })}
+      />
+    </fieldset>
   );
 }
 
 interface TimedSwitchProps {
   label: string;
+  hint?: string;
   timed: { on: boolean; at: number };
   settings: ReminderSettings;
   onTurn: (on: boolean) => void;
@@ -83,10 +107,10 @@ interface TimedSwitchProps {
 }
 
 /** A switch with its time, and a word where that time is quiet. */
-function TimedSwitch({ label, timed: { on, at }, settings, onTurn, onTime }: TimedSwitchProps) {
+function TimedSwitch({ label, hint, timed: { on, at }, settings, onTurn, onTime }: TimedSwitchProps) {
   return (
     <div className="reminders-timed">
-      <SwitchRow on={on} hint={on && isQuiet(settings, at) ? words.inQuiet : undefined} onTurn={onTurn}>
+      <SwitchRow on={on} hint={on && isQuiet(settings, at) ? words.inQuiet : hint} onTurn={onTurn}>
         {label}
       </SwitchRow>
       {on ? <TimeField label={words.timeOf(label)} at={at} onTime={onTime} /> : null}

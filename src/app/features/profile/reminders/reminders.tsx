@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useMinute } from '#device/platform/use-minute.ts';
+import { useFasting } from '#device/body/fasting.ts';
+import { keepsLongFasts } from '#domain/fasts/fasting-choice.ts';
 import { localDay } from '#domain/diary-day.ts';
 import { type ReminderSettings, WEEKDAYS, type Weekday } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment } from '#domain/reminders/reminder-slots.ts';
@@ -77,13 +79,17 @@ const Bones = () => (
 function NextReminder({ settings }: { settings: ReminderSettings }) {
   const now = new Date(useMinute());
   const today = localDay(now);
-  const next = nextMoment(settings, { day: today, at: now.getHours() * 60 + now.getMinutes() });
+  const choice = useFasting();
+  const counted = choice !== undefined && keepsLongFasts(choice) ? settings : withoutFasts(settings);
+  const next = nextMoment(counted, { day: today, at: now.getHours() * 60 + now.getMinutes() });
   return (
     <p className="reminders-note" role="status">
       {next ? reminders.next(formatRelativeDay(next.day, today), clockOf(next.at)) : reminders.never}
     </p>
   );
 }
+
+const withoutFasts = ({ fasts: _, ...others }: ReminderSettings): ReminderSettings => others;
 
 const listeners = new Set<() => void>();
 const tell = () => {

@@ -7,7 +7,7 @@ interface FileChoiceProps {
   onFile: (file: File) => void;
 }
 
-/** A button that opens the device's choice of a file. */
+/** A button that opens the device's choice of a file; any file can be chosen, it is known by its content. */
 export function FileChoice({ label, tone = 'quiet', onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -19,7 +19,6 @@ export function FileChoice({ label, tone = 'quiet', onFile }: FileChoiceProps) {
         ref={input}
         type="file"
         hidden
-        accept="application/json,.json"
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
+import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { Bar } from '#app/ui/figure/bar.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
-import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportQuestions } from './import-questions.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { useImport } from './use-import.ts';
 import './import-dialog.css';
 
@@ -19,7 +22,7 @@ interface ImportDialogProps {
   today: DiaryDay;
 }
 
-/** Takes a file of ours into the diary: what it would do comes first. Closing it stops what runs. */
+/** Takes a file of ours or of another app into the diary: what it would do comes first. Closing it stops what runs. */
 export function ImportDialog({ open, onClose, today }: ImportDialogProps) {
   const [visit, setVisit] = useState(0);
   return (
@@ -30,12 +33,12 @@ export function ImportDialog({ open, onClose, today }: ImportDialogProps) {
 }
 
 function doneWords(added: number, stopped: boolean): string {
-  if (stopped) return transfer.stopped(formatNumber(added));
-  return added === 0 ? transfer.settingsTaken : transfer.done(formatNumber(added));
+  if (stopped) return imports.stopped(formatNumber(added));
+  return added === 0 ? imports.settingsTaken : imports.done(formatNumber(added));
 }
 
 function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
-  const { state, choose, start, stop } = useImport(today);
+  const { state, choose, start, undo, cancel, stop } = useImport(today);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with its step: reading and the keyboard go on here.
   useEffect(() => {
@@ -45,47 +48,94 @@ function ImportSteps({ today, onClose }: Omit<ImportDialogProps, 'open'>) {
     <div className="import" role="status" ref={place} tabIndex={-1}>
       {state.is === 'choose' ? (
         <>
-          <p>{transfer.importText}</p>
-          {state.refusal ? <Notice tone="danger">{transfer.refused[state.refusal]}</Notice> : null}
+          <p>{imports.text}</p>
+          <p className="import-never">{imports.apps}</p>
+          {state.refusal ? <Notice tone="danger">{imports.refused[state.refusal]}</Notice> : null}
           <FileChoice
-            label={state.refusal ? transfer.chooseOther : transfer.choose}
+            label={state.refusal ? imports.chooseOther : imports.choose}
             tone="go"
             onFile={(file) => void choose(file)}
           />
+          <LinkButton to="/help" hash="import-apps">
+            {imports.howTo}
+          </LinkButton>
+          <RecentImports today={today} onUndo={(id) => void undo(id)} />
         </>
       ) : null}
       {state.is === 'reading' ? (
-        <>
-          <p>{transfer.reading}</p>
-          <Skeletons>
-            <Skeleton height="8rem" />
-          </Skeletons>
-        </>
+        <Progress words={imports.reading} share={state.share} stopLabel={common.cancel} onStop={cancel} />
+      ) : null}
+      {state.is === 'asks' ? (
+        <ImportQuestions
+          questions={state.questions}
+          onAnswers={(answers) => void choose(state.chosen, { ...state.answers, ...answers })}
+          onFile={(file) => void choose(file)}
+        />
       ) : null}
       {state.is === 'preview' ? (
         <ImportPreview
+          read={state.read}
           preview={state.preview}
-          onStart={(takesSettings) => void start(state.file, takesSettings)}
+          onStart={(wishes) => void start(state.read, wishes)}
           onFile={(file) => void choose(file)}
         />
       ) : null}
       {state.is === 'adding' ? (
-        <>
-          <p>{transfer.adding}</p>
-          <Bar value={state.share} max={1} label={transfer.adding} />
-          <Button wide onClick={stop}>
-            {transfer.stop}
-          </Button>
-        </>
+        <Progress words={imports.adding} share={state.share} stopLabel={imports.stop} onStop={stop} />
+      ) : null}
+      {state.is === 'undoing' ? (
+        <Progress words={imports.undoing} share={state.share} stopLabel={imports.stop} onStop={stop} />
       ) : null}
       {state.is === 'done' ? (
         <>
           <Notice>{doneWords(state.added, state.stopped)}</Notice>
+          {state.added > 0 ? <p className="import-never">{imports.sendsItself}</p> : null}
           <Button tone="go" wide onClick={onClose}>
             {common.close}
           </Button>
+          {state.id === null ? null : <UndoButton id={state.id} onUndo={(id) => void undo(id)} />}
+        </>
+      ) : null}
+      {state.is === 'undone' ? (
+        <>
+          <Notice>{imports.undone}</Notice>
+          {state.record && state.record.kept > 0 ? <p>{imports.kept(formatNumber(state.record.kept))}</p> : null}
+          <Button tone="go" wide onClick={onClose}>
+            {common.close}
+          </Button>
+          <FileChoice label={imports.chooseOther} onFile={(file) => void choose(file)} />
         </>
       ) : null}
     </div>
+  );
+}
+
+function UndoButton({ id, onUndo }: { id: string; onUndo: (id: string) => void }) {
+  return (
+    <>
+      <Button wide onClick={() => onUndo(id)}>
+        {imports.undo}
+      </Button>
+      <p className="import-never">{imports.undoHint}</p>
+    </>
+  );
+}
+
+interface ProgressProps {
+  words: string;
+  share: number;
+  stopLabel: string;
+  onStop: () => void;
+}
+
+function Progress({ words, share, stopLabel, onStop }: ProgressProps) {
+  return (
+    <>
+      <p>{words}</p>
+      <Bar value={share} max={1} label={words} />
+      <Button wide onClick={onStop}>
+        {stopLabel}
+      </Button>
+    </>
   );
 }

@@ -18,6 +18,10 @@ const MOST_GRAMS = 2_000;
 
 interface AmountPageProps {
   dish: Loggable;
+  /** What is offered first; absent: as much as the dish is. */
+  start?: number | undefined;
+  /** What its unit is called, where it is the person's own. */
+  unitName?: string | undefined;
   /** Asks for the meal, where it is not known. */
   place: ReactNode;
   onBack: () => void;
@@ -25,10 +29,14 @@ interface AmountPageProps {
 }
 
 /** Another amount of a dish: its figures grow with it. A dish without an amount counts as one portion. */
-export function AmountPage({ dish, place, onBack, onLog }: AmountPageProps) {
+export function AmountPage({ dish, start, unitName, place, onBack, onLog }: AmountPageProps) {
   const base = dish.amount && dish.amount > 0 ? dish.amount : 1;
   const unit = FOOD_UNITS.find((known) => known === dish.unit) ?? 'portion';
-  const [text, type] = useState(formatNumber(base, { decimals: 1 }));
+  // What was typed is of one unit; another begins with its own amount.
+  const said = `${unit} ${unitName ?? ''}`;
+  const [typed, put] = useState({ said, text: formatNumber(start ?? base, { decimals: 1 }) });
+  const text = typed.said === said ? typed.text : formatNumber(start ?? base, { decimals: 1 });
+  const type = (next: string) => put({ said, text: next });
   const amount = readNumber(text);
   const scaled =
     amount !== null && amount > 0 ? { ...scaleDish(dish, amount / base), amount: roundTo1(amount), unit } : null;
@@ -37,7 +45,7 @@ export function AmountPage({ dish, place, onBack, onLog }: AmountPageProps) {
     scaled.calories <= MOST_KCAL &&
     Math.max(scaled.proteins, scaled.carbs, scaled.fats) <= MOST_GRAMS;
   const step = stepOf(unit);
-  const moved = (by: number) => formatNumber(Math.max(step, (amount ?? base) + by), { decimals: 1 });
+  const moved = (by: number) => formatNumber(Math.max(step, (amount ?? start ?? base) + by), { decimals: 1 });
   return (
     <SheetPage
       title={words.anotherAmount}
@@ -51,7 +59,7 @@ export function AmountPage({ dish, place, onBack, onLog }: AmountPageProps) {
     >
       <BigNumber
         label={words.amount}
-        unit={foodUnits[unit]}
+        unit={unitName ?? foodUnits[unit]}
         text={text}
         onText={type}
         lessLabel={words.lessAmount}

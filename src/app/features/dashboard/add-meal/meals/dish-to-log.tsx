@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { usePicture } from '#device/photos/use-picture.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { units } from '#app/text/units.ts';
+import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Menu } from '#app/ui/menu/menu.tsx';
 import type { MenuItem } from '#app/ui/menu/menu-popup.tsx';
@@ -15,6 +17,7 @@ import './dish-to-log.css';
 
 interface DishToLogProps {
   dish: Loggable;
+  day: DiaryDay;
   isStarred: boolean;
   onLog: () => void;
   onAmount: () => void;
@@ -23,8 +26,9 @@ interface DishToLogProps {
 }
 
 /** A dish that one tap logs again; a long press, or its menu, asks for another amount. */
-export function DishToLog({ dish, isStarred, onLog, onAmount, acts }: DishToLogProps) {
+export function DishToLog({ dish, day, isStarred, onLog, onAmount, acts }: DishToLogProps) {
   const picture = usePicture(dish.imageUrl);
+  const mark = useId();
   const press = useLongPress(onAmount, onLog);
   return (
     <li className="dish-to-log">
@@ -32,12 +36,14 @@ export function DishToLog({ dish, isStarred, onLog, onAmount, acts }: DishToLogP
         type="button"
         className="dish-to-log-tap"
         aria-label={words.logAgain(dish.title, formatKcal(dish.calories))}
+        aria-describedby={mark}
         {...press}
       >
         <Picture src={picture} />
         <span className="dish-to-log-words list-row-words">
           {dish.title} {isStarred ? <Icon of={Star} size={14} /> : null}
           {dish.proteins > 0 ? <small>{words.proteins(formatGrams(dish.proteins))}</small> : null}
+          <LazyFastMark id={mark} day={day} dish={dish} />
         </span>
         <span className="list-row-kcal">
           {formatNumber(dish.calories)}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useRef, useState, type ReactNode } from 'react';
 import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
@@ -21,8 +21,11 @@ import { common } from '#app/text/common.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { RecipeBody } from '#app/parts/recipe/recipe-body.tsx';
+import { LazyPotList, LazyPotPages } from '../pots/lazy.ts';
+import type { PotAsk } from '../pots/pot-pages.tsx';
 import { AmountPage } from './amount-page.tsx';
 import type { Loggable } from './loggable.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { MineList } from './mine-list.tsx';
 import { OwnFormPage } from './own-form-page.tsx';
 import { OwnList } from './own-list.tsx';
@@ -38,7 +41,8 @@ type Page =
   | { is: 'lists' }
   | { is: 'recipe'; recipe: RecipeTeaser }
   | { is: 'amount'; dish: Loggable }
-  | { is: 'form'; entry?: KeptEntry };
+  | { is: 'form'; entry?: KeptEntry }
+  | { is: 'pot'; ask: PotAsk };
 
 /** Dishes that were eaten before, dishes of one's own, and recipes: one tap logs. */
 export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealModeProps) {
@@ -70,6 +74,12 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
   };
   const back = () => show({ is: 'lists' });
   const amount = (dish: Loggable) => show({ is: 'amount', dish });
+  const pot = (ask: PotAsk) => startTransition(() => show({ is: 'pot', ask }));
+  const potList = (query?: string) => (
+    <Suspense fallback={query === undefined ? <ListSkeleton /> : null}>
+      <LazyPotList query={query} day={opening.day} today={today} onLog={log} onShow={pot} />
+    </Suspense>
+  );
   const place = opening.mealType ? null : (
     <div ref={choice}>
       <MealTypeChoice value={mealType} isMissing={isMissing && !mealType} onChoose={choose} />
@@ -99,16 +109,36 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
           onDraft={onDraft}
         />
       );
+    case 'pot':
+      return (
+        <LazyPotPages
+          ask={page.ask}
+          today={today}
+          place={place}
+          onBack={back}
+          onShow={pot}
+          onLog={log}
+          onDraft={onDraft}
+        />
+      );
     case 'lists':
       return (
         <SheetPage title={addMealWords.modes.meals.title} subtitle={placeLabel(opening, today)} onBack={onBack}>
           {place}
           <Segmented legend={words.lists} choices={TABS} value={tab} onChoose={setTab} />
           {tab === 'mine' ? (
-            <MineList today={today} onLog={log} onAmount={amount} onRecipes={() => setTab('recipes')} />
+            <MineList
+              today={today}
+              day={opening.day}
+              onLog={log}
+              onAmount={amount}
+              onRecipes={() => setTab('recipes')}
+            />
           ) : null}
+          {tab === 'own' ? potList() : null}
           {tab === 'own' ? (
             <OwnList
+              day={opening.day}
               onLog={log}
               onAmount={amount}
               onNew={() => show({ is: 'form' })}
@@ -117,6 +147,8 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
           ) : null}
           {tab === 'recipes' ? (
             <RecipeList
+              own={browsing.query.trim() === '' ? null : potList(browsing.query.trim())}
+              day={opening.day}
               browsing={browsing}
               onBrowse={browse}
               onOpen={(recipe) => show({ is: 'recipe', recipe })}

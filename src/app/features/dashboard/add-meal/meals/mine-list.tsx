@@ -13,13 +13,15 @@ import { loggableOf, type Loggable } from './loggable.ts';
 
 interface MineListProps {
   today: DiaryDay;
+  /** The day for which a dish would be logged. */
+  day: DiaryDay;
   onLog: (dish: Loggable) => void;
   onAmount: (dish: Loggable) => void;
   onRecipes: () => void;
 }
 
 /** The starred dishes and, below them, what was eaten lately. */
-export function MineList({ today, onLog, onAmount, onRecipes }: MineListProps) {
+export function MineList({ today, day, onLog, onAmount, onRecipes }: MineListProps) {
   const kept = useFavourites();
   const entries = useRecentEntries(today);
   if (!kept || !entries) return <ListSkeleton />;
@@ -43,6 +45,7 @@ export function MineList({ today, onLog, onAmount, onRecipes }: MineListProps) {
     <DishToLog
       key={key}
       dish={dish}
+      day={day}
       isStarred={isStarred}
       onLog={() => onLog(dish)}
       onAmount={() => onAmount(dish)}

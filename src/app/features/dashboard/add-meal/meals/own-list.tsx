@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourites.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { common } from '#app/text/common.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -12,6 +13,8 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { loggableOf, type Loggable } from './loggable.ts';
 
 interface OwnListProps {
+  /** The day for which a dish would be logged. */
+  day: DiaryDay;
   onLog: (dish: Loggable) => void;
   onAmount: (dish: Loggable) => void;
   onNew: () => void;
@@ -19,7 +22,7 @@ interface OwnListProps {
 }
 
 /** The dishes that the person composed, and the way to a new one. */
-export function OwnList({ onLog, onAmount, onNew, onEdit }: OwnListProps) {
+export function OwnList({ day, onLog, onAmount, onNew, onEdit }: OwnListProps) {
   const kept = useFavourites();
   if (!kept) return <ListSkeleton />;
   const own = kept.filter(({ dish }) => dish.own);
@@ -41,6 +44,7 @@ export function OwnList({ onLog, onAmount, onNew, onEdit }: OwnListProps) {
             <DishToLog
               key={entry.id}
               dish={dish}
+              day={day}
               isStarred={starred}
               onLog={() => onLog(dish)}
               onAmount={() => onAmount(dish)}

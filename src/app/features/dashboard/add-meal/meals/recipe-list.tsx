@@ -1,11 +1,12 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useRecipeList } from '#device/food/hooks/use-recipe-list.ts';
 import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { errors } from '#app/text/errors.ts';
@@ -34,6 +35,10 @@ export interface RecipeBrowsing {
 }
 
 interface RecipeListProps {
+  /** The day for which a recipe would be logged. */
+  day: DiaryDay;
+  /** Dishes of the person's own that the search finds; they come first. */
+  own: ReactNode;
   browsing: RecipeBrowsing;
   onBrowse: (browsing: RecipeBrowsing) => void;
   onOpen: (recipe: RecipeTeaser) => void;
@@ -42,7 +47,7 @@ interface RecipeListProps {
 }
 
 /** All recipes in pages, or those that were searched for. */
-export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
+export function RecipeList({ day, own, browsing, onBrowse, onOpen, onLog, onByHand }: RecipeListProps) {
   const query = browsing.query.trim();
   const isAtRest = useDebounced(query, DEBOUNCE_MS) === query;
   const { part, isFor, failed, retry } = useRecipeList(query === '' ? null : query, browsing.pages * PAGE);
@@ -67,6 +72,7 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
       <VisuallyHidden role="status">
         {query !== '' && isAtRest && isFor === query && part ? foundWords(part.of) : ''}
       </VisuallyHidden>
+      {own}
       {failed ? <ErrorState text={words.readyStays} onRetry={retry} /> : null}
       {!failed && (part === undefined || (isNone && query !== '' && !isAtRest)) ? <ListSkeleton /> : null}
       {!failed && (part === null || (isNone && query === '')) ? <NoRecipes /> : null}
@@ -87,6 +93,7 @@ export function RecipeList({ browsing, onBrowse, onOpen, onLog, onByHand }: Reci
           <RecipeRow
             key={recipe.id}
             recipe={recipe}
+            day={day}
             pictureWaits={!isAtRest}
             openRef={recipe.id === browsing.left?.recipe ? row : undefined}
             onOpen={() => open(recipe)}

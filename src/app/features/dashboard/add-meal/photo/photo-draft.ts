@@ -1,4 +1,4 @@
-import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
+import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import type { PreparedPicture } from '#workers/image/prepare-meal-picture.ts';
 import type { PictureProblem } from '#app/features/dashboard/dish/picture/picture-draft.ts';
 

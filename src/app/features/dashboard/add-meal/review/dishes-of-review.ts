@@ -3,6 +3,8 @@ import { recipeImageUrl } from '#contract/recipe-views.ts';
 import type { Nutrition } from '#domain/macros.ts';
 import { nutrientsOfDish, type DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
 import type { MadeOf } from '#domain/nutrition/made-of.ts';
+import { ownUnitOf } from '#domain/own-units.ts';
+import type { WeighedFood } from '#domain/weighed-food.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { ROW_FIGURES, type ReviewRow } from './review-row.ts';
 
@@ -60,7 +62,8 @@ export function dishesOfReview(rows: readonly ReviewRow[], isSeparate: boolean):
 }
 
 function dishOfRow(row: ReviewRow): ReviewedDish {
-  const { calories, proteins, carbs, fats, amount, unit } = row.now;
+  const { calories, proteins, carbs, fats } = row.now;
+  const { amount, unit } = loggedAmount(row.now);
   const [, recipe] = OF_RECIPE.exec(row.foodId ?? '') ?? [];
   const dish = {
     title: row.name.slice(0, LONGEST_TITLE),
@@ -83,10 +86,14 @@ function knownOf(rows: readonly ReviewRow[], dish: MadeOf): DishNutrients | null
   return nutrientsOfDish(dish, { food: (id) => foods.get(id), serving: () => undefined });
 }
 
+/** What the dish is again when another amount of it is logged: a unit of one's own is weight to whoever does not know it. */
+const loggedAmount = ({ amount, unit, grams }: WeighedFood) =>
+  ownUnitOf(unit) ? { amount: grams, unit: 'g' } : { amount, unit };
+
 const ingredientOf = ({ name, foodId, now }: ReviewRow) => ({
   name: name.slice(0, LONGEST_TITLE),
   amount: now.amount,
-  unit: now.unit,
+  unit: ownUnitOf(now.unit)?.name ?? now.unit,
   grams: now.grams,
   calories: now.calories,
   protein: now.proteins,

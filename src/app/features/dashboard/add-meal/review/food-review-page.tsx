@@ -1,5 +1,7 @@
 import ListX from 'lucide-react/icons/list-x';
-import { type FoodReading, helpingOf } from '#device/food/nutrients/read-foods.ts';
+import { helpingOf } from '#device/food/nutrients/read-foods.ts';
+import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Nutrition } from '#domain/macros.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
@@ -93,9 +95,9 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
       {rows.length === 0 && asks.length === 0 && leftOut.length === 0 ? (
         <EmptyState icon={ListX} title={words.nothing} text={words.nothingHint} />
       ) : null}
-      <FoodRows rows={rows} send={send} />
+      <FoodRows rows={rows} day={opening.day} send={send} />
       {asks.map((ask) => (
-        <AskWords key={ask.key} ask={ask} send={send} />
+        <AskWords key={ask.key} ask={ask} day={opening.day} send={send} />
       ))}
       <LeftOutFoods leftOut={leftOut} send={send} />
       {rows.length > 0 ? <ReviewTotal total={totalOf(rows)} range={totalRange(rows)} /> : null}
@@ -159,7 +161,7 @@ function LeftOutFoods({ leftOut, send }: { leftOut: readonly LeftOut[]; send: Se
 }
 
 /** Asks what a word is: a food that is looked for, or nothing to eat. */
-function AskWords({ ask, send }: { ask: Ask; send: SendToReview }) {
+function AskWords({ ask, day, send }: { ask: Ask; day: DiaryDay; send: SendToReview }) {
   const choose = async (found: FoundFood) => {
     try {
       send({ is: 'answered', key: ask.key, food: await helpingOf(found) });
@@ -178,7 +180,7 @@ function AskWords({ ask, send }: { ask: Ask; send: SendToReview }) {
   return (
     <fieldset className="ask-words">
       <legend>{words.unknown(ask.words)}</legend>
-      <FoodFinder begin={ask.words} onChoose={(found) => void choose(found)} />
+      <FoodFinder day={day} begin={ask.words} onChoose={(found) => void choose(found)} />
       <Button onClick={dismiss}>{words.noFood}</Button>
     </fieldset>
   );

@@ -1,6 +1,6 @@
-import type { FoodReading, LeftOutFood, ReadFood } from '#device/food/nutrients/read-foods.ts';
-import type { FoodUnit } from '#domain/food.ts';
+import type { FoodReading, LeftOutFood, ReadFood } from '#device/food/nutrients/food-reading.ts';
 import type { MealType } from '#domain/meal-type.ts';
+import type { SaidUnit } from '#domain/own-units.ts';
 import type { CutUnits } from '#domain/whole-or-piece.ts';
 import {
   edited,
@@ -44,13 +44,13 @@ export interface FoodReview {
 
 export type FoodReviewAction =
   | { is: 'refined'; reading: FoodReading }
-  | { is: 'weighed'; key: number; amount: number; unit: FoodUnit }
-  | { is: 'unit-chosen'; key: number; unit: FoodUnit }
+  | { is: 'weighed'; key: number; amount: number; unit: SaidUnit }
+  | { is: 'unit-chosen'; key: number; unit: SaidUnit }
   | { is: 'cut-chosen'; key: number; meant: keyof CutUnits }
   | { is: 'edited' | 'cancelled' | 'saved' | 'removed' | 'dismissed' | 'taken-in'; key: number }
   | { is: 'renamed'; key: number; name: string }
   | { is: 'typed'; key: number; figure: RowFigure; text: string }
-  | { is: 'amount-typed'; key: number; amount: string; unit: FoodUnit }
+  | { is: 'amount-typed'; key: number; amount: string; unit: SaidUnit }
   | { is: 'restored'; row: ReviewRow; at: number }
   | { is: 'asked-again'; ask: Ask }
   | { is: 'answered'; key: number; food: ReadFood }

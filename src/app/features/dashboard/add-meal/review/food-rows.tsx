@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { common } from '#app/text/common.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
@@ -7,7 +8,7 @@ import type { ReviewRow } from './review-row.ts';
 import type { SendToReview } from './use-food-review.ts';
 
 /** The foods of the list. What is taken out can be brought back; the focus goes to what stands in its place, or is new. */
-export function FoodRows({ rows, send }: { rows: readonly ReviewRow[]; send: SendToReview }) {
+export function FoodRows({ rows, day, send }: { rows: readonly ReviewRow[]; day: DiaryDay; send: SendToReview }) {
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
   const before = useRef(rows.length);
@@ -35,7 +36,7 @@ export function FoodRows({ rows, send }: { rows: readonly ReviewRow[]; send: Sen
   return (
     <ul ref={list} tabIndex={-1} className="food-rows" aria-label={words.rows}>
       {rows.map((row, at) => (
-        <ReviewRowItem key={row.key} row={row} send={send} onRemove={() => remove(row, at)} />
+        <ReviewRowItem key={row.key} row={row} day={day} send={send} onRemove={() => remove(row, at)} />
       ))}
     </ul>
   );

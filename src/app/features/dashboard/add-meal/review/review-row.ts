@@ -1,5 +1,5 @@
-import type { ReadFood } from '#device/food/nutrients/read-foods.ts';
-import type { FoodUnit } from '#domain/food.ts';
+import type { ReadFood } from '#device/food/nutrients/food-reading.ts';
+import type { SaidUnit } from '#domain/own-units.ts';
 import { readNumber } from '#domain/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { reweigh, type WeighedFood } from '#domain/weighed-food.ts';
@@ -12,7 +12,7 @@ export type RowFigure = (typeof ROW_FIGURES)[number];
 export interface RowDraft extends Record<RowFigure, string> {
   name: string;
   amount: string;
-  unit: FoodUnit;
+  unit: SaidUnit;
 }
 
 /** One food of the list. */
@@ -55,7 +55,7 @@ export const rowOf = (key: number, { name, foodId, food, weighed, confidence, ra
 });
 
 /** Another amount of the row's food. */
-export const withAmount = (row: ReviewRow, amount: number, unit: FoodUnit): ReviewRow => ({
+export const withAmount = (row: ReviewRow, amount: number, unit: SaidUnit): ReviewRow => ({
   ...row,
   now: reweigh(row.from, row.food, amount, unit),
   isGuess: false,
@@ -77,7 +77,7 @@ export function inCut(row: ReviewRow, meant: keyof CutUnits): ReviewRow {
 }
 
 /** The same weight said in another unit, as near as people count: 2 slices are 80 g, 90 g are 2 slices. */
-export function inUnit(row: ReviewRow, unit: FoodUnit): ReviewRow {
+export function inUnit(row: ReviewRow, unit: SaidUnit): ReviewRow {
   const one = reweigh(row.from, row.food, 1, unit).grams;
   const isExact = unit === 'g' || unit === 'ml';
   const count = row.now.grams > 0 && one > 0 ? row.now.grams / one : 1;
@@ -91,7 +91,7 @@ export const edited = (row: ReviewRow): ReviewRow => ({
 });
 
 /** Another amount in the form brings its figures with it; what is no number yet brings none. */
-export function withDraftAmount(row: ReviewRow, amount: string, unit: FoodUnit): ReviewRow {
+export function withDraftAmount(row: ReviewRow, amount: string, unit: SaidUnit): ReviewRow {
   if (!row.draft) return row;
   const read = readNumber(amount);
   const figures = read === null ? {} : figuresTyped(reweigh(row.from, row.food, read, unit));

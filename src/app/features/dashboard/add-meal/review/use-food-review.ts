@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type ActionDispatch } from 'react';
-import type { FoodReading } from '#device/food/nutrients/read-foods.ts';
+import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import { foodReview, reviewOf, type FoodReview, type FoodReviewAction } from './food-review.ts';
 

@@ -1,10 +1,11 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useRef, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useRef, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { MAX_FOOD_TEXT } from '#contract/ai.ts';
 import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
 import { watchCatalogue } from '#device/food/catalogue-changes.ts';
-import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { readFoods } from '#device/food/nutrients/read-foods.ts';
+import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { addMealWords } from '#app/text/food/add-meal.ts';
 import { foodTextWords as words, reviewWords } from '#app/text/food/food-review.ts';
@@ -24,6 +25,8 @@ import { formatAmount } from '#app/format/amount.ts';
 import { formatCount, formatKcal } from '#app/format/number.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import './describe-page.css';
+
+const LazyVoiceButton = lazy(async () => ({ default: (await import('../voice/voice-button.tsx')).VoiceButton }));
 
 interface DescribePageProps extends AddMealModeProps {
   text: string;
@@ -51,6 +54,7 @@ export function DescribePage({
   const { read, again } = useDeviceReading(text);
   useReportDraft(text.trim() !== '', onDraft);
   const [busy, count] = useOnce(() => onCount().then(() => 'again' as const));
+  const hear = (said: string) => onText([text.trim(), said].filter(Boolean).join(', ').slice(0, MAX_FOOD_TEXT));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     count();
@@ -88,6 +92,9 @@ export function DescribePage({
             onChange={(event) => onText(event.target.value)}
           />
         </Field>
+        <Suspense fallback={null}>
+          <LazyVoiceButton onHeard={hear} />
+        </Suspense>
         {read?.reading ? <ReadingPreview reading={read.reading} /> : null}
         {read?.reading === null ? <NoCatalogue onRetry={again} /> : null}
         {!isOnline && read?.reading ? <Notice tone="offline">{words.worksOffline}</Notice> : null}

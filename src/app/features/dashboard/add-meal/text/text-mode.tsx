@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
-import { readFoods, type FoodReading } from '#device/food/nutrients/read-foods.ts';
+import { readFoods } from '#device/food/nutrients/read-foods.ts';
+import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import { isOnline } from '#device/platform/online.ts';
 import { storedConfig } from '#device/session/access/stored-config.ts';
 import { processFoodText } from '#device/food/process-food.ts';

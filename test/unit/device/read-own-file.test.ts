@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyImport, LARGEST_IMPORT_BYTES } from '#device/transfer/import/import-file.ts';
-import { readImport, readImportFile } from '#device/transfer/import/read-import.ts';
+import { emptyImport } from '#device/transfer/import/import-file.ts';
+import { readOwnFile } from '#device/transfer/import/read-own-file.ts';
 import { sampleMeal, TODAY, YESTERDAY } from '../sync/samples.ts';
 import '#test/fixed-chance.ts';
 
-test('a file that is none of ours is refused as a whole, and says why', async () => {
-  expect(
-    [
-      '',
-      '%PDF-1.7',
-      '[]',
-      '{"format":"other","version":1,"days":[]}',
-      '{"format":"lukma","version":1}',
-      '['.repeat(200_000),
-    ].map(readImport),
-  ).toEqual(Array.from({ length: 6 }, () => ({ is: 'refused', code: 'not-ours' })));
-  expect(readImport('{"format":"lukma","version":2,"days":[]}')).toEqual({ is: 'refused', code: 'other-version' });
-  const tooLarge = new Blob([new Uint8Array(LARGEST_IMPORT_BYTES + 1)]);
-  expect(await readImportFile(tooLarge)).toEqual({ is: 'refused', code: 'too-large' });
+test('a file that is none of ours is told from one of ours that cannot be read', () => {
+  expect(['', [], { format: 'other', version: 1, days: [] }].map(readOwnFile)).toEqual([null, null, null]);
+  expect(readOwnFile({ format: 'lukma', version: 1 })).toEqual({ is: 'refused', code: 'damaged' });
+  expect(readOwnFile({ format: 'lukma', version: 2, days: [] })).toEqual({ is: 'refused', code: 'other-version' });
 });
 
 test('an entry out of bounds is counted and left out; the others count', () => {
@@ -61,7 +51,7 @@ test('an entry out of bounds is counted and left out; the others count', () => {
     { date: YESTERDAY, weight: 5000 },
   ];
 
-  const reading = readImport(JSON.stringify({ format: 'lukma', version: 1, days, weights }));
+  const reading = readOwnFile(JSON.parse(JSON.stringify({ format: 'lukma', version: 1, days, weights })));
 
   expect(reading).toEqual({
     is: 'read',
@@ -72,6 +62,9 @@ test('an entry out of bounds is counted and left out; the others count', () => {
       weights: [{ date: TODAY, kg: 64.4 }],
       unreadable: bad.length + 3,
     },
+    sources: ['lukma'],
+    left: [],
+    isCut: false,
   });
 });
 
@@ -82,7 +75,7 @@ test('whatever is in a file, reading it never throws', () => {
         { days: [days], weights: [weights] },
         { days: [{ date: TODAY, meals: [days], water: weights }], weights: [] },
       ]) {
-        expect(readImport(JSON.stringify({ format: 'lukma', version: 1, ...lists })).is).toBe('read');
+        expect(readOwnFile({ format: 'lukma', version: 1, ...lists })?.is).toBe('read');
       }
     }),
   );

@@ -13,14 +13,8 @@ import { thingId } from '#sync/entities/value-thing.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { exchangeOf } from '#device/assistant/exchange-of.ts';
 import { readSettings } from './read-settings.ts';
-import {
-  emptyImport,
-  LARGEST_IMPORT_BYTES,
-  MOST_IMPORT_ENTRIES,
-  type ImportFile,
-  type ImportReading,
-  type ImportRefusal,
-} from './import-file.ts';
+import { emptyImport, MOST_IMPORT_ENTRIES, type ImportFile, type ImportReading } from './import-file.ts';
+import type { FileFault } from './foreign/reading.ts';
 
 const Head = v.object({ format: v.literal('lukma'), version: v.number() });
 const List = v.optional(v.array(v.unknown()), []);
@@ -43,19 +37,13 @@ const FileFavourite = v.object({ id: Uuid, dish: v.object({ ...KeptDish.entries,
 const FileTalk = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
 const DayMl = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WATER_ML));
 
-/** Reads a file that was chosen for the import. Never rejects because of what is in it. */
-export async function readImportFile(blob: Blob): Promise<ImportReading> {
-  return blob.size > LARGEST_IMPORT_BYTES ? refused('too-large') : readImport(await blob.text());
-}
-
-/** Reads an export of ours. An entry that cannot be read is counted and left out; the rest still counts. */
-export function readImport(text: string): ImportReading {
-  const json = parsed(text);
+/** Reads an export of ours; null: it is none. An entry that cannot be read is counted and left out; the rest still counts. */
+export function readOwnFile(json: unknown): ImportReading | null {
   const head = v.safeParse(Head, json);
-  if (!head.success) return refused('not-ours');
+  if (!head.success) return null;
   if (head.output.version !== 1) return refused('other-version');
   const lists = v.safeParse(Lists, json);
-  if (!lists.success) return refused('not-ours');
+  if (!lists.success) return refused('damaged');
 
   const file = emptyImport();
   const seen = new Set<string>();
@@ -69,7 +57,8 @@ export function readImport(text: string): ImportReading {
     (sum, { length }) => sum + length,
     file.unreadable,
   );
-  return count > MOST_IMPORT_ENTRIES ? refused('too-large') : { is: 'read', file };
+  if (count > MOST_IMPORT_ENTRIES) return refused('too-large');
+  return { is: 'read', file, sources: ['lukma'], left: [], isCut: false };
 }
 
 function readDay(one: unknown, file: ImportFile, seen: Set<string>): void {
@@ -138,13 +127,4 @@ function isFirst(seen: Set<string>, name: string): boolean {
   return first;
 }
 
-/** Undefined where the text is no JSON, or nests deeper than the engine can follow. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const refused = (code: ImportRefusal): ImportReading => ({ is: 'refused', code });
+const refused = (code: FileFault): ImportReading => ({ is: 'refused', code });

@@ -1,0 +1,11 @@
+import type { FoodId } from '#domain/food.ts';
+import type { OwnUnit } from '#domain/own-units.ts';
+import { useThing } from '../../diary/hooks/use-things.ts';
+
+/** No food has this name. */
+const NOBODY: FoodId = '-';
+const NONE: readonly OwnUnit[] = [];
+
+/** The person's own units of a food; none of what is no known food, or until IndexedDB answers. */
+export const useOwnUnits = (food: FoodId | null): readonly OwnUnit[] =>
+  useThing('own-units', food ?? NOBODY)?.value.units ?? NONE;
