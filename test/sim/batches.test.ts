@@ -3,6 +3,8 @@ import { DAYS, Simulation, USER } from './simulation.ts';
 
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
 const MINUTE = 60_000;
+/** Of the server's first day, in Tbilisi. */
+const MIDNIGHT = Date.parse('2026-03-10T20:00:00Z');
 
 const batchesOf = (simulation: Simulation) =>
   simulation.network.arrived
@@ -72,10 +74,7 @@ test('[B4] batches that always time out shrink until everything has gone one by 
   phone.online = true;
   phone.wake(USER);
 
-  const drained = await simulation.world.until(
-    () => simulation.server.diaries.get(USER)?.meals.size === 12,
-    120 * MINUTE,
-  );
+  const drained = await simulation.world.until(() => simulation.serverMeals().length === 12, 120 * MINUTE);
 
   expect(drained).toBe(true);
   await simulation.settle();
@@ -99,7 +98,7 @@ test('[B4] the first batch takes all that waits; silence halves it, and success 
       .map(({ length }) => length)
       .slice(0, 5),
   ).toEqual([160, 80, 40, 20, 40]);
-  expect(simulation.server.diaries.get(USER)?.meals.size).toBe(160);
+  expect(simulation.serverMeals().length).toBe(160);
 });
 
 test('[B1] a server without batches is asked once, and gets operations one by one', async () => {
@@ -112,14 +111,14 @@ test('[B1] a server without batches is asked once, and gets operations one by on
 
   await simulation.settle();
 
-  expect([batchesOf(simulation).length, simulation.server.diaries.get(USER)?.meals.size]).toEqual([1, 10]);
+  expect([batchesOf(simulation).length, simulation.serverMeals().length]).toEqual([1, 10]);
 });
 
 test("[A8] what a day's share refuses waits for midnight without knocking, other devices' and smaller lanes go on, and then it all arrives", async () => {
   const simulation = new Simulation(9);
   const phone = await simulation.addDevice('phone');
   await simulation.world.pass(MINUTE);
-  simulation.server.full = { code: 'day-full', until: simulation.world.now + 8 * 60 * MINUTE };
+  simulation.server.full = { code: 'day-full', until: MIDNIGHT };
   for (let dish = 0; dish < 30; dish += 1)
     await phone.tap(USER, { kind: 'meal.put', meal: simulation.newMeal(), restore: false });
   await simulation.world.pass(30 * MINUTE);
@@ -128,7 +127,7 @@ test("[A8] what a day's share refuses waits for midnight without knocking, other
     simulation.screenOf(phone).outbox.every(({ state, error }) => state === 'queued' && error?.code === 'day-full'),
   ).toBe(true);
 
-  await simulation.world.pass(7 * 60 * MINUTE);
+  await simulation.world.pass(11 * 60 * MINUTE);
   expect(simulation.network.arrived.filter(({ method }) => method === 'POST')).toHaveLength(knocks);
   expect(simulation.screenOf(phone).titles).toHaveLength(30);
 
@@ -142,11 +141,11 @@ test('[L12] a clock that was ahead when the server put something off does not ho
   const phone = await simulation.addDevice('phone');
   await simulation.world.pass(MINUTE);
   phone.clockSkewMs = 365 * 24 * 60 * MINUTE;
-  simulation.server.full = { code: 'day-full', until: simulation.world.now + 60 * MINUTE };
+  simulation.server.full = { code: 'day-full', until: MIDNIGHT };
   await phone.tap(USER, { kind: 'water.add', date: TODAY, ml: 250 });
   await simulation.world.pass(5 * MINUTE);
   phone.clockSkewMs = 0;
-  await simulation.world.pass(90 * MINUTE);
+  await simulation.world.pass(12.5 * 60 * MINUTE);
   expect(simulation.serverWater(TODAY)).toBe(250);
   await simulation.settle();
 });

@@ -1,13 +1,27 @@
-import type { WithNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
 import type { Device } from './device.ts';
-import { waterOn } from './model-diary.ts';
 import { entryText } from './promises.ts';
+import {
+  deletedTalksIn,
+  exchangesIn,
+  goalsIn,
+  keptDishesIn,
+  mealsIn,
+  planIn,
+  thingsIn,
+  touchedDaysIn,
+  waterIn,
+  weightsIn,
+} from './read-diary.ts';
 import type { Simulated } from './simulated.ts';
 
 /** What an app of today knows of nutrients; an old one knows nothing. */
-const nutrientText = (dish: WithNutrients): string =>
-  JSON.stringify([dish.nutrients, dish.nutrientCoverage, Object.entries(dish).find(([name]) => name === 'mood')]);
+const nutrientText = (dish: { nutrients?: unknown; nutrientCoverage?: unknown }): string =>
+  JSON.stringify([
+    dish.nutrients ?? null,
+    dish.nutrientCoverage ?? null,
+    Object.entries(dish).find(([name]) => name === 'mood'),
+  ]);
 
 /** A kept dish as an app reads it; in no order of its fields. */
 const readBy = ({ app }: Device, dish: object): unknown =>
@@ -33,73 +47,62 @@ export function checkConverged({ devices, server, world }: Simulated): void {
         [...tables.meals.values()].flatMap(({ id, view }) =>
           view ? [`${id} ${entryText(view)} ${nutrientText(view)}`] : [],
         ),
-        [...diary.meals.values()].flatMap(({ id, date, deleted, entry }) =>
-          deleted
-            ? []
-            : [
-                `${id} ${entryText({ ...(entry as never as Parameters<typeof entryText>[0]), date })} ${nutrientText(device.app === 'old' ? {} : entry)}`,
-              ],
+        mealsIn(diary).flatMap((meal) =>
+          meal.deleted ? [] : [`${meal.id} ${entryText(meal)} ${nutrientText(device.app === 'old' ? {} : meal)}`],
         ),
       );
       same(
         'water',
         [...tables.days.values()].flatMap(({ date, waterMl }) => (waterMl === 0 ? [] : [[date, waterMl]])),
-        [...diary.days.keys()]
-          .map((date) => [date, waterOn(diary, date).reduce((sum, { ml }) => sum + ml, 0)])
+        touchedDaysIn(diary)
+          .map((date) => [date, waterIn(diary, date)])
           .filter(([, ml]) => ml !== 0),
       );
       same(
         'weights',
         [...tables.weights.values()].flatMap(({ date, kg }) => (kg === null ? [] : [[date, kg]])),
-        [...diary.weights].flatMap(([date, { kg }]) => (kg === null ? [] : [[date, kg]])),
+        [...weightsIn(diary)],
       );
       same(
         'kept dishes',
         [...tables.favourites.values()].flatMap(({ id, view }) => (view ? [[id, readBy(device, view)]] : [])),
-        [...diary.favourites].flatMap(([id, { dish }]) => (dish ? [[id, readBy(device, dish)]] : [])),
+        [...keptDishesIn(diary)].map(([id, dish]) => [id, readBy(device, dish)]),
       );
       same(
         'values',
         [...tables.things.values()].flatMap(({ id, view }) => (view ? [[id, view]] : [])),
-        [...diary.things].flatMap(([id, { value }]) => (value ? [[id, value]] : [])),
+        [...thingsIn(diary)],
       );
       same(
         'goals',
         [...tables.goals.values()].map(({ date, view }) => [date, view?.calories, view?.macros, view?.waterGoal]),
-        [...diary.goals].map(([date, { calories, macros, waterGoal }]) => [date, calories, macros, waterGoal]),
+        goalsIn(diary).map(({ date, calories, carbs, fats, proteins, waterGoal }) => [
+          date,
+          calories,
+          { carbs, fats, proteins },
+          waterGoal,
+        ]),
       );
-      const gone = [...diary.talkMarks].flatMap(([talkId, { deleted }]) => (deleted ? [talkId] : []));
+      const gone = deletedTalksIn(diary);
       same('deleted talks', [...tables.talkTombs.keys()], gone);
-      const said = [...diary.talks.values()].find(({ talkId, deleted }) => !deleted && gone.includes(talkId));
-      if (said) world.fail(`nothing stays of a deleted talk: the server has ${said.question}`);
+      const said = exchangesIn(diary).find(({ conversationId, deleted }) => !deleted && gone.includes(conversationId));
+      if (said) world.fail(`nothing stays of a deleted talk: the server has ${said.userMessage}`);
       const plan = tables.plan.get('current')?.view;
       const dishes = (days: readonly PlannedDay[] = []) =>
         days.map(({ day, meals: { lunch } }) => [day, lunch.map(({ mealId, ratio }) => [mealId, ratio])]);
       same(
         'the plan',
         [plan?.dietId, plan?.planId, dishes(plan?.days)],
-        [diary.plan.dietId, diary.plan.planId, dishes(diary.plan.days)],
+        [planIn(diary)?.dietId, planIn(diary)?.planId, dishes(planIn(diary)?.days)],
       );
       const { displayName, profile } = tables.user.get('current')?.view ?? {};
       same(
         'the profile',
         [displayName, profile?.age, profile?.height],
-        [
-          diary.profile.fields.displayName ?? null,
-          diary.profile.fields.age ?? null,
-          diary.profile.fields.height ?? null,
-        ],
+        [diary.user.displayName, diary.user.age, diary.user.height],
       );
     }
   }
-  for (const { entry, deleted } of [...server.diaries.values()].flatMap((diary) => [...diary.meals.values()])) {
-    const url = String(entry['imageUrl'] ?? '');
-    if (
-      !deleted &&
-      url.startsWith('/uploads/') &&
-      !server.pictures.has(url.slice('/uploads/'.length, -'.jpg'.length))
-    ) {
-      world.fail(`a picture follows its entry: ${url} never came`);
-    }
-  }
+  for (const { imageUrl, deleted, pictureMissing } of [...server.diaries.values()].flatMap(mealsIn))
+    if (!deleted && pictureMissing) world.fail(`a picture follows its entry: ${imageUrl} never came`);
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '#sync/records.ts';
 import type { Device } from './device.ts';
 import type { Disk, Tables } from './memory-store.ts';
+import { REFUSED_ML, REFUSED_TITLE } from './newer-server.ts';
 import type { Simulated } from './simulated.ts';
 
 const seen = new WeakMap<Disk, Tables>();
@@ -35,5 +36,5 @@ export function checkOutbox({ world, server }: Simulated, device: Device, uid: s
 }
 
 const mustBeRefused = ({ change }: Operation): boolean =>
-  (change.kind === 'meal.put' && change.meal.title === 'refuse me') ||
-  (change.kind === 'water.add' && change.ml === 13);
+  (change.kind === 'meal.put' && change.meal.title === REFUSED_TITLE) ||
+  (change.kind === 'water.add' && change.ml === REFUSED_ML);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readTruth, takeOver } from '#sync/bring-along.ts';
 import type { Device } from './device.ts';
-import { mergeDiaries } from './model-merge.ts';
+import { mergeDiaries } from './merge-diaries.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
+import { uuidOf } from './uuid-of.ts';
 
-const NAMELESS = 'nameless';
+const NAMELESS = uuidOf(0xe0_0002);
 const [YESTERDAY, TODAY] = DAYS as [(typeof DAYS)[0], (typeof DAYS)[0]];
 const MINUTE = 60_000;
 /** Most requests and answers are lost on the way, and pauses grow. */
@@ -41,7 +42,7 @@ async function nameless(seed: number) {
 async function bringAlong(simulation: Simulation, phone: Device, death: (typeof DEATHS)[number]): Promise<boolean> {
   const { world, server, promises } = simulation;
   if (death === 'before the merge') return false;
-  const rev = mergeDiaries(server, NAMELESS, USER);
+  const rev = mergeDiaries(server, NAMELESS, USER, world.now);
   promises.merged(NAMELESS, USER);
   if (death === 'without its answer') return false;
   await world.run(world.chance.below(20));

@@ -2,11 +2,19 @@ import type { HttpRequest, StoreTransaction, SyncPorts } from '#sync/ports.ts';
 import type { MealBase, MealRow, Operation } from '#sync/records.ts';
 import { LONGEST_BACKOFF_MS } from '#sync/rules.ts';
 import { MOOD } from './old-app.ts';
+import {
+  withFreshWaterIds,
+  withNutrients,
+  withoutAges,
+  withoutAsOf,
+  withoutRestore,
+  withoutTombstones,
+} from './server-mutations.ts';
 import type { Broken } from './simulation.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */
 export const MUTANTS: Record<string, Broken> = {
-  'the server keeps no tombstones': { server: { tombstones: false } },
+  'the server keeps no tombstones': { server: { stored: withoutTombstones } },
   'the device keeps no tombstones': {
     wrapPorts: (ports) =>
       overTransactions(ports, (tx) => ({ ...tx, tombs: { ...tx.tombs, putMany: async () => undefined } })),
@@ -14,11 +22,11 @@ export const MUTANTS: Record<string, Broken> = {
   'an undo does not say restore': {
     wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"restore":true', '"restore":false')),
   },
-  'the server takes no restore': { server: { restore: false } },
+  'the server takes no restore': { server: { told: withoutRestore } },
   'an acknowledged operation leaves with any pull': { rules: { isCovered: ({ state }) => state === 'acked' } },
   'an answer becomes base although something else was written before it': { rules: { isNext: () => true } },
   'what one page lacks is gone at once': { rules: { isGoneNow: () => true } },
-  'the server ignores the ids of water rows': { server: { waterIds: false } },
+  'the server ignores the ids of water rows': { server: { told: withFreshWaterIds() } },
   'a lane does not keep its order': { rules: { heads: (operations) => latestOfLanes(operations) } },
   'a batch takes more than one operation of a lane': {
     rules: { heads: (operations) => operations.filter(({ state }) => state !== 'acked') },
@@ -39,16 +47,16 @@ export const MUTANTS: Record<string, Broken> = {
       };
     },
   },
-  'the server forgets its keys': { server: { keys: false } },
+  'the server forgets its keys': { server: { keepsKeys: false } },
   'a holder of the lock does not check its epoch': { rules: { isHolder: () => true } },
   'generations are not compared on the device': { rules: { isSameGeneration: () => true } },
-  'the server does not hold writes of an old generation': { server: { generation: false } },
-  'the server compares no ages of what is re-sent': { server: { asOf: false } },
-  'the server compares what is re-sent by revision, not by age': { server: { ages: false } },
+  'the server does not hold writes of an old generation': { server: { holdsGenerations: false } },
+  'the server compares no ages of what is re-sent': { server: { told: withoutAsOf } },
+  'the server compares what is re-sent by revision, not by age': { server: { stored: withoutAges } },
   'a week is not brought back as it was': {
     wrapPorts: (ports) => overBodies(ports, (body) => body.replaceAll('"week":', '"forgotten":')),
   },
-  'an app that knows no nutrients erases them': { server: { nutrients: false } },
+  'an app that knows no nutrients erases them': { server: { told: withNutrients } },
   'an app does not read the fields that it does not know': {
     wrapPorts: (ports) => overAnswers(ports, (body) => body.replaceAll(`,"mood":"${MOOD.mood}"`, '')),
   },

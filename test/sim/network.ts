@@ -1,5 +1,5 @@
 import type { HttpAnswer, HttpRequest } from '#sync/ports.ts';
-import type { ModelServer } from './model-server.ts';
+import type { MemoryServer } from './memory-server.ts';
 import type { Process, World } from './world.ts';
 
 /** Chances of what goes wrong with one request. */
@@ -40,9 +40,9 @@ export class Network {
   readonly arrived: HttpRequest[] = [];
   private readonly cached = new Map<string, HttpAnswer>();
   private readonly world: World;
-  private readonly server: ModelServer;
+  private readonly server: MemoryServer;
 
-  constructor(world: World, server: ModelServer) {
+  constructor(world: World, server: MemoryServer) {
     this.world = world;
     this.server = server;
   }

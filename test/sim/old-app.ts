@@ -10,6 +10,8 @@ export type AppAge = 'today' | 'yesterday' | 'old';
 /** What is known of a dish besides, by apps of today alone. */
 export const MOOD = { mood: 'good' };
 
+export const hasMood = (dish: object): boolean => 'mood' in dish && dish.mood === MOOD.mood;
+
 const UNKNOWN_TO_OLD: ReadonlySet<string> = new Set(['nutrients', 'nutrientCoverage', ...Object.keys(MOOD)]);
 
 /** The old app's way with all that it reads and sends. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keyRows } from '#server/diary/core/own-rows.ts';
 import type { HttpRequest } from '#sync/ports.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
 
@@ -19,7 +20,7 @@ test('[V5] a glass whose answer was lost counts once, also when a pull brings it
   await simulation.world.until(() => simulation.screenOf(phone).outbox[0]?.error?.code === 'no-answer', 2 * MINUTE);
   phone.wake(USER);
   await simulation.world.until(
-    () => simulation.screenOf(phone).memory.cursor === simulation.server.diaries.get(USER)?.rev,
+    () => simulation.screenOf(phone).memory.cursor === simulation.server.diaries.get(USER)?.user.rev,
     MINUTE,
   );
   expect([simulation.serverWater(TODAY), simulation.screenOf(phone).water(TODAY)]).toEqual([250, 250]);
@@ -134,7 +135,7 @@ test('[L2] a refused entry keeps its lane waiting until it is corrected, and the
   expect(simulation.screenOf(phone).outbox).toHaveLength(1);
 
   await simulation.world.until(() => simulation.screenOf(phone).outbox.length === 0, 5 * MINUTE);
-  expect(simulation.serverMeal(refused.id)?.entry['title']).toBe('ხინკალი');
+  expect(simulation.serverMeal(refused.id)?.title).toBe('ხინკალი');
 });
 
 test('[L2] discarding a refused entry takes what was built on it along', async () => {
@@ -157,13 +158,14 @@ test('[K3] what was sent 90 days ago without an answer is not done again', async
   const simulation = new Simulation(7);
   const phone = await simulation.addDevice('phone');
   const tablet = await simulation.addDevice('tablet');
+  const keysOnServer = () => simulation.server.diaries.get(USER)?.rows[keyRows.name]?.size;
   const meal = simulation.newMeal();
   simulation.network.fateOf = (request) =>
     isWrite(request) && request.headers['Authorization']?.endsWith('-1') ? 'lostAnswer' : undefined;
   await phone.tap(USER, glass(250));
   await phone.tap(USER, { kind: 'weight.put', date: TODAY, kg: 61 });
   await phone.tap(USER, { kind: 'meal.put', meal, restore: false });
-  await simulation.world.until(() => simulation.server.diaries.get(USER)?.keys.size === 3, 10 * MINUTE);
+  await simulation.world.until(() => keysOnServer() === 3, 10 * MINUTE);
   phone.online = false;
   simulation.network.fateOf = () => undefined;
 
@@ -175,7 +177,7 @@ test('[K3] what was sent 90 days ago without an answer is not done again', async
   await simulation.settle();
 
   expect([simulation.serverWater(TODAY), simulation.screenOf(phone).kg(TODAY)]).toEqual([250, 59]);
-  expect(simulation.serverMeal(meal.id)?.entry['calories']).toBe(77);
+  expect(simulation.serverMeal(meal.id)?.calories).toBe(77);
 });
 
 test('[L7] a clock that was set a year ahead and back again does not hold what waits for a year', async () => {

@@ -1,5 +1,19 @@
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Change, MealEntry, Operation } from '#sync/records.ts';
-import type { ModelDiary } from './model-diary.ts';
+import type { MemoryDiary } from '#server/diary/memory-diary.ts';
+import { REFUSED_TITLE } from './newer-server.ts';
+import {
+  deletedTalksIn,
+  exchangesIn,
+  goalsIn,
+  keptDishesIn,
+  lunchIn,
+  mealIn,
+  planIn,
+  thingsIn,
+  waterIn,
+  weightsIn,
+} from './read-diary.ts';
 import type { Simulated } from './simulated.ts';
 
 /** The last that a person did to one entry, weigh-in or kept dish on one device, since all devices were last the same. */
@@ -81,7 +95,7 @@ export class Promises {
     }
     if (change.kind === 'meal.put') {
       const { meal, restore } = change;
-      if (meal.title === 'refuse me') this.thing(uid, `meal:${meal.id}`).isOff = true;
+      if (meal.title === REFUSED_TITLE) this.thing(uid, `meal:${meal.id}`).isOff = true;
       this.touch(uid, `meal:${meal.id}`, { device, kind: restore ? 'restore' : 'put', value: entryText(meal) });
     } else if (change.kind === 'meal.delete') {
       this.touch(uid, `meal:${change.id}`, { device, kind: 'delete', value: null });
@@ -190,8 +204,8 @@ export class Promises {
     }
     for (const [key, ml] of totals) {
       const [uid = '', date = ''] = key.split(' ');
-      const rows = [...(server.diaries.get(uid)?.water.values() ?? [])].filter((row) => row.date === date);
-      const has = rows.reduce((sum, row) => sum + row.ml, 0);
+      const diary = server.diaries.get(uid);
+      const has = diary ? waterIn(diary, date as DiaryDay) : 0;
       if (has !== ml)
         world.fail(
           `${has > ml ? 'nothing happens twice' : 'nothing acknowledged is lost'}: water of ${date} is ${has} instead of ${ml}`,
@@ -208,13 +222,13 @@ export class Promises {
     this.deletedTalks.clear();
     for (const [key, thing] of this.things) {
       const [uid = '', name = ''] = key.split(' ');
-      if (name.startsWith('dish:') && !name.includes(server.diaries.get(uid)?.plan.planId ?? '')) {
+      if (name.startsWith('dish:') && !name.includes(planIn(server.diaries.get(uid))?.planId ?? '')) {
         this.things.delete(key);
         continue;
       }
       thing.settled = valueOn(server.diaries.get(uid), name);
       thing.touches = [];
-      thing.isOff &&= thing.settled !== null && thing.settled.includes('refuse me');
+      thing.isOff &&= thing.settled !== null && thing.settled.includes(REFUSED_TITLE);
     }
   }
 }
@@ -227,43 +241,28 @@ export const entryText = ({
   calories,
 }: Pick<MealEntry, 'date' | 'title' | 'mealType' | 'calories'>): string => `${date}/${mealType}/${title}/${calories}`;
 
-function valueOn(diary: ModelDiary | undefined, name: string): string | null {
+function valueOn(diary: MemoryDiary | undefined, name: string): string | null {
   const [kind, key = ''] = name.split(/:(.*)/s);
-  if (kind === 'weight') {
-    const kg = [...(diary?.weights ?? [])].find(([date]) => date === key)?.[1].kg;
-    return kg == null ? null : String(kg);
-  }
+  if (!diary) return null;
+  if (kind === 'weight') return textOf(weightsIn(diary).get(key));
   if (kind === 'dish') {
     const [planId, day] = key.split('/');
-    const planned = diary?.plan.planId === planId ? diary?.plan.days.find((one) => one.day === Number(day)) : undefined;
-    return planned?.meals.lunch[0]?.mealId ?? null;
+    return planIn(diary)?.planId === planId ? textOf(lunchIn(diary, Number(day))) : null;
   }
-  if (kind === 'favourite') {
-    const dish = diary?.favourites.get(key)?.dish;
-    return dish && 'title' in dish ? String(dish.title) : null;
-  }
+  if (kind === 'favourite') return textOf(keptDishesIn(diary).get(key)?.title);
   if (kind === 'thing') {
-    const value = diary?.things.get(key)?.value;
+    const value = thingsIn(diary).get(key);
     return value ? JSON.stringify(value) : null;
   }
-  if (kind === 'goal') {
-    const goals = [...(diary?.goals ?? [])].find(([date]) => date === key)?.[1];
-    return goals ? String(goals.waterGoal) : null;
-  }
-  if (kind === 'profile') {
-    const value = Object.entries(diary?.profile.fields ?? {}).find(([field]) => field === key)?.[1];
-    return value == null ? null : String(value);
-  }
-  if (kind === 'talk') {
-    const talk = diary?.talks.get(key);
-    return talk && !talk.deleted ? talk.question : null;
-  }
-  if (kind === 'gone') {
-    return diary?.talkMarks.get(key)?.deleted ? 'deleted' : null;
-  }
-  const meal = diary?.meals.get(key);
-  return !meal || meal.deleted ? null : entryText({ ...(meal.entry as unknown as MealEntry), date: meal.date });
+  if (kind === 'goal') return textOf(goalsIn(diary).find(({ date }) => date === key)?.waterGoal);
+  if (kind === 'profile') return textOf(Object.entries(diary.user).find(([field]) => field === key)?.[1]);
+  if (kind === 'talk') return textOf(exchangesIn(diary).find(({ id, deleted }) => id === key && !deleted)?.userMessage);
+  if (kind === 'gone') return deletedTalksIn(diary).includes(key) ? 'deleted' : null;
+  const meal = mealIn(diary, key);
+  return !meal || meal.deleted ? null : entryText(meal);
 }
+
+const textOf = (value: unknown): string | null => (value == null ? null : String(value));
 
 function brokenPromise({ touches, settled }: Thing, now: string | null, wasRestored: boolean): string | null {
   if (touches.length === 0) return settled === undefined || settled === now ? null : 'what all had is no more';

@@ -3,11 +3,14 @@ import { editedNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { Change } from '#sync/records.ts';
 import { Chance } from './chance.ts';
 import type { Device } from './device.ts';
-import { plannedEntry } from './model-week.ts';
-import type { ModelDiary } from './model-diary.ts';
+import { OTHER_DISHES } from './first-diary.ts';
+import type { Backup } from './memory-server.ts';
+import { REFUSED_ML, REFUSED_TITLE, TOMORROW } from './newer-server.ts';
 import { NO_FAULTS } from './network.ts';
 import type { AppAge } from './old-app.ts';
 import { DAYS, SAMPLE_NUTRIENTS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
+import { plannedEntry } from './planned-entry.ts';
+import { changesOfValues } from './value-changes.ts';
 import { uuidOf } from './uuid-of.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +28,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   const apps = new Chance(seed * 17 + 3);
   for (const name of names)
     await simulation.addDevice(name, { tabs: 1 + chance.below(2), app: name === 'tablet' ? agedApp(apps) : 'today' });
-  const backups: Map<string, ModelDiary>[] = [];
+  const backups: Backup[] = [];
 
   const chapters = 1 + chance.below(2);
   for (let chapter = 0; chapter < chapters; chapter += 1) {
@@ -49,7 +52,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
         until: world.now + room.between(1, 20) * 60 * MINUTE,
       };
     if (chance.happens(0.5)) backups.push(simulation.backup());
-    if (room.happens(0.3)) server.unknownThings.add('of-tomorrow');
+    if (room.happens(0.3)) server.unknownThings.add(TOMORROW);
     const events = 6 + chance.below(10);
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
@@ -79,10 +82,14 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   const visible = [...tables.meals.values()].flatMap(({ view }) => (view ? [view] : []));
   const entry = chance.pick(visible);
   const tap = (change: Change) => device.tap(USER, change);
+  if (apps.happens(0.1)) {
+    for (const change of changesOfValues(device.app, apps)) await tap(change);
+    return;
+  }
   const dice = chance.next();
   if (dice < 0.2 || (dice < 0.5 && !entry)) {
     const known = device.app === 'old' ? {} : SAMPLE_NUTRIENTS;
-    const title = chance.happens(0.06) ? { title: 'refuse me' } : {};
+    const title = chance.happens(0.06) ? { title: REFUSED_TITLE } : {};
     if (!chance.happens(0.15))
       return tap({ kind: 'meal.put', meal: simulation.newMeal({ date, ...title, ...known }), restore: false });
     return photograph(simulation, device);
@@ -104,13 +111,12 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
     const own = simulation.promises.water.get(`${USER} ${date} ${device.name}`) ?? 0;
     const shown = tables.days.get(date)?.waterMl ?? 0;
     if (own >= 250 && shown >= 250 && chance.happens(0.35)) return tap({ kind: 'water.add', date, ml: -250 });
-    return tap({ kind: 'water.add', date, ml: chance.happens(0.04) ? 13 : 250 });
+    return tap({ kind: 'water.add', date, ml: chance.happens(0.04) ? REFUSED_ML : 250 });
   }
   if (dice < 0.9) {
     if (chance.happens(0.7)) return tap({ kind: 'weight.put', date, kg: 60 + chance.below(400) / 10 });
     return tap({ kind: 'weight.delete', date });
   }
-  if (dice < 0.94 && apps.happens(0.4)) return mark(device, apps, tap);
   if (dice < 0.94) {
     const id = uuidOf(1 + chance.below(3));
     if (chance.happens(0.3)) return tap({ kind: 'favourite.delete', id });
@@ -132,14 +138,6 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   if (chance.happens(0.5))
     return tap({ kind: 'goals.change', date, change: { field: 'water', waterGoal: 1000 + 250 * chance.below(8) } });
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
-}
-
-/** Puts a value by key, or deletes it: of a name that every app knows, or of a newer app's. */
-async function mark(device: Device, apps: Chance, tap: (change: Change) => Promise<void>): Promise<void> {
-  const name = device.app === 'old' || apps.happens(0.6) ? 'day-marks' : 'of-tomorrow';
-  const key = apps.pick(DAYS) ?? '2026-03-10';
-  const value = apps.happens(0.3) ? null : { logged: apps.happens(0.5) ? 'all' : 'part', at: apps.below(100) };
-  return tap({ kind: 'thing.set', name, key, value });
 }
 
 /** Keeps an exchange with the assistant, or deletes a talk and sometimes takes that back. */
@@ -164,10 +162,10 @@ async function talk(simulation: Simulation, device: Device): Promise<void> {
 /** Swaps a planned dish, and sometimes takes that back. */
 async function swap({ world: { chance } }: Simulation, device: Device): Promise<void> {
   const plan = device.disk(USER).tables.plan.get('current')?.view;
-  const planned = chance.pick(plan?.days ?? []);
+  const planned = chance.pick(plan?.days.slice(0, 2) ?? []);
   const old = planned?.meals.lunch[0];
   if (!plan || !planned || !old) return;
-  const dish = plannedEntry({ mealId: `dish-${3 + chance.below(4)}`, ratio: 1 + chance.below(5) / 10 });
+  const dish = plannedEntry({ mealId: chance.pick(OTHER_DISHES) ?? old.mealId, ratio: 1 + chance.below(5) / 10 });
   const at = { kind: 'plan.swap', planId: plan.planId, day: planned.day, meal: 'lunch' } as const;
   await device.tap(USER, { ...at, old, dish });
   if (chance.happens(0.3)) await device.tap(USER, { ...at, old: dish, dish: old });
@@ -197,7 +195,7 @@ async function photograph(simulation: Simulation, device: Device): Promise<void>
 }
 
 /** Something that happens to a device or to the server. */
-async function disturb(simulation: Simulation, device: Device, backups: Map<string, ModelDiary>[]): Promise<void> {
+async function disturb(simulation: Simulation, device: Device, backups: Backup[]): Promise<void> {
   const { world } = simulation;
   const { chance } = world;
   const tab = chance.pick(device.tabs);

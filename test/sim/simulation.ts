@@ -1,5 +1,6 @@
-import type { SaidNutrients, WithNutrients } from '#domain/nutrition/kept-nutrients.ts';
+import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import type { StoredMeal } from '#server/diary/entities/meal.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import type { Change, MealEntry, Operation, Exchange } from '#sync/records.ts';
 import { discard } from '#sync/discard.ts';
@@ -10,12 +11,12 @@ import { checkOutbox } from './check-outbox.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkViews } from './check-views.ts';
 import { Device, type WrapPorts } from './device.ts';
-import { waterOn, type ModelDiary, type ModelMeal } from './model-diary.ts';
-import { SERVER_RULES } from './model-rules.ts';
-import { ModelServer } from './model-server.ts';
-import { MOOD, oldApp, type AppAge } from './old-app.ts';
+import { MemoryServer, type Backup } from './memory-server.ts';
+import { REFUSED_TITLE, SERVER_RULES, type ServerRules } from './newer-server.ts';
+import { hasMood, oldApp, type AppAge } from './old-app.ts';
 import type { Simulated } from './simulated.ts';
 import { shortly } from './shortly.ts';
+import { mealIn, mealsIn, waterIn } from './read-diary.ts';
 import { uuidOf } from './uuid-of.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { Promises } from './promises.ts';
@@ -24,17 +25,20 @@ import { World } from './world.ts';
 /** What a mutant breaks. */
 export interface Broken {
   rules?: Partial<SyncRules>;
-  server?: Partial<typeof SERVER_RULES>;
+  server?: Partial<ServerRules>;
   wrapPorts?: WrapPorts;
   /** How the page lies to the rules of recording. */
   wrapTap?: (tx: StoreTransaction) => StoreTransaction;
 }
 
-export const USER = 'nino';
+/** Devices that are not at rest after so many steps keep each other and the server busy for ever. */
+const MOST_STEPS = 20_000;
+
+export const USER = uuidOf(0xe0_0001);
 const SAMPLE_KCAL = 100;
 /** What is known of a dish as apps of today log it. */
 export const SAMPLE_NUTRIENTS: SaidNutrients = { nutrients: { iron: 10 }, nutrientCoverage: { iron: 0.5 } };
-const sameNutrients = ({ nutrients, nutrientCoverage }: WithNutrients): boolean =>
+const sameNutrients = ({ nutrients, nutrientCoverage }: { nutrients?: unknown; nutrientCoverage?: unknown }): boolean =>
   JSON.stringify({ nutrients, nutrientCoverage }) === JSON.stringify(SAMPLE_NUTRIENTS);
 export const TALKS: readonly string[] = [uuidOf(1), uuidOf(2)];
 export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
@@ -42,7 +46,7 @@ export const DAYS: DiaryDay[] = ['2026-03-09', '2026-03-10'];
 /** Devices, a server, and what the diary has promised so far. */
 export class Simulation implements Simulated {
   readonly world: World;
-  readonly server: ModelServer;
+  readonly server: MemoryServer;
   readonly network: Network;
   readonly devices: Device[] = [];
   readonly promises = new Promises();
@@ -58,7 +62,7 @@ export class Simulation implements Simulated {
   constructor(seed: number, broken: Broken = {}) {
     this.broken = broken;
     this.world = new World(seed);
-    this.server = new ModelServer(() => this.world.now, { ...SERVER_RULES, ...broken.server });
+    this.server = new MemoryServer(() => this.world.now, { ...SERVER_RULES, ...broken.server });
     this.server.onHammering = (key) => this.world.fail(`who is told to come in hours does not knock before: ${key}`);
     this.network = new Network(this.world, this.server);
     this.server.signUp(USER);
@@ -101,12 +105,12 @@ export class Simulation implements Simulated {
     this.world.tell(`${device.name}: token rotated`);
   }
 
-  backup(): Map<string, ModelDiary> {
+  backup(): Backup {
     this.world.tell('server: backup');
     return this.server.backup();
   }
 
-  restore(backup: Map<string, ModelDiary>): void {
+  restore(backup: Backup): void {
     this.server.restore(backup);
     this.promises.restored();
     // The newest word about an entry may then be that of a device which knows none.
@@ -130,11 +134,16 @@ export class Simulation implements Simulated {
   /** The server's total of a day in ml. */
   serverWater(date: DiaryDay, uid: string = USER): number {
     const diary = this.server.diaries.get(uid);
-    return diary ? waterOn(diary, date).reduce((sum, { ml }) => sum + ml, 0) : 0;
+    return diary ? waterIn(diary, date) : 0;
   }
 
-  serverMeal(id: string, uid: string = USER): ModelMeal | undefined {
-    return this.server.diaries.get(uid)?.meals.get(id);
+  serverMeal(id: string, uid: string = USER): StoredMeal | undefined {
+    return mealIn(this.server.diaries.get(uid), id);
+  }
+
+  serverMeals(uid: string = USER): readonly StoredMeal[] {
+    const diary = this.server.diaries.get(uid);
+    return diary ? mealsIn(diary) : [];
   }
 
   /** A fresh exchange with the assistant. */
@@ -155,7 +164,7 @@ export class Simulation implements Simulated {
   private followNutrients({ app }: Device, { meal, restore }: Extract<Change, { kind: 'meal.put' }>): void {
     const isOld = app === 'old';
     if (app === 'today' && !restore && !this.everWritten.has(meal.id)) this.moody.add(meal.id);
-    const isWhole = sameNutrients(meal) && meal.calories === SAMPLE_KCAL && meal.title !== 'refuse me';
+    const isWhole = sameNutrients(meal) && meal.calories === SAMPLE_KCAL && meal.title !== REFUSED_TITLE;
     if (isOld ? restore || meal.calories !== SAMPLE_KCAL : !isWhole) this.knownNutrients.delete(meal.id);
     else if (!isOld && !restore && !this.everWritten.has(meal.id)) this.knownNutrients.add(meal.id);
     this.everWritten.add(meal.id);
@@ -216,6 +225,8 @@ export class Simulation implements Simulated {
       }
     }
     world.tell('all is well again');
+    const last = world.steps + MOST_STEPS;
+    const isOver = () => this.isSettled() || world.steps > last;
     for (let round = 0; round < 60; round += 1) {
       for (const device of this.devices) {
         for (const uid of device.disks.keys()) {
@@ -224,7 +235,7 @@ export class Simulation implements Simulated {
           device.wake(uid);
         }
       }
-      if (await world.until(() => this.isSettled(), 120_000)) break;
+      if (await world.until(isOver, 120_000)) break;
     }
     if (!this.isSettled()) world.fail(`a device never came to rest: ${this.unsettled()}`);
     checkConverged(this);
@@ -236,10 +247,11 @@ export class Simulation implements Simulated {
 
   private checkUnknownFields(): void {
     for (const diary of this.server.diaries.values()) {
-      for (const { id, deleted, entry } of diary.meals.values()) {
-        if (!deleted && this.knownNutrients.has(id) && !sameNutrients(entry))
+      for (const meal of mealsIn(diary)) {
+        const { id, deleted } = meal;
+        if (!deleted && this.knownNutrients.has(id) && !sameNutrients(meal))
           this.world.fail(`an app that knows no nutrients erases none: ${id.slice(-3)} has lost them`);
-        if (!deleted && !this.hasOldApp() && this.moody.has(id) && entry['mood'] !== MOOD.mood)
+        if (!deleted && !this.hasOldApp() && this.moody.has(id) && !hasMood(meal))
           this.world.fail(`what an app does not understand it sends back: ${id.slice(-3)} has lost its mood`);
       }
     }
@@ -251,7 +263,7 @@ export class Simulation implements Simulated {
         ([uid, { tables }]) =>
           tables.outbox.size === 0 &&
           tables.memory.generation === this.server.generation &&
-          tables.memory.cursor === this.server.diaries.get(uid)?.rev,
+          tables.memory.cursor === this.server.diaries.get(uid)?.user.rev,
       ),
     );
   }
@@ -262,7 +274,7 @@ export class Simulation implements Simulated {
         if (tables.outbox.size > 0)
           return `${device.name} still holds ${[...tables.outbox.values()].map((one) => `${one.state} ${shortly(one.change)}`).join(', ')}`;
         if (tables.memory.generation !== this.server.generation) return `${device.name} knows an old generation`;
-        if (tables.memory.cursor !== this.server.diaries.get(uid)?.rev) return `${device.name} has not pulled`;
+        if (tables.memory.cursor !== this.server.diaries.get(uid)?.user.rev) return `${device.name} has not pulled`;
       }
     }
     return '';

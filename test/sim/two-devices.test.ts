@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/diary-day.ts';
+import { meals } from '#server/diary/entities/meal.ts';
+import { touchedDays } from '#server/diary/entities/touched-days.ts';
+import { waterRows } from '#server/diary/entities/water.ts';
+import { weights } from '#server/diary/entities/weight.ts';
+import { withRows } from '#server/diary/memory-diary.ts';
+import { thingsIn } from './read-diary.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';
 
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
@@ -50,6 +56,44 @@ test('[L9] what two offline phones say about their person stands field by field,
       displayName: 'ნინო',
       profile: { age: 30, height: 170 },
     });
+  }
+});
+
+test('what two offline phones put as goals of weekdays, preferences and marks of days at once is one truth, beside an old app', async () => {
+  const put = (name: string, key: string, value: Record<string, unknown> | null) =>
+    ({ kind: 'thing.set', name, key, value }) as const;
+  const week = (kcal: number) =>
+    Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, kcal]));
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const simulation = new Simulation(seed);
+    const phones = [await simulation.addDevice('phone'), await simulation.addDevice('tablet', { app: 'yesterday' })];
+    const laptop = await simulation.addDevice('laptop', { app: 'old' });
+    await laptop.tap(USER, put('day-marks', TODAY, { logged: 'part' }));
+    await simulation.settle();
+    for (const phone of phones) phone.online = false;
+
+    for (const [at, phone] of phones.entries()) {
+      await phone.tap(USER, put('weekday-goals', 'current', week(1500 + at)));
+      await phone.tap(USER, put('plan-preferences', 'current', { people: 1 + at }));
+      await phone.tap(USER, put('weekday-goals', 'current', week(2000 + at)));
+      await phone.tap(USER, put('day-marks', at === 0 ? YESTERDAY : TODAY, { logged: 'all' }));
+    }
+    simulation.network.faults = { ...simulation.network.faults, lostRequest: 0.3, lostAnswer: 0.3, duplicate: 0.3 };
+    for (const phone of phones) {
+      phone.online = true;
+      phone.wake(USER);
+      await simulation.world.run(simulation.world.chance.below(60));
+    }
+    // Every screen is compared with the server here, and the server with what was done.
+    await simulation.settle();
+
+    const diary = simulation.server.diaries.get(USER);
+    const things = diary ? thingsIn(diary) : new Map();
+    expect(things.size).toBe(4);
+    expect(things.get(`day-marks/${YESTERDAY}`)).toEqual({ logged: 'all' });
+    expect(things.get(`day-marks/${TODAY}`)).toEqual({ logged: 'all' });
+    expect([week(2000), week(2001)]).toContainEqual(things.get('weekday-goals/current'));
+    expect([{ people: 1 }, { people: 2 }]).toContainEqual(things.get('plan-preferences/current'));
   }
 });
 
@@ -121,7 +165,7 @@ test('[V2] an entry that moves while pages are read never vanishes', async () =>
 
     const isThere = () => simulation.screenOf(tablet).titles.length === 1;
     await simulation.world.until(
-      () => !isThere() || simulation.screenOf(tablet).memory.cursor === simulation.server.diaries.get(USER)?.rev,
+      () => !isThere() || simulation.screenOf(tablet).memory.cursor === simulation.server.diaries.get(USER)?.user.rev,
       10 * MINUTE,
     );
     expect(isThere()).toBe(true);
@@ -131,20 +175,25 @@ test('[V2] an entry that moves while pages are read never vanishes', async () =>
 
 test('a second phone that starts empty ends with three years of diary', async () => {
   const simulation = new Simulation(6);
-  const diary = simulation.server.diaries.get(USER);
+  let diary = simulation.server.diaries.get(USER);
+  if (!diary) throw new Error('nobody has signed up');
   for (let back = 0; back < 3 * 365; back += 1) {
     const date = addDays(TODAY, -back);
-    for (const mealType of ['breakfast', 'dinner']) {
-      const { id, ...entry } = simulation.newMeal({ title: `${mealType} of ${date}` });
-      const rev = (diary?.rev ?? 0) + 1;
-      diary?.meals.set(id, { id, date, deleted: false, entry: { ...entry, mealType }, rev, age: rev });
-      diary?.days.set(date, rev);
-      if (diary) diary.rev = rev;
-    }
+    const rev: number = diary.user.rev + 1;
+    const stamp = { rev, age: null };
+    const eaten = (['breakfast', 'dinner'] as const).map((mealType) => {
+      const { timestamp, ...entry } = simulation.newMeal({ title: `${mealType} of ${date}`, mealType, date });
+      const unsaid = { nutrients: null, nutrientCoverage: null, picture: null, pictureMissing: false };
+      return { ...entry, ...timestamp, ...unsaid, deleted: false, ...stamp };
+    });
     simulation.promises.recorded(USER, 'first phone', { kind: 'water.add', date, ml: 1500 });
-    diary?.water.set(`row ${date}`, { id: `row ${date}`, date, ml: 1500, rev: diary.rev });
-    diary?.weights.set(date, { kg: 60 + (back % 50) / 10, rev: diary.rev, age: diary.rev });
+    diary = withRows(diary, meals, eaten);
+    diary = withRows(diary, touchedDays, [{ date, rev }]);
+    diary = withRows(diary, waterRows, [{ id: `row ${date}`, date, ml: 1500, rev }]);
+    diary = withRows(diary, weights, [{ date, weight: 60 + (back % 50) / 10, atMs: 0, ...stamp }]);
+    diary = { ...diary, user: { ...diary.user, rev } };
   }
+  simulation.server.diaries.set(USER, diary);
   simulation.network.faults = { ...simulation.network.faults, lostRequest: 0.1, lostAnswer: 0.2, portal: 0.1 };
 
   const second = await simulation.addDevice('second phone');

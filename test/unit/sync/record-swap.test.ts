@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedEntry } from '#test/sim/model-week.ts';
+import { plannedEntry } from '#test/sim/planned-entry.ts';
 import { editSwap, projectPlan } from '#sync/entities/plan.ts';
 import type { Change, OperationState, PlanRow } from '#sync/records.ts';
 import { sampleOperation } from './samples.ts';

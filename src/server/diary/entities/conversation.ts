@@ -15,7 +15,7 @@ import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put } from '../core/work.ts';
 
 /** What was said in conversations, an exchange a row. */
-const exchanges: DiaryTable<ConversationRow> = diaryTable<ConversationRow>({
+export const exchanges: DiaryTable<ConversationRow> = diaryTable<ConversationRow>({
   table,
   key: ['id'],
   stands: { sql: 'not t.deleted', of: ({ deleted }) => !deleted },
@@ -23,7 +23,7 @@ const exchanges: DiaryTable<ConversationRow> = diaryTable<ConversationRow>({
   merging: 'by-key',
 });
 /** Conversations that were deleted or brought back. */
-const marks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
+export const talkMarks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
   table: marksTable,
   key: ['conversation_id'],
   space: 'none',
@@ -31,7 +31,7 @@ const marks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
 });
 
 const exchangesById = byKey(exchanges);
-const marksNamed = byKey(marks);
+const marksNamed = byKey(talkMarks);
 const allExchanges = allThatStand(exchanges, 't.rev');
 
 /** The places of what was said in conversations, without the words. */
@@ -91,7 +91,7 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
     const stored = work.rows(exchanges).get(id);
     if (stored && !stored.deleted) return { data: conversationOf(stored), rev: stored.rev };
     const [conversationId = newId()] = talkNamed(metadata) ?? [];
-    const mark = work.rows(marks).get(conversationId);
+    const mark = work.rows(talkMarks).get(conversationId);
     if (mark?.deleted && (restore !== true || isNewerThan(mark, asOf)))
       return { data: { deleted: true, id, rev: mark.rev }, rev: mark.rev };
     const row: ConversationRow = {
@@ -106,7 +106,7 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
       rev,
     };
     const lifted = mark?.deleted ? [{ conversationId, deleted: false, ...aged(rev, asOf) }] : [];
-    return { data: conversationOf(row), rev, effect: { rows: [put(exchanges, row), put(marks, ...lifted)] } };
+    return { data: conversationOf(row), rev, effect: { rows: [put(exchanges, row), put(talkMarks, ...lifted)] } };
   },
 };
 
@@ -116,7 +116,7 @@ const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
     parts: [marksNamed.of({ keys: [conversationId] }), exchangesOf.of({ conversations: [conversationId] })],
   }),
   decide({ params: { conversationId }, query: { asOf } }, work, { rev }) {
-    const stored = work.rows(marks).get(conversationId);
+    const stored = work.rows(talkMarks).get(conversationId);
     if (stored && isNewerThan(stored, asOf)) return { data: markOf(stored), rev: stored.rev };
     const mark = { conversationId, deleted: true, ...aged(rev, asOf) };
     const gone = work
@@ -124,7 +124,7 @@ const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
       .all()
       .filter((row) => row.conversationId === conversationId && !row.deleted)
       .map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
-    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(marks, mark)] } };
+    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(talkMarks, mark)] } };
   },
 };
 
@@ -138,9 +138,9 @@ function talkNamed({ conversationId }: Record<string, unknown>): [string] | null
 }
 
 export const conversation = {
-  tables: [exchanges, marks],
+  tables: [exchanges, talkMarks],
   rules: { postConversation, deleteConversation },
-  told: { changed: marks, tell: (page) => page.changed(marks).map(markOf) } satisfies Told<Changes['talks']>,
+  told: { changed: talkMarks, tell: (page) => page.changed(talkMarks).map(markOf) } satisfies Told<Changes['talks']>,
   filed: {
     wants: [allExchanges.of({})],
     tell: (loaded) => loadedRows(loaded, allExchanges).map(conversationOf),

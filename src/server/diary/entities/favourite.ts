@@ -9,7 +9,8 @@ import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
 
-const favourites: DiaryTable<FavouriteRow> = diaryTable<FavouriteRow>({
+/** Dishes that are kept, and marks of those that were given up. */
+export const favourites: DiaryTable<FavouriteRow> = diaryTable<FavouriteRow>({
   table,
   key: ['id'],
   stands: { sql: 't.dish is not null', of: ({ dish }) => dish !== null },

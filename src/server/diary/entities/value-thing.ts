@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/changes.ts';
 import { readPreferences } from '#contract/plan-preferences.ts';
 import { Day } from '#contract/primitives.ts';
@@ -11,13 +10,13 @@ import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
 import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part, loadedRows, type Loaded, type Wanted } from '../core/load.ts';
-import { aged, isNewerThan, type CallRule, type Outcome, type Stamp, type Wants } from '../core/rule.ts';
+import { aged, isNewerThan, type Outcome, type RulesOf, type Stamp, type Wants } from '../core/rule.ts';
 import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type RowsFor, type Work } from '../core/work.ts';
 
 /** All values by key, whatever their name. */
-const things: DiaryTable<ThingRow> = diaryTable<ThingRow>({
+export const things: DiaryTable<ThingRow> = diaryTable<ThingRow>({
   table,
   key: ['name', 'key'],
   stands: { sql: 't.value is not null', of: ({ value }) => value !== null },
@@ -84,23 +83,34 @@ const wants = ({ params: { name, key } }: { params: { name: string; key: string 
   parts: [thingsNamed.of({ named: [keyText(name, key)] })],
 });
 
-/** Keeps a value under its key. */
-const putThing: CallRule<typeof CALLS.putThing> = {
-  wants,
-  decide({ params: { name, key: given }, query: { asOf }, body }, work, stamp) {
-    const thing = known(name);
-    const key = checkedKey(thing, given, stamp);
-    return write(work, { name, key, value: checked(thing.value, body), ...aged(stamp.rev, asOf) }, asOf);
-  },
-};
-
-/** Deletes a value; the row stays without one, so that older writes are known as older. */
-const deleteThing: CallRule<typeof CALLS.deleteThing> = {
-  wants,
-  decide({ params: { name, key }, query: { asOf } }, work, stamp) {
-    return write(work, { name, key: checkedKey(known(name), key, stamp), value: null, ...aged(stamp.rev, asOf) }, asOf);
-  },
-};
+/** The rules of the values whose names `thingOf` knows. */
+export function thingRules(thingOf: (name: string) => ValueThing | undefined): RulesOf<'putThing' | 'deleteThing'> {
+  /** Throws 404 for a name of a newer app: its device keeps the value until the server knows it. */
+  const known = (name: string): ValueThing => {
+    const thing = thingOf(name);
+    if (!thing) throw new ApiError('unknown-thing', 'This server keeps nothing of that name');
+    return thing;
+  };
+  return {
+    /** Keeps a value under its key. */
+    putThing: {
+      wants,
+      decide({ params: { name, key: given }, query: { asOf }, body }, work, stamp) {
+        const thing = known(name);
+        const key = checkedKey(thing, given, stamp);
+        return write(work, { name, key, value: checked(thing.value, body), ...aged(stamp.rev, asOf) }, asOf);
+      },
+    },
+    /** Deletes a value; the row stays without one, so that older writes are known as older. */
+    deleteThing: {
+      wants,
+      decide({ params: { name, key: given }, query: { asOf } }, work, stamp) {
+        const key = checkedKey(known(name), given, stamp);
+        return write(work, { name, key, value: null, ...aged(stamp.rev, asOf) }, asOf);
+      },
+    },
+  };
+}
 
 /** A value as the wire has it. */
 const thingOf = ({ age: _, ...row }: ThingRow): Thing => row;
@@ -109,13 +119,6 @@ function write(work: Work, row: ThingRow, asOf: number | undefined): Outcome<Thi
   const stored = work.rows(things).get(things.keyOf(row));
   if (stored && isNewerThan(stored, asOf)) return { data: thingOf(stored), rev: stored.rev };
   return { data: thingOf(row), rev: row.rev, effect: { rows: [put(things, row)] } };
-}
-
-/** Throws 404 for a name of a newer app: its device keeps the value until the server knows it. */
-function known(name: string): ValueThing {
-  const thing = valueThingOf(name);
-  if (!thing) throw new ApiError('unknown-thing', 'This server keeps nothing of that name');
-  return thing;
 }
 
 function checkedKey(thing: ValueThing, given: string, { today }: Stamp): string {
@@ -133,7 +136,7 @@ function checked<Output>(schema: v.GenericSchema<unknown, Output>, value: unknow
 
 export const valueThing = {
   tables: [things],
-  rules: { putThing, deleteThing },
+  rules: thingRules(valueThingOf),
   told: { changed: things, tell: (page) => page.changed(things).map(thingOf) } satisfies Told<Changes['things']>,
   filed: {
     wants: [allThings.of({})],
