@@ -6,6 +6,7 @@ import { renewSubscription } from '#device/reminders/renew-subscription.ts';
 import { NOT_THE_APP } from './not-the-app.ts';
 import { FORGET_PICTURES } from '#device/photos/picture-cache.ts';
 import { forgetPictures, servePictures } from './pictures.ts';
+import { serveScanner } from './scanner.ts';
 import { openFromNotification, showPush } from './reminders.ts';
 import { takeShares } from './share-target.ts';
 
@@ -21,6 +22,7 @@ clientsClaim();
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
 servePictures();
+serveScanner();
 takeShares();
 
 self.addEventListener('message', (event) => {

@@ -7,13 +7,14 @@ interface ChunkingContext {
 }
 
 /**
- * What the page's entry imports: it stays small and without a stylesheet, so that the page paints before the app is
+ * What the page's entry imports: it stays small and without a stylesheet, without React, so that the page paints before the app is
  * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
  */
 const ENTRY = [
   'src/app/parts/install/install.ts',
   'src/app/parts/page/next-task.ts',
   'src/app/parts/page/service-worker-registration.ts',
+  'src/app/shell/start/first-day.ts',
   '\0vite/preload-helper.js',
 ];
 /** What every start needs: the session, the router, the shell. */
@@ -75,7 +76,8 @@ function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest 
     [...reachable([id], context)].every((one) => own(one) || had(one, context) || REACT.test(one));
 }
 
-/** Where the page's own script names what it starts: the entry and what that imports, and the diary's chunk. */
+/** Where the page's own script names what it starts: the entry and what that imports, what the app needs after it, and the diary's chunk. */
+const ENTRY_FILES = '%ENTRY_FILES%';
 const START_FILES = '%START_FILES%';
 const DIARY_FILE = '%DIARY_FILE%';
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
@@ -103,7 +105,8 @@ export function startAfterPaint(): Plugin {
         return html
           .replace(ENTRY_SCRIPT, '')
           .replaceAll(PRELOAD, '')
-          .replace(START_FILES, JSON.stringify([entry, ...imported, address('start')]))
+          .replace(ENTRY_FILES, JSON.stringify([entry, ...imported]))
+          .replace(START_FILES, JSON.stringify([address('react'), address('start')]))
           .replace(DIARY_FILE, address('diary'));
       },
     },

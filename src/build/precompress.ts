@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+const TEXT = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
 /** Below one network packet nothing is gained. */
 const SMALLEST_BYTES = 1_000;
 

@@ -16,7 +16,8 @@ export async function writeServiceWorker(bundled: string, client: string): Promi
     globPatterns: [
       'index.html',
       'manifest.webmanifest',
-      'assets/**/*.{js,css,woff2,svg,wasm}',
+      // Not the reader of barcodes (wasm) and the slice of products: they come when somebody scans, and stay.
+      'assets/**/*.{js,css,woff2,svg}',
       'fonts/lari.woff2',
       'icons/favicon.svg',
       'icons/icon-192.png',

@@ -9,7 +9,7 @@ import {
 import { readLines, type Line } from './read-lines.ts';
 
 /** A food as its line tells it: everything but what the tables add. */
-export type FoodLine = Omit<Food, 'per100g' | 'nutrients'>;
+export type FoodLine = Omit<Food, 'per100g' | 'nutrients' | 'packages'>;
 
 /** A line that cannot be read; the message names food and cell. */
 class FoodLineError extends Error {

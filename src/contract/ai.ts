@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { ALLERGENS } from '#domain/allergens.ts';
 import { DAYS_TOLD } from '#domain/coach/coach-context.ts';
 import { LEFT_OUT_REASONS } from '#domain/food-text/food-text-item.ts';
 import { FOOD_UNITS } from '#domain/food.ts';
 import { MEAL_TYPES } from '#domain/meal-type.ts';
 import { NUTRIENTS } from '#domain/nutrient.ts';
+import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { PREGNANCY } from '#domain/pregnancy.ts';
 import { call } from './call.ts';
 import { BODY_LIMIT } from './envelope.ts';
@@ -125,6 +127,11 @@ export const UserDietContext = v.partial(
     height: Figure,
     weight: Figure,
     targetWeight: Figure,
+    /** What the person must not or does not want to eat: allergens, and foods and groups by their ids. */
+    avoids: v.object({
+      allergies: v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length)),
+      dislikes: v.pipe(v.array(text(1, 64)), v.maxLength(PREFERENCE_BOUNDS.dislikes)),
+    }),
     /** The newest weigh-ins, oldest first. */
     weights: v.pipe(v.array(v.object({ date: IsoDay, weight: Figure })), v.maxLength(60)),
     /** Titles of today's dishes. */

@@ -3,6 +3,7 @@ import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
 import { DIETS } from '#domain/diet-plan-draft.ts';
 import { hasTargetWeight, ONBOARDING_STEPS, targetWeightProblem } from '#domain/onboarding.ts';
+import { PlanPreferences } from './value-things.ts';
 import { call } from './call.ts';
 import { between, Day, text, wholeBetween } from './primitives.ts';
 import { SignedIn } from './signed-in.ts';
@@ -83,6 +84,8 @@ export const postOnboarding = call({
     dietPlan: v.optional(DietPlanIn, {}),
     /** To which version of the sentence about health data the person has agreed. */
     consent: v.optional(v.object({ version: wholeBetween(1, 1_000_000) })),
+    /** What the first week keeps to, also when nothing was said: nobody is asked again. Allergies join those that are kept already. */
+    preferences: v.exactOptional(PlanPreferences),
     /** The device's day: goals, plan and the first weigh-in begin there. Absent: the server's. At most two days from it. */
     date: v.optional(Day),
   }),

@@ -3,7 +3,7 @@ import type { CALLS } from './calls.ts';
 import type { ErrorCode } from './envelope.ts';
 
 /** What any call may be refused with. */
-const OF_EVERY_CALL = ['app-too-old', 'rate-limited', 'internal', 'server-stopping'] as const;
+const OF_EVERY_CALL = ['app-too-old', 'rate-limited', 'internal', 'server-stopping', 'server-busy'] as const;
 
 /** What single calls may be refused with beyond what their kind says; a call that is not here has no more. */
 const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = {
@@ -52,8 +52,9 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   putThing: ['unknown-thing'],
   deleteThing: ['unknown-thing'],
   postDiet: ['not-found', 'premium-required'],
-  postSwapMeal: ['not-found', 'premium-required', 'plan-changed'],
+  postSwapMeal: ['not-found', 'premium-required', 'plan-changed', 'dish-unsuitable'],
   getMeal: ['not-found', 'premium-required'],
+  getProduct: ['not-found', 'provider-unavailable'],
   postMealThumbnail: ['server-busy', 'day-full', 'storage-full'],
   processFood: ['premium-required', 'provider-unavailable'],
   analyzeFood: ['premium-required', 'provider-unavailable', 'server-busy'],

@@ -8,6 +8,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'fasting-calendar': 'The Orthodox fasts.',
   meals: 'Recipes, and dishes that are kept.',
   catalogue: 'All foods and recipes, for the device.',
+  products: 'Packed foods by their barcodes.',
   diets: 'The diets on offer.',
   ai: 'Foods in texts and photos, and the assistant.',
   conversations: 'What was said with the assistant.',

@@ -11,6 +11,7 @@ import { getCatalogue } from './catalogue.ts';
 import { deleteConversation, getConversations, postConversation } from './conversations.ts';
 import { postConsent } from './consent.ts';
 import { getExpenditure } from './expenditure.ts';
+import { getFirstDay } from './first-day.ts';
 import { getExport } from './export.ts';
 import { getFastingCalendar } from './fasting-calendar.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
@@ -23,6 +24,7 @@ import { deleteReminders, putReminders } from './reminders.ts';
 import * as secondFactor from './second-factor.ts';
 import { getAllMeals, getMeal, getRecommendedMeals, searchMeals } from './recipes.ts';
 import { postMealThumbnail } from './uploads.ts';
+import { getProduct } from './products.ts';
 import { deleteUser, getProfile, putProfile } from './profile.ts';
 import { deleteThing, putThing } from './things.ts';
 import { getMe } from './user.ts';
@@ -77,6 +79,7 @@ export const CALLS = {
   deleteReminders,
   getExport,
   getDashboard: day.getDashboard,
+  getFirstDay,
   getExpenditure,
   getFastingCalendar,
   getGoals: day.getGoals,
@@ -99,6 +102,7 @@ export const CALLS = {
   searchMeals,
   getMeal,
   getCatalogue,
+  getProduct,
   putFavourite,
   deleteFavourite,
   putThing,

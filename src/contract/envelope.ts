@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'too-slow': 408,
   'request-in-progress': 409,
   'plan-changed': 409,
+  /** The dish holds what the person is allergic to or does not eat, or what the day's fast forbids. */
+  'dish-unsuitable': 409,
   'phone-registered': 409,
   /** The number is on its way to an account, which until then has its former one. `data.effectiveAt` says when. */
   'phone-pending': 409,
@@ -44,7 +46,7 @@ export const ERROR_STATUS = {
   internal: 500,
   'provider-unavailable': 503,
   'server-stopping': 503,
-  /** Too much is under way already; nothing of the request was done. */
+  /** Too much is under way, or the database is away for a moment. What has a key is sent again as it is, and happens once. */
   'server-busy': 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ALL_ALLERGEN_BITS, allergenBits, allergensFromBits } from '#domain/allergens.ts';
-import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PREPARATIONS, type Food } from '#domain/food.ts';
+import { ANIMAL_PARTS, FOOD_GROUPS, HOUSEHOLD_UNITS, PACKAGE_UNITS, PREPARATIONS, type Food } from '#domain/food.ts';
 import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
 
 const figure = v.pipe(v.number(), v.minValue(0));
@@ -33,6 +33,8 @@ export const FoodColumns = v.object({
   animal: v.array(v.nullable(v.array(v.picklist(ANIMAL_PARTS)))),
   /** Null where nobody knows; absent in a catalogue from before it was told. */
   allergens: v.exactOptional(v.array(v.nullable(AllergenBits))),
+  /** Null where it is weighed in the shop; absent in a catalogue from before it was told. */
+  packages: v.exactOptional(v.array(v.nullable(v.object({ unit: v.picklist(PACKAGE_UNITS), grams: known })))),
   base: v.array(v.nullable(v.object({ id: v.string(), preparation: v.picklist(PREPARATIONS) }))),
   eatenAs: v.array(v.nullable(v.string())),
 });
@@ -60,6 +62,7 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
   edibleShare: foods.map(({ edibleShare }) => edibleShare ?? null),
   animal: foods.map(({ animal }) => animal ?? null),
   allergens: foods.map(({ allergens }) => (allergens ? allergenBits(allergens) : null)),
+  packages: foods.map(({ packages }) => packages ?? null),
   base: foods.map(({ base }) => base ?? null),
   eatenAs: foods.map(({ eatenAs }) => eatenAs ?? null),
 });
@@ -67,11 +70,12 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
 /** The foods of the columns, as the domain knows them. Throws a RangeError for a column that is shorter than the others. */
 export function foodsFrom(columns: FoodColumns): readonly Food[] {
   return columns.id.map((id, at): Food => {
-    const [density, edibleShare, animal, allergens, base, eatenAs] = [
+    const [density, edibleShare, animal, allergens, packages, base, eatenAs] = [
       columns.density[at],
       columns.edibleShare[at],
       columns.animal[at],
       columns.allergens?.[at],
+      columns.packages?.[at],
       columns.base[at],
       columns.eatenAs[at],
     ];
@@ -94,6 +98,7 @@ export function foodsFrom(columns: FoodColumns): readonly Food[] {
       ...(typeof edibleShare === 'number' && { edibleShare }),
       ...(animal && { animal }),
       ...(typeof allergens === 'number' && { allergens: allergensFromBits(allergens) }),
+      ...(packages && { packages }),
       ...(base && { base }),
       ...(typeof eatenAs === 'string' && { eatenAs }),
       source: 'catalogue',

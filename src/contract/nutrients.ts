@@ -23,7 +23,7 @@ const NutrientsIn = v.strictObject(eachNutrient(NutrientAmount));
 /** Share of the dish's weight for which a value is known; a value without one is known of the whole dish. */
 const CoverageIn = v.strictObject(eachNutrient(Share));
 /** The same within their bounds, without names that this version does not know: as a file of a newer one may have them. */
-const NutrientsOfFile = v.object(eachNutrient(NutrientAmount));
+export const NutrientsOfFile = v.object(eachNutrient(NutrientAmount));
 const CoverageOfFile = v.object(eachNutrient(Share));
 /** The same as they are told: a name that this version does not know yet is left out. */
 export const NutrientsOut = v.object(eachNutrient(v.number()));

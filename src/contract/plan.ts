@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ACTIVITY_LEVELS, WEIGHT_GOALS } from '#domain/body.ts';
 import { DIETS } from '#domain/diet-plan-draft.ts';
-import { FOOD_GROUPS } from '#domain/food.ts';
+import { FOOD_GROUPS, PACKAGE_UNITS } from '#domain/food.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { call, diaryWrite } from './call.ts';
 import { asOf, between, Day, DishKcal, Rev, Uuid, wholeBetween } from './primitives.ts';
@@ -53,7 +53,12 @@ export const plannedDayOf = ({
 const plannedDishOf = ({ mealId, ratio, leftover }: PlanEntry) => ({ mealId, ratio, ...(leftover && { leftover }) });
 
 /** A week that was on this server before its database was restored. */
-const Week = v.object({ planId: Uuid, days: v.pipe(v.array(PlannedDay), v.maxLength(7)) });
+const SevenDays = v.pipe(v.array(PlannedDay), v.maxLength(7));
+const Week = v.object({
+  planId: Uuid,
+  days: SevenDays,
+  next: v.exactOptional(v.object({ monday: Day, planId: Uuid, days: SevenDays })),
+});
 
 /** The active diet plan: kg and ml; its goals live in the goals timeline. */
 export const Plan = v.object({
@@ -66,6 +71,8 @@ export const Plan = v.object({
   startDate: Day,
   endDate: Day,
   days: v.array(PlanDay),
+  /** The week after, where it was made already: from its Monday on it is the plan. */
+  next: v.exactOptional(v.object({ monday: Day, planId: Uuid, days: v.array(PlanDay) })),
   rev: Rev,
 });
 export type Plan = v.InferOutput<typeof Plan>;
@@ -73,7 +80,7 @@ export type Plan = v.InferOutput<typeof Plan>;
 export const getMealPlan = call({
   method: 'GET',
   path: '/dashboard/meal-plan',
-  summary: "The active plan's recommended dishes by day.",
+  summary: "The active plan's recommended dishes by day, and the next week's where it was made.",
   data: Plan,
 });
 
@@ -89,16 +96,23 @@ export const postDiet = diaryWrite({
   method: 'POST',
   path: '/dashboard/diet',
   summary:
-    'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week. `week` counts only with `asOf`: it brings a week back as it was.',
+    'Chooses a diet; all but balanced need access. Sets the macro split of a new diet and makes a new week; the same diet again makes another week. `next`: a week for the Monday after `date`, of the diet of the plan, from Thursday on. `week` counts only with `asOf`: it brings a week back as it was.',
   makesWeek: true,
-  body: v.object({ dietId: v.picklist(DIETS), date: v.optional(Day), week: v.optional(Week), ...asOf }),
+  body: v.object({
+    dietId: v.picklist(DIETS),
+    date: v.optional(Day),
+    next: v.exactOptional(v.literal(true)),
+    week: v.optional(Week),
+    ...asOf,
+  }),
   data: Plan,
 });
 
 export const postSwapMeal = diaryWrite({
   method: 'POST',
   path: '/dashboard/swap-meal',
-  summary: 'Puts another recipe in the place of a planned one. A plan that has changed since is 409 plan-changed.',
+  summary:
+    'Puts another recipe in the place of a planned one. A plan that has changed since is 409 plan-changed; what the person must not or does not eat is 409 dish-unsuitable.',
   body: v.object({
     planId: v.optional(Uuid),
     day: wholeBetween(1, 7),
@@ -109,23 +123,33 @@ export const postSwapMeal = diaryWrite({
     newBaseCalories: v.optional(DishKcal),
     /** The undo of a swap puts back what was left over from another meal. */
     leftover: Leftover,
+    /** The day that the dish is for, which may be to come: on it a fast may be kept. */
+    plannedFor: v.exactOptional(Day),
     ...asOf,
   }),
   data: v.object({ ...PlanDay.entries, rev: Rev }),
 });
 
-/** One food to buy: g of what is bought, peel and bones included. */
+/** One food to buy: g of what is bought, peel and bones included; what the kitchen has is counted off. */
 const ShoppingItem = v.object({
   foodId: v.string(),
   name: v.string(),
   group: v.picklist(FOOD_GROUPS),
   grams: v.number(),
+  needed: v.number(),
+  have: v.number(),
+  /** So many packages of one size, g each; null where a shop weighs it. */
+  packages: v.nullable(v.object({ unit: v.picklist(PACKAGE_UNITS), count: v.number(), grams: v.number() })),
 });
 
 export const getShoppingList = call({
   method: 'GET',
   path: '/dashboard/shopping-list',
-  summary: 'What the planned week needs, by food, for the days given (all seven when absent).',
-  query: v.object({ days: v.optional(v.pipe(v.string(), v.regex(/^[1-7](?:,[1-7])*$/))) }),
+  summary:
+    'What the week of `plannedFor` (of today when absent) needs for all who eat, by food, for the days given (all seven when absent): what the kitchen has is counted off, and what comes in packages is bought whole.',
+  query: v.object({
+    days: v.optional(v.pipe(v.string(), v.regex(/^[1-7](?:,[1-7])*$/))),
+    plannedFor: v.optional(Day),
+  }),
   data: v.array(ShoppingItem),
 });

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { ALLERGENS } from '#domain/allergens.ts';
 import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
+import { PRODUCT_SOURCES } from '#domain/products/product.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
 import { OWN_UNIT_BOUNDS } from '#domain/own-units.ts';
 import { COOKING_METHODS } from '#domain/recipe.ts';
 import { roundTo1 } from '#domain/rounding.ts';
+import { NutrientsOfFile } from './nutrients.ts';
 import { between, Day, text, Title, Uuid, wholeBetween } from './primitives.ts';
 
 /** A thing of the diary whose last word wins: what its keys and its values may be. */
@@ -42,7 +44,7 @@ const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
 const { minutes, people, dishesPerWeek, dislikes } = PREFERENCE_BOUNDS;
 const Minutes = wholeBetween(minutes.least, minutes.most);
 /** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
-const PlanPreferences = v.looseObject({
+export const PlanPreferences = v.looseObject({
   allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
   /** Ids of foods, and groups of them. */
   dislikes: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(dislikes))),
@@ -52,6 +54,22 @@ const PlanPreferences = v.looseObject({
   dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
 });
 
+const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+/** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
+const OwnProduct = v.looseObject({
+  name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
+  brand: v.exactOptional(text(0, 80)),
+  calories: perHundred(10_000),
+  proteins: perHundred(1_000),
+  carbs: perHundred(1_000),
+  fats: perHundred(1_000),
+  nutrients: v.exactOptional(NutrientsOfFile),
+  servingGrams: v.exactOptional(between(0.1, 2_000)),
+  source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
+});
+
+/** What the kitchen has of a food, g as bought; 0 says that nothing is left. `day`: when somebody said so. */
+const Pantry = v.looseObject({ grams: between(0, 100_000), day: Day });
 const Grams = between(OWN_DISH_BOUNDS.grams.least, OWN_DISH_BOUNDS.grams.most);
 /** A dish that somebody cooked and weighed, or counted in helpings: it is logged by the gram or the helping from then on. */
 const OwnDish = v.looseObject({
@@ -98,9 +116,12 @@ export const VALUE_THINGS = {
   dishes: { key: Uuid, value: OwnDish },
   fasting: { key: v.literal('current'), value: Fasting },
   measurements: { key: Day, value: BodyMeasurements },
+  /** By the id of the food. */
+  pantry: { key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)), value: Pantry },
   /** By food: its id. */
   'own-units': { key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), value: OwnUnits },
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
+  products: { key: v.pipe(v.string(), v.regex(/^\d{8}(\d{5})?$/)), value: OwnProduct },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;
 export type ValueThingName = keyof typeof VALUE_THINGS;

@@ -117,6 +117,15 @@ export const PREPARATIONS = [
 ] as const;
 export type Preparation = (typeof PREPARATIONS)[number];
 
+/** In what a shop sells what it does not weigh. */
+export const PACKAGE_UNITS = ['bottle', 'bunch', 'can', 'pack', 'piece'] as const satisfies readonly HouseholdUnit[];
+
+/** The packages of a food: g of each size, from the smallest on. */
+export interface FoodPackages {
+  unit: (typeof PACKAGE_UNITS)[number];
+  grams: readonly number[];
+}
+
 /** Foods are known by kebab-case English names. */
 export type FoodId = string;
 
@@ -144,6 +153,8 @@ export interface Food {
   unitGrams: Partial<Record<HouseholdUnit, number>>;
   /** Share that is eaten of what is bought, when it is not all: 0.64 of a banana. */
   edibleShare?: number;
+  /** What it is sold in; absent where a shop weighs it. */
+  packages?: FoodPackages;
   /** What is in it of an animal; absent where the group says it (meat, sausage: meat; fish: fish; dairy: dairy; eggs: egg) or nothing is. */
   animal?: readonly AnimalPart[];
   /** What of the fourteen is in it, in the order of `ALLERGENS`; absent where nobody knows (`allergensOf` counts that as all). */

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi.ts';
 import { writeProfile } from './admission/email-change.ts';
-import { ApiError } from './errors/api-error.ts';
+import { ApiError, refusalIn } from './errors/api-error.ts';
 import { refusal } from './errors/envelopes.ts';
 import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
 import { allowedMethods, bindCalls } from './http/bind-calls.ts';
@@ -33,6 +33,7 @@ import { bindMetrics } from './routes/operations/metrics.ts';
 import { reminderHandlers } from './routes/operations/reminders.ts';
 import { bindBank } from './routes/payments/bank.ts';
 import { paymentHandlers } from './routes/payments/payment.ts';
+import { productHandlers } from './routes/products.ts';
 import { bindSandbox } from './routes/payments/sandbox.ts';
 import { bindPictures, uploadHandlers } from './routes/uploads.ts';
 
@@ -55,6 +56,7 @@ const HANDLERS: Handlers = {
   ...diaryHandlers,
   ...bodyHandlers,
   ...foodHandlers,
+  ...productHandlers,
   ...uploadHandlers,
   ...aiHandlers,
 };
@@ -109,8 +111,9 @@ export function createApp(services: Services, built: BuiltApp | null): App {
 
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.onError((error, c) => {
-    const known = error instanceof ApiError ? error : new ApiError('internal', 'Something went wrong');
-    if (known !== error) logEvent('error', 'request failed', { route: c.get('route'), ...errorFields(error) });
+    const refused = refusalIn(error);
+    const known = refused ?? new ApiError('internal', 'Something went wrong');
+    if (refused === null) logEvent('error', 'request failed', { route: c.get('route'), ...errorFields(error) });
     const { status, body } = refusal(known);
     const { retryAfterSeconds } = known.details;
     const headers = apiHeaders(services.state, addresses.isSecure(c));

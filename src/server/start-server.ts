@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { rememberUsers } from './diary/core/known-users.ts';
 import { makeWriter } from './diary/core/writer.ts';
 import { catalogueStore } from './food/catalogue-store.ts';
+import { openProducts } from './food/products/products.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { patience, watchConnections } from './http/bad-connections.ts';
 import type { Services } from './http/services.ts';
@@ -78,6 +79,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
     newId,
     sessionCache: cacheSessions(database, config.sessionLife),
     catalogue: catalogueStore(join(dist, 'catalogue')),
+    products: openProducts(database, config.products, config.contact.email ?? config.publicHost, clock),
     push: { publicKey: keys.publicKey, send: makeSendPush(keys, config.push.subject, clock) },
     sms: openSms(config, clock),
     metrics,

@@ -144,12 +144,22 @@ export type Change =
   /** A value under its key; null: it is deleted. */
   | { kind: 'thing.set'; name: string; key: string; value: ThingValue | null }
   | { kind: 'goals.change'; date: DiaryDay; change: GoalsChange }
-  | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay }
+  /** `next`: the week after, of the same diet; the goals stay. */
+  | { kind: 'diet.choose'; dietId: Diet; date: DiaryDay; next?: true }
   | { kind: 'profile.change'; fields: ProfileFields }
   /** Another dish in the place of a planned one; the undo is the same with both exchanged. */
-  | { kind: 'plan.swap'; planId: string; day: number; meal: PlanMeal; old: PlanEntry; dish: PlanEntry }
+  | {
+      kind: 'plan.swap';
+      planId: string;
+      day: number;
+      meal: PlanMeal;
+      old: PlanEntry;
+      dish: PlanEntry;
+      /** The day that the dish is for; absent in what an older app wrote. */
+      date?: DiaryDay;
+    }
   /** The week as it was before a restore, or as a file has it, in the place of the one that the device knows. */
-  | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days'> }
+  | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days' | 'next'> }
   /** One question to the assistant with its answer; kept once, never changed. `restore`: also in a talk that was deleted. */
   | { kind: 'talk.keep'; exchange: Exchange; restore?: boolean }
   /** A talk with all that was said in it. */

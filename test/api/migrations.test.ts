@@ -5,7 +5,7 @@ import type { Database } from '#server/store/database.ts';
 import { rowsOf } from '#server/store/database.ts';
 import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
-import { applyMigrations, tableNames } from '#server/store/migrate.ts';
+import { applyMigrations, migrate, migrationStatements, statementsOf, tableNames } from '#server/store/migrate.ts';
 import { client } from './support/client.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { startServer } from './support/start-server.ts';
@@ -23,8 +23,9 @@ test.each(['PGlite', 'PostgreSQL'] as const)(
     await database.exclusively(async (orm) => {
       for (const table of [...tableNames(), 'migrations'])
         await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
-      await applyMigrations(database, orm, 1);
-      await database.script(orm, firstReleasesRows({ token, meal, deleted, key }));
+      await applyMigrations(orm, 1);
+      for (const statement of statementsOf(firstReleasesRows({ token, meal, deleted, key })))
+        await orm.execute(sql.raw(statement));
     });
     await database.close();
 
@@ -63,7 +64,7 @@ test.each(['PGlite', 'PostgreSQL'] as const)(
 
 test('every table of the database is known by name, and so in a backup', async () => {
   const database: Database = openPostgres(await freshDatabase(inject('postgresUrl')), 2);
-  await database.exclusively((orm) => applyMigrations(database, orm));
+  await migrate(database);
   const rows = rowsOf<{ name: string }>(
     await database.orm.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
   );
@@ -75,6 +76,55 @@ test('every table of the database is known by name, and so in a backup', async (
       .toSorted(),
   ).toEqual(tableNames());
 });
+
+test(
+  'a migration that is killed in every statement, before and after it ran, goes on and makes the same tables',
+  { timeout: 120_000 },
+  async () => {
+    const [whole, before, after] = await Promise.all([openFresh(), openFresh(), openFresh()]);
+    await migrate(whole);
+    let deaths = 0;
+    for (const fatal of migrationStatements())
+      for (const database of [before, after]) {
+        const mortal: Database = {
+          ...database,
+          async run(statement, values) {
+            const isFatal = statement.text === fatal;
+            if (isFatal && database === before) throw new Error('killed');
+            const rows = await database.run<never>(statement, values);
+            if (isFatal) throw new Error('killed');
+            return rows;
+          },
+        };
+        await migrate(mortal).catch(() => (deaths += 1));
+      }
+    expect(deaths).toBe(2 * migrationStatements().length);
+    const tables = await Promise.all(
+      [whole, before, after].map(async (database) => {
+        await migrate(database);
+        const made = await schemaOf(database);
+        await database.close();
+        return made;
+      }),
+    );
+    expect(tables[1]).toEqual(tables[0]);
+    expect(tables[2]).toEqual(tables[0]);
+  },
+);
+
+const openFresh = async () => openPostgres(await freshDatabase(inject('postgresUrl')), 4);
+
+/** Columns, keys and indexes of all tables, in words. */
+async function schemaOf({ orm }: Database): Promise<string[]> {
+  const rows = rowsOf<{ what: string }>(
+    await orm.execute(sql`select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as what
+        from information_schema.columns where table_schema = 'public'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select name || ' ' || coalesce(statements, -1) from migrations`),
+  );
+  return rows.map(({ what }) => what).toSorted();
+}
 
 /** A user as a server of the first release left them: a week's plan, two days, a deleted entry, a stored answer, a picture. */
 function firstReleasesRows({

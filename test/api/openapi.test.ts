@@ -132,6 +132,7 @@ describe('a call that nobody has described', () => {
       'rate-limited',
       'internal',
       'server-stopping',
+      'server-busy',
       'invalid-input',
       'unauthenticated',
       'merged',

@@ -88,6 +88,16 @@ onStore('PGlite', { env: { TRUST_PROXY: 'loopback' } }, (world) => {
   });
 
   describe('a file', () => {
+    test('that is a script compiles no WebAssembly, but the worker that reads barcodes, which runs no text either', async () => {
+      const policyOf = async (path: string) => String((await ask(world(), path)).headers['content-security-policy']);
+      const ordinary = await policyOf('/assets/index-AbCd1234.js');
+      expect(ordinary).toContain("script-src 'self';");
+      expect(await policyOf('/assets/barcode.worker-AbCd1234.js')).toBe(
+        ordinary.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+      );
+      expect(await policyOf('/dashboard')).not.toContain('wasm');
+    });
+
     test('with a hash in its name is kept for ever and sent as it was compressed', async () => {
       const path = '/assets/index-AbCd1234.js';
       const plain = await ask(world(), path);

@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { RECIPES } from '#content/recipe-book.ts';
-import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan.ts';
+import { plannedDayOf, type PlanDay } from '#contract/plan.ts';
 import type { RecipeMeal } from '#contract/recipes.ts';
-import { PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
+import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import type { Client } from './support/client.ts';
 import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
+import { dishesOf, planned, planOf, recipe } from './support/planned.ts';
 import { answers, changesSince, freshId, onEveryStore } from './support/world.ts';
-
-const recipe = (id: string) => RECIPES.find((one) => one.id === id);
-const dishesOf = ({ meals }: PlanDay) => PLAN_MEALS.flatMap((meal) => meals[meal]);
-const planOf = async (user: Client): Promise<Plan> => (await user.ask('getMealPlan')).data;
-
-/** The first dish of a planned meal, and a recipe that stands nowhere in the plan. */
-async function planned(user: Client, mealType: PlanMeal = 'lunch') {
-  const plan = await planOf(user);
-  const [day] = plan.days;
-  const dish = day?.meals[mealType][0];
-  if (!day || !dish) throw new Error('The plan has no such dish');
-  const taken = new Set(plan.days.flatMap(dishesOf).map(({ mealId }) => mealId));
-  const other = RECIPES.find(({ id, pro }) => !pro && !taken.has(id))?.id ?? '';
-  return {
-    plan,
-    day,
-    other,
-    body: { planId: plan.planId, day: day.day, mealType, oldMealId: dish.mealId, newMealId: other },
-  };
-}
 
 onEveryStore({}, (world) => {
   describe('the week', () => {

@@ -14,8 +14,7 @@ import type { Database } from '#server/store/database.ts';
 import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { goals, meals, things, water, weights } from '#server/store/tables/diary-tables.ts';
-import { reminders } from '#server/store/tables/diary-tables.ts';
+import { goals, meals, reminders, things, water, weights } from '#server/store/tables/diary-tables.ts';
 import { startPushService, type Browser, type PushService } from './support/push-service.ts';
 import { temporaryFolder } from './support/start-server.ts';
 import { freshId, freshStore } from './support/world.ts';
@@ -26,6 +25,8 @@ const DAY = '2026-03-02';
 const at = (hours: number, minutes = 0) => Date.UTC(2026, 2, 2, hours - 4, minutes);
 const MINUTE_MS = 60_000;
 const LUNCH_AT = at(14);
+const OFF = { on: false, at: 0 };
+const NO_MEALS = { breakfast: OFF, lunch: OFF, dinner: OFF, snacks: OFF };
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (kind) => {
   let database: Database;
@@ -73,9 +74,8 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     now = at(9);
     const userId = freshId();
     await createUser(database.orm, userId, now);
-    const none = { on: false, at: 0 };
-    const meals = { breakfast: none, lunch: { on: true, at: 14 * 60 }, dinner: none, snacks: none };
-    const settings = { ...FIRST_REMINDERS, on: true, meals, ...changes };
+    const atTwo = { ...NO_MEALS, lunch: { on: true, at: 14 * 60 } };
+    const settings = { ...FIRST_REMINDERS, on: true, meals: atTwo, ...changes };
     const browser = service.subscribe();
     const {
       endpoint,
@@ -96,6 +96,23 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     });
     return { userId, browser };
   }
+  const lunchOf = (userId: string, { deleted }: { deleted: boolean }): typeof meals.$inferInsert => ({
+    userId,
+    id: freshId(),
+    date: DAY,
+    deleted,
+    title: 'ხარჩო',
+    imageUrl: '',
+    calories: 300,
+    proteins: 1,
+    carbs: 1,
+    fats: 1,
+    mealType: 'lunch',
+    seconds: 1,
+    nanoseconds: 0,
+    ingredients: [],
+    rev: 2,
+  });
   const rowsOf = (userId: string) => database.orm.select().from(reminders).where(eq(reminders.userId, userId));
   const titles = ({ delivered }: Browser) => delivered.map(({ note }) => note.title);
 
@@ -140,23 +157,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
     };
     const { userId, browser } = await somebody(everything);
     const other = await somebody(everything);
-    await database.orm.insert(meals).values({
-      userId,
-      id: freshId(),
-      date: DAY,
-      deleted: false,
-      title: 'ხარჩო',
-      imageUrl: '',
-      calories: 300,
-      proteins: 1,
-      carbs: 1,
-      fats: 1,
-      mealType: 'lunch',
-      seconds: 1,
-      nanoseconds: 0,
-      ingredients: [],
-      rev: 2,
-    });
+    await database.orm.insert(meals).values(lunchOf(userId, { deleted: false }));
     await database.orm
       .insert(goals)
       .values({ userId, date: DAY, calories: 1, carbs: 1, fats: 1, proteins: 1, waterGoal: 1500, rev: 2 });
@@ -173,23 +174,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
 
   test('reminds again when the meal was deleted and the weigh-in taken back', async () => {
     const { userId, browser } = await somebody({ weight: { on: true, at: 14 * 60, weekday: 1 } });
-    await database.orm.insert(meals).values({
-      userId,
-      id: freshId(),
-      date: DAY,
-      deleted: true,
-      title: 'ხარჩო',
-      imageUrl: '',
-      calories: 300,
-      proteins: 1,
-      carbs: 1,
-      fats: 1,
-      mealType: 'lunch',
-      seconds: 1,
-      nanoseconds: 0,
-      ingredients: [],
-      rev: 2,
-    });
+    await database.orm.insert(meals).values(lunchOf(userId, { deleted: true }));
     await database.orm.insert(weights).values({ userId, date: DAY, weight: null, atMs: now, rev: 2 });
     now = LUNCH_AT;
     await round();
@@ -197,27 +182,18 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
   });
 
   test('says on the evening before a fast of weeks that it begins, to who keeps it, and nothing of the person', async () => {
-    const none = { on: false, at: 0 };
-    const only = { meals: { breakfast: none, lunch: none, dinner: none, snacks: none } };
+    const only = { meals: NO_MEALS };
     const [keeper, other, changed] = [await somebody(only), await somebody(only), await somebody(only)];
     const keeps = (userId: string, value: { keeps: string } | null) =>
       database.orm.insert(things).values({ userId, name: 'fasting', key: 'current', value, rev: 2 });
     await keeps(keeper.userId, { keeps: 'great' });
     await keeps(changed.userId, null);
     // Sunday, the seventh of June, in Tbilisi: tomorrow the Apostles' fast begins.
-    now = Date.UTC(2026, 5, 7, 15, 0) - 1;
+    now = Date.UTC(2026, 5, 7, 15, 0);
     await round();
-    expect(titles(keeper.browser)).toEqual([]);
-    now += 1;
-    await round();
-    await round();
+    const body = expect.any(String) as string;
     expect(keeper.browser.delivered.map(({ note }) => note)).toEqual([
-      {
-        title: 'ხვალ პეტრე-პავლობის მარხვა იწყება',
-        body: expect.any(String) as string,
-        tag: 'reminder-fast',
-        open: '/fasts',
-      },
+      { title: 'ხვალ პეტრე-პავლობის მარხვა იწყება', body, tag: 'reminder-fast', open: '/fasts' },
     ]);
     expect([other, changed].flatMap(({ browser }) => titles(browser))).toEqual([]);
   });

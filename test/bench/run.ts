@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts';
 import * as dialogOpen from './dialog-open.ts';
 import * as drain from './drain.ts';
 import * as expenditure from './expenditure.ts';
+import * as failover from './failover.ts';
 import * as firstSearch from './first-search.ts';
 import * as history from './history.ts';
 import * as hostileLoad from './hostile-load.ts';
@@ -16,15 +17,19 @@ import * as peers from './peers.ts';
 import * as photo from './photo.ts';
 import * as photoTruth from './photo-truth/photo-truth.ts';
 import * as plan from './plan.ts';
+import * as scan from './scan.ts';
+import * as pooler from './pooler.ts';
 import * as search from './search.ts';
 import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
+import * as start from './start.ts';
 import * as tapToRow from './tap-to-row.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
 const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'javascript-size': javascriptSize,
   lighthouse,
+  start,
   'offline-start': offlineStart,
   'tap-to-row': tapToRow,
   history,
@@ -35,6 +40,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   catalogue,
   photo,
   import: importing,
+  scan,
   plan,
   expenditure,
   parser,
@@ -42,6 +48,8 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
   outage,
+  failover,
+  pooler,
   'hostile-load': hostileLoad,
 };
 

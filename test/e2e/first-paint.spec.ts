@@ -126,6 +126,75 @@ for (const viewport of [
   });
 }
 
+/** Takes everything from the device but who is signed in, and leaves it on a page without the app. */
+async function emptyDevice(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(async () => {
+    for (const key of ['day_glance', 'config']) localStorage.removeItem(key);
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    const gone = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.deleteDatabase(name);
+        asked.addEventListener('success', () => resolve());
+        asked.addEventListener('error', () => reject(new Error(`${name} stays`)));
+      });
+    for (const { name } of await indexedDB.databases()) await gone(name ?? '');
+  });
+}
+
+test('an emptied device shows the day and how the trial stands before the app runs, in one answer', async ({
+  diary,
+  network,
+}) => {
+  const { page } = diary;
+  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
+  await diary.drained();
+  const left = await diary.ring.textContent();
+  const said = await page.locator('.notice-words').first().textContent();
+  await emptyDevice(page);
+  await page.route(/\/assets\/react-/, () => new Promise(() => undefined));
+  const before = network.seen.length;
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+
+  await expect(ownRing(page).locator('b')).toHaveText(left ?? '');
+  await expect(page.locator('.boot-pair')).toContainText(`430${dashboard.eaten}`);
+  await expect(page.locator('.boot-said p')).toHaveText(said ?? '');
+  const asked = network.seen.slice(before).filter(({ path }) => path.startsWith('/api/'));
+  expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/api\/dashboard\/first-day/)]);
+});
+
+test('nothing that an emptied device draws later is larger, or says less', async ({ diary }) => {
+  const { page } = diary;
+  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
+  await diary.drained();
+  const left = await diary.ring.textContent();
+  await emptyDevice(page);
+  await page.route(/\.woff2$/, () => new Promise(() => undefined));
+  // Every figure that the ring has shown, the page's own and the app's.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const figure of document.querySelectorAll('.boot-ring b, .calorie-ring strong'))
+        if (figure.textContent !== '') seen.add(figure.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await diary.shows();
+  await expect(diary.section('lunch').getByText('ლობიანი')).toBeVisible();
+
+  expect(await largestPaint(page)).toBeNull();
+  expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)])).toEqual([left]);
+});
+
+test('an emptied device whose first answer never comes shows the app all the same', async ({ diary }) => {
+  const { page } = diary;
+  await emptyDevice(page);
+  await page.route(/first-day/, () => new Promise(() => undefined));
+  await page.goto('/dashboard');
+  await diary.shows();
+});
+
 test('the banner that was put away for today leaves no place behind, and is back tomorrow', async ({ diary }) => {
   const { page } = diary;
   await page.getByRole('button', { name: trial.hideToday }).click();

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium, findChromiumShell } from '#build/find-chromium.mjs';
 
-/** What only a whole browser does well: notifications, pushes, and a service worker without pages, on which the shell has crashed. */
-const WHOLE_BROWSER = ['**/reminders.spec.ts', '**/service-worker.spec.ts'];
+/** What only a whole browser does well: notifications, pushes, cameras, and a service worker without pages, on which the shell has crashed. */
+const WHOLE_BROWSER = ['**/barcode.spec.ts', '**/reminders.spec.ts', '**/service-worker.spec.ts'];
 
 const launch = (executablePath: string | undefined) => ({
   launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

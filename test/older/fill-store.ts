@@ -14,7 +14,7 @@ export const STOPPED_MS = older.at;
 /** Makes an empty database that of the older server. */
 export async function fillStore(database: Database): Promise<void> {
   await database.exclusively(async (orm) => {
-    await applyMigrations(database, orm, ITS_MIGRATIONS);
+    await applyMigrations(orm, ITS_MIGRATIONS);
     for (const [table, rows] of Object.entries(v.parse(Tables, older.tables))) {
       if (table === 'migrations') continue;
       const name = sql.identifier(table);

@@ -68,17 +68,24 @@ async function serveDiary(go: (path: string) => void): Promise<void> {
     import('./start/food-worker.ts'),
   ]);
   startFoodHost(startFoodWorker);
-  const [{ startClockMarkHost }, { startReminderHost }, { openFromNotifications }, { announcePhotos }] =
-    await Promise.all([
-      import('#device/session/access/clock-mark-host.ts'),
-      import('#device/reminders/reminder-host.ts'),
-      import('./start/open-from-notification.ts'),
-      import('./start/photo-toasts.ts'),
-    ]);
+  const [
+    { startClockMarkHost },
+    { startReminderHost },
+    { openFromNotifications },
+    { announcePhotos },
+    { announceScans },
+  ] = await Promise.all([
+    import('#device/session/access/clock-mark-host.ts'),
+    import('#device/reminders/reminder-host.ts'),
+    import('./start/open-from-notification.ts'),
+    import('./start/photo-toasts.ts'),
+    import('./start/scan-toasts.ts'),
+  ]);
   startClockMarkHost();
   startReminderHost();
   openFromNotifications(go);
   announcePhotos(() => go('/dashboard'));
+  announceScans(() => go('/dashboard'));
 }
 
 /** Resolves when somebody is signed in. */

@@ -1,9 +1,12 @@
 import { MOST_PAST_DISHES, type UserDietContext } from '#contract/ai.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD } from '#domain/coach/coach-context.ts';
 import { addDays, dayBefore, type DiaryDay } from '#domain/diary-day.ts';
+import type { ReadPreferences } from '#contract/plan-preferences.ts';
 import type { User } from '#contract/user.ts';
+import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { sumNutrition } from '#domain/macros.ts';
 import { textBeginning } from '#domain/text-beginning.ts';
+import { planPreferencesOf } from '../body/plan-preferences.ts';
 import type { Diary } from '../diary/diary.ts';
 import { goalsOf } from '../diary/hooks/use-goals.ts';
 import { mealsOf } from '../diary/hooks/use-day-meals.ts';
@@ -19,7 +22,7 @@ const TITLE_CHARS = 80;
 /** What the assistant may know of a day, from what this device holds: without it, an answer would be a guess. */
 export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserDietContext> {
   const { db } = diary;
-  const [goals, meals, water, plan, user, past, pastDishes, weights] = await Promise.all([
+  const [goals, meals, water, plan, user, past, pastDishes, asked, weights] = await Promise.all([
     goalsOf(diary, day),
     mealsOf(diary, day),
     db.days.get(day),
@@ -27,6 +30,7 @@ export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserD
     db.user.get('current'),
     historyOf(diary, { from: addDays(day, -DAYS_TOLD), to: dayBefore(day) }),
     pastDishesOf(diary, day),
+    planPreferencesOf(diary),
     db.weights
       .orderBy('date')
       // A collection of Dexie's, no array.
@@ -47,10 +51,17 @@ export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserD
     eaten: { calories, macros: { carbs, fats, proteins }, water: water?.waterMl ?? 0 },
     dishes: meals.slice(0, DISHES).map(({ entry }) => entry.title),
     weights: weights.flatMap(({ date, kg }) => (kg === null ? [] : [{ date, weight: kg }])).toReversed(),
+    ...(asked && { avoids: avoided(asked.preferences) }),
     ...(plan?.view && { diet: plan.view.dietId }),
     ...known({ ...user?.view?.profile, goal: user?.view?.profile.fitnessGoal }),
   };
 }
+
+/** As much of what is not eaten as the contract takes. */
+const avoided = ({ allergies = [], dislikes = [] }: ReadPreferences['preferences']): UserDietContext['avoids'] => ({
+  allergies: [...allergies],
+  dislikes: dislikes.slice(0, PREFERENCE_BOUNDS.dislikes),
+});
 
 /** The dishes of the days just before `day`, oldest first: the newest of them where there are very many. */
 async function pastDishesOf({ db }: Diary, day: DiaryDay): Promise<NonNullable<UserDietContext['pastDishes']>> {

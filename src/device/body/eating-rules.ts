@@ -2,14 +2,14 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import { keptLevel } from '#domain/fasts/fasting-choice.ts';
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import type { EatingRules } from '#domain/planner/eating-rules.ts';
-import { useThing } from '../diary/hooks/use-things.ts';
 import { useFasting } from './fasting.ts';
+import { usePlanPreferences } from './plan-preferences.ts';
 
 /** What the person does not eat on a day: allergies, dislikes, the fast that is kept; undefined until IndexedDB answers. */
 export function useEatingRules(day: DiaryDay | undefined): EatingRules | undefined {
-  const preferences = useThing('plan-preferences', 'current');
+  const read = usePlanPreferences();
   const fasting = useFasting();
-  if (day === undefined || preferences === undefined || fasting === undefined) return undefined;
-  const { allergies = [], dislikes = [] } = preferences?.value ?? {};
+  if (day === undefined || read === undefined || fasting === undefined) return undefined;
+  const { allergies = [], dislikes = [] } = read?.preferences ?? {};
   return { allergies, dislikes, level: keptLevel(fasting, fastingDay(day)) };
 }

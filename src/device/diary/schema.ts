@@ -18,6 +18,7 @@ import type {
   UserRow,
   WeightRow,
 } from '#sync/records.ts';
+import type { KeptScan } from '../products/kept-scan.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
 import type { ClockMark, LastOrder, PaymentMemory } from '../session/access/payment-memory.ts';
 import type { ReminderMemory } from '../reminders/reminder-memory.ts';
@@ -63,6 +64,8 @@ export interface KvValues {
   [record: `import:${string}`]: ImportRecord;
   /** What a part of it brought. */
   [part: `import-part:${string}`]: ImportPart;
+  /** Barcodes that wait for a network or for the person's word, oldest first. */
+  scans: readonly KeptScan[];
 }
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 

@@ -19,8 +19,11 @@ import type { GapAsk } from '#domain/nutrition/close-gap.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { cookOwnDish, type CookedPot, type OwnDish } from '#domain/own-dish.ts';
 import type { EatingRules } from '#domain/planner/eating-rules.ts';
+import type { ShoppingFor } from '#domain/planner/shopping-list.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/search/food-search.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
+import { coachRecipes } from './coach-recipes.ts';
+import { dishObjections, type NamedObjections } from './dish-objections.ts';
 import { suitingRecipes } from './suiting-recipes.ts';
 import { shoppingOf, type Shopping } from './shopping/shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
@@ -91,12 +94,7 @@ class Indexed {
 
   /** What the built-in coach knows. */
   coachKnowledge(): CoachKnowledge {
-    const recipes = this.catalogue.recipes.map(({ serving, name, ...recipe }) => ({
-      ...recipe,
-      title: name,
-      nutrition: serving,
-    }));
-    return { foods: this.foodNames(), recipes };
+    return { foods: this.foodNames(), recipes: coachRecipes(this.catalogue.recipes, this.foods) };
   }
 
   /** The ready dish of a recipe; of a teaser nobody knows what is in it. */
@@ -173,6 +171,12 @@ export class FoodKnowledge {
         if (food) return [{ kind: 'food', food }];
         return recipe ? [{ kind: 'recipe', recipe: teaserOf(recipe) }] : [];
       });
+  }
+
+  /** What speaks against these recipes, by their ids; null until a catalogue came. */
+  async objections(ids: readonly string[], rules: EatingRules): Promise<Map<string, NamedObjections> | null> {
+    const known = await this.known();
+    return known && dishObjections(ids, known.recipes, known.foods, rules);
   }
 
   /** The first `limit` of all recipes, and how many there are; null until a catalogue came. */
@@ -272,10 +276,10 @@ export class FoodKnowledge {
     return known && dishes.map((dish) => nutrientsOfDish(dish, known.figures()));
   }
 
-  /** What to buy for planned days when so many eat; null until a catalogue came. */
-  async shopping(days: readonly PlannedDay[], people: number): Promise<Shopping | null> {
+  /** What planned days need, and what of it is to be bought; null until a catalogue came. */
+  async shopping(days: readonly PlannedDay[], whose: ShoppingFor): Promise<Shopping | null> {
     const known = await this.known();
-    return known && shoppingOf(days, known.recipes, known.foods, people);
+    return known && shoppingOf(days, known.recipes, known.foods, whose);
   }
 
   private current(): Promise<StoredCatalogue | null> {

@@ -45,11 +45,12 @@ export function writeSessionKeys(token: string, user: User): void {
   stored(() => {
     // The user first: other tabs hear of the token and look whose it is.
     localStorage.setItem(USER, JSON.stringify(user));
+    // What was seen under the same token is this person's own.
+    if (localStorage.getItem(TOKEN) !== token) localStorage.removeItem(GLANCE_KEY);
     localStorage.setItem(TOKEN, token);
     localStorage.setItem(INITIALIZED, 'true');
     localStorage.setItem(VERSION, USER_CACHE_VERSION);
     localStorage.removeItem(CUSTOM_TOKEN);
-    localStorage.removeItem(GLANCE_KEY);
   }, undefined);
 }
 

@@ -14,6 +14,7 @@ import { statedBody } from './danger/stated-body.ts';
 import { ADULT_YEARS } from '../adult-age.ts';
 import { feedsTwo } from '../pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
+import { suitingKnowledge } from './suiting-knowledge.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
 export interface CoachAnswer {
@@ -102,7 +103,7 @@ export function answerQuestion(
     knowledge,
   );
   if (unfit) return { response: CARE_ANSWERS[unfit], intent: unfit, urgent: true };
-  const response = intent.answer({ question, context, knowledge, before });
+  const response = intent.answer({ question, context, knowledge: suitingKnowledge(knowledge, profile), before });
   for (const id of ['too-thin', 'minors', 'pregnancy'] as const)
     if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
   return { response, intent: intent.id, ...(intent.next && { suggestions: intent.next }) };

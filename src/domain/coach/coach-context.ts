@@ -3,6 +3,8 @@ import type { FoodNames } from '../food-text/food-names.ts';
 import type { DishCandidate } from '../meal-plan.ts';
 import type { MealType } from '../meal-type.ts';
 import type { Nutrient } from '../nutrient.ts';
+import type { DishContents } from '../planner/eating-rules.ts';
+import type { PlanPreferences } from '../planner/plan-preferences.ts';
 import type { Pregnancy } from '../pregnancy.ts';
 
 /** One turn of a chat. */
@@ -64,6 +66,8 @@ export interface CoachContext {
   targetWeight?: number | undefined;
   /** The newest weigh-ins, oldest first. */
   weights?: readonly { date: string; weight: number }[] | undefined;
+  /** What the person must not or does not want to eat: no dish that holds it is named. */
+  avoids?: Pick<PlanPreferences, 'allergies' | 'dislikes'> | undefined;
   /** Titles of today's dishes. */
   dishes?: readonly string[] | undefined;
   /** Today's nutrients beside energy and macros, as far as they are known. */
@@ -84,6 +88,7 @@ export interface CoachRecipe extends DishCandidate {
   title: string;
   /** From the first cut to the table. */
   minutes?: number;
+  contents: Pick<DishContents, 'allergens' | 'holds'>;
 }
 
 /** What the coach knows of food. `foods` is built once by `buildFoodNames` of all foods, ready dishes included. */

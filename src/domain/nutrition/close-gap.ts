@@ -1,6 +1,7 @@
 import type { Diet } from '../diet-plan-draft.ts';
 import type { Nutrition } from '../macros.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrient.ts';
+import { mayBeOffered, type DishContents, type EatingRules } from '../planner/eating-rules.ts';
 import type { DayNutrition } from './day-nutrition.ts';
 import { reachable } from './judge-nutrients.ts';
 
@@ -17,6 +18,7 @@ export interface GapCandidate {
   nutrients: Nutrients;
   /** Every diet that allows it. */
   diets: readonly Diet[];
+  contents: DishContents;
 }
 
 /** What a day lacks of a nutrient, in its unit. */
@@ -34,6 +36,8 @@ export interface GapAsk {
   diet: Diet;
   nutrition: DayNutrition;
   gaps: readonly Gap[];
+  /** What the person does not eat on the day. */
+  rules: EatingRules;
   /** Ids of recipes and foods that the day has already. */
   eaten: readonly string[];
 }
@@ -76,8 +80,8 @@ export function weakestNutrients(nutrition: DayNutrition): Weakest {
 }
 
 /**
- * Up to three helpings of different families that narrow the gaps the most: within the calories, of the diet, not eaten today, and none
- * that takes a nutrient over its upper level. First those that narrow every gap; of equal ones the first by id.
+ * Up to three helpings of different families that narrow the gaps the most: within the calories, of the diet, not eaten today, nothing that the
+ * person does not eat, and none that takes a nutrient over its upper level. First those that narrow every gap; of equal ones the first by id.
  */
 export function closeGap<Candidate extends GapCandidate>(
   candidates: readonly Candidate[],
@@ -102,10 +106,10 @@ export function closeGap<Candidate extends GapCandidate>(
 }
 
 function fits(
-  { id, diets, portions, nutrition, nutrients }: GapCandidate,
-  { kcalLeft, diet, nutrition: day, eaten }: GapAsk,
+  { id, diets, portions, nutrition, nutrients, contents }: GapCandidate,
+  { kcalLeft, diet, nutrition: day, eaten, rules }: GapAsk,
 ): boolean {
-  if (nutrition.calories > kcalLeft || eaten.includes(id)) return false;
+  if (nutrition.calories > kcalLeft || eaten.includes(id) || !mayBeOffered(contents, rules)) return false;
   if (diet !== 'balanced' && !diets.includes(diet)) return false;
   if ((nutrients.vitaminA ?? 0) / portions > MOST_VITAMIN_A) return false;
   return NUTRIENTS.every((nutrient) => {

@@ -1,6 +1,10 @@
 import { KNOWN_FROM } from '../cook-recipe.ts';
 import { dietsOfServing } from '../diets-of-serving.ts';
 import { animalPartsOf, type Food, type FoodGroup, type FoodId, type HouseholdUnit } from '../food.ts';
+import { allergensOf, allergensOfRecipe } from '../food-allergens.ts';
+import { animalPartsOfRecipe } from '../food-of-recipe.ts';
+import type { DishContents } from '../planner/eating-rules.ts';
+import { holdsOfRecipe } from '../planner/plan-candidate.ts';
 import { takenUnit } from '../food-text/usual-unit.ts';
 import { NUTRIENTS, type Nutrients } from '../nutrient.ts';
 import type { Recipe } from '../recipe.ts';
@@ -34,8 +38,16 @@ export function foodCandidate(food: Food): GapCandidate | null {
     nutrition,
     nutrients: timesNutrients(food.nutrients, grams / 100),
     diets: dietsOfServing({ nutrition, animal: animalPartsOf(food), type: 'snacks' }),
+    contents: contentsOfFood(food),
   };
 }
+
+/** What is in a food that is eaten as it is. */
+const contentsOfFood = (food: Food): DishContents => ({
+  allergens: allergensOf(food),
+  animal: animalPartsOf(food),
+  holds: [food.id, food.group, ...(food.base ? [food.base.id] : []), ...(food.holds ?? [])],
+});
 
 /** A serving of a recipe, or half of one where no more fits into `mostKcal`; null of what is a food alone. Throws `UnknownFoodError`. */
 export function recipeCandidate(
@@ -60,5 +72,10 @@ export function recipeCandidate(
     nutrition: scaleNutrition(figures, portions, unrounded),
     nutrients: timesNutrients(known, portions),
     diets: recipe.diets,
+    contents: {
+      allergens: allergensOfRecipe(recipe, foods),
+      animal: animalPartsOfRecipe(recipe, foods),
+      holds: holdsOfRecipe(recipe, foods),
+    },
   };
 }

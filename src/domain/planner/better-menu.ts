@@ -1,6 +1,7 @@
 import { choiceOfDay, dishesOn, timesInWeek, type WeekRules } from './choice-of-day.ts';
 import type { DayDraft } from './day-draft.ts';
 import { improveDay, priceOfDay } from './plan-day.ts';
+import type { Steps } from './steps.ts';
 import type { PlanDish } from './plan-dish.ts';
 import type { Chance } from './seeded-chance.ts';
 
@@ -33,7 +34,7 @@ function without(
 }
 
 /** Leaves out one dish after the other, the rarest first, until the week has no more than it may have or every dish is needed. */
-export function reduceMenu(week: readonly DayDraft[], rules: WeekRules): readonly DayDraft[] {
+export function* reduceMenu(week: readonly DayDraft[], rules: WeekRules): Steps<readonly DayDraft[]> {
   let now = week;
   const needed = new Set<PlanDish>();
   for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
@@ -42,6 +43,7 @@ export function reduceMenu(week: readonly DayDraft[], rules: WeekRules): readonl
     const [rarest] = [...times].filter(([dish]) => !needed.has(dish)).toSorted((one, other) => one[1] - other[1]);
     if (rarest === undefined) break;
     const menu = [...times.keys()].filter((dish) => dish !== rarest[0]);
+    yield;
     const fewer = without(now, rarest[0], menu, rules);
     if (fewer !== null && timesInWeek(fewer).size < times.size) now = fewer;
     else needed.add(rarest[0]);
@@ -50,12 +52,12 @@ export function reduceMenu(week: readonly DayDraft[], rules: WeekRules): readonl
 }
 
 /** Gives up each dish of the week, the longest in the kitchen first, for the others or for what chance brings, where the whole week gets better. */
-export function exchangeDishes(
+export function* exchangeDishes(
   week: readonly DayDraft[],
   dishes: readonly PlanDish[],
   rules: WeekRules,
   chance: Chance,
-): readonly DayDraft[] {
+): Steps<readonly DayDraft[]> {
   let now = week;
   const longest = [...timesInWeek(week).keys()].toSorted(
     (one, other) => other.kitchen.minutes - one.kitchen.minutes || (one.id < other.id ? -1 : 1),
@@ -67,6 +69,7 @@ export function exchangeDishes(
     const times = timesInWeek(now);
     if (!times.has(dish)) continue;
     const menu = [...new Set([...times.keys(), ...drawn])].filter((other) => other !== dish);
+    yield;
     const other = without(now, dish, menu, rules);
     if (other === null) continue;
     const all = [dish, ...menu];

@@ -7,8 +7,6 @@ import { isReadySnack, suitsMeal } from './table-manners.ts';
 
 /** How often a dish may come in a week: one that fills a breakfast, one that fills another meal, and a side, bread, fruit or drink. */
 const MOST_TIMES = { breakfast: 4, filling: 3, beside: 7 } as const;
-/** So many snacks that need no cooking are enough to choose from. */
-const ENOUGH_SNACKS = 6;
 
 const PRICE = {
   /** A dish that the week does not have yet: within what the days so far may have, above it, and above what the week may have. */
@@ -28,8 +26,8 @@ const PRICE = {
   /** At most, not to be to the week's taste. */
   taste: 0.4,
   /** A minute of cooking, and one that nobody has. */
-  minute: 0.09,
-  minuteOver: 0.2,
+  minute: 0.14,
+  minuteOver: 0.8,
 } as const;
 /** Part of the week's dishes that its first day may bring; every other day brings as many more. */
 const FIRST_DAY = 0.45;
@@ -48,6 +46,7 @@ export interface WeekRules {
 
 /** What a day may choose from, by meal, and what choosing a dish costs on this day. */
 export interface DayChoice {
+  /** The cheapest first. */
   dishes: Readonly<Record<PlanMeal, readonly PlanDish[]>>;
   priceOf: (dish: PlanDish) => number;
   /** Minutes of cooking that a dish takes on this day: none when the pot still stands from a day before. */
@@ -69,16 +68,17 @@ export function timesInWeek(week: readonly (DayDraft | undefined)[]): ReadonlyMa
   return times;
 }
 
-/** Whether a pot of the dish that was cooked before still stands on the day at place `at`. */
-const standsFromBefore = (week: readonly (DayDraft | undefined)[], at: number, dish: PlanDish): boolean =>
-  week.slice(Math.max(0, at - dish.kitchen.keepsDays), at).some((draft) => dishesOn(draft).includes(dish));
-
-const isEatenAfter = (week: readonly (DayDraft | undefined)[], at: number, dish: PlanDish): boolean =>
-  week.slice(at + 1, at + 1 + dish.kitchen.keepsDays).some((draft) => dishesOn(draft).includes(dish));
+/** Days from one day on to the nearest one that has each dish, looking one way; a dish that none has is absent. */
+function daysToNearest(days: readonly (readonly PlanDish[])[]): ReadonlyMap<PlanDish, number> {
+  const nearest = new Map<PlanDish, number>();
+  for (const [at, dishes] of days.entries())
+    for (const dish of dishes) if (!nearest.has(dish)) nearest.set(dish, at + 1);
+  return nearest;
+}
 
 /**
  * What the day at place `at` of a week may choose from `dishes`, given the other days as far as they are planned. Nothing that the day's
- * fast forbids; snacks that are not cooked, where there are enough of them.
+ * fast forbids; snacks that are not cooked, where there are any.
  */
 export function choiceOfDay(
   week: readonly (DayDraft | undefined)[],
@@ -87,16 +87,19 @@ export function choiceOfDay(
   rules: WeekRules,
   to: 'choose' | 'count' = 'choose',
 ): DayChoice {
-  const others = week.map((draft, day) => (day === at ? undefined : draft));
-  const times = timesInWeek(others);
+  const byDay = week.map((draft, day) => (day === at ? [] : dishesOn(draft)));
+  const times = new Map<PlanDish, number>();
+  for (const dish of byDay.flat()) times.set(dish, (times.get(dish) ?? 0) + 1);
   const kinds = new Map<string, number>();
   for (const dish of times.keys()) kinds.set(dish.kind, (kinds.get(dish.kind) ?? 0) + 1);
   const foods = new Set([...times.keys()].flatMap(({ kitchen }) => kitchen.foods));
-  const beside = new Set([...dishesOn(others[at - 1]), ...dishesOn(others[at + 1])]);
+  const beside = new Set([...(byDay[at - 1] ?? []), ...(byDay[at + 1] ?? [])]);
   const level = rules.levels[at] ?? 'none';
   const planned = week.filter((draft) => draft !== undefined).length;
   const pace = rules.dishesPerWeek * (FIRST_DAY + ((1 - FIRST_DAY) * Math.min(6, planned)) / 6);
-  const before = new Set(dishes.filter((dish) => standsFromBefore(others, at, dish)));
+  const [sinceEaten, untilEaten] = [daysToNearest(byDay.slice(0, at).toReversed()), daysToNearest(byDay.slice(at + 1))];
+  // Pots that were cooked before and still stand.
+  const before = new Set([...sinceEaten].flatMap(([dish, days]) => (days <= dish.kitchen.keepsDays ? [dish] : [])));
 
   const priceOf = (dish: PlanDish): number => {
     const count = times.get(dish) ?? 0;
@@ -108,16 +111,16 @@ export function choiceOfDay(
       return fresh + bought + taste + PRICE.kindAgain * (kinds.get(dish.kind) ?? 0);
     }
     const pot = dish.kitchen.keepsDays > 0;
-    const warmed = before.has(dish) || (pot && isEatenAfter(others, at, dish));
+    const warmed = before.has(dish) || (pot && (untilEaten.get(dish) ?? Infinity) <= dish.kitchen.keepsDays);
     const cookedBeside = dish.filling && !warmed && beside.has(dish) ? PRICE.cookedBeside : 0;
     // Whoever eats of it later would have to cook it then: here it costs no minutes more.
     const cookedAnyway = to === 'choose' && warmed && !before.has(dish) ? -PRICE.minute * dish.kitchen.minutes : 0;
     return PRICE.again * count + cookedBeside + cookedAnyway + (warmed ? PRICE.warmed : pot ? PRICE.onePot : 0);
   };
   const prices = new Map(dishes.map((dish) => [dish, priceOf(dish)]));
-  const open = dishes.filter(
-    (dish) => (times.get(dish) ?? 0) < mostTimes(dish) && allowsOn(level, dish.kitchen.animal),
-  );
+  const open = dishes
+    .filter((dish) => (times.get(dish) ?? 0) < mostTimes(dish) && allowsOn(level, dish.kitchen.animal))
+    .toSorted((one, other) => (prices.get(one) ?? 0) - (prices.get(other) ?? 0));
   const forMeal = (meal: PlanMeal): PlanDish[] =>
     open.filter((dish) => dish.types.includes(mealTypeOfPlan(meal)) && suitsMeal(dish, meal));
   const snacks = forMeal('snack');
@@ -128,7 +131,7 @@ export function choiceOfDay(
       breakfast: forMeal('breakfast'),
       lunch: forMeal('lunch'),
       dinner: forMeal('dinner'),
-      snack: ready.length >= Math.min(ENOUGH_SNACKS, snacks.length) ? ready : snacks,
+      snack: ready.length > 0 ? ready : snacks,
     },
     priceOf: (dish) => prices.get(dish) ?? 0,
     minutesOf: (dish) => (before.has(dish) ? 0 : dish.kitchen.minutes),

@@ -1,4 +1,4 @@
-import { ALLERGENS, allergensFromBits } from '../allergens.ts';
+import { ALLERGENS, allergensFromBits, type Allergen } from '../allergens.ts';
 import type { Diet } from '../diet-plan-draft.ts';
 import type { FastLevel } from '../fasts/fasting-calendar.ts';
 import { animalPartsOfRecipe } from '../food-of-recipe.ts';
@@ -26,6 +26,29 @@ export const mayBeOffered = ({ allergens, animal, holds }: DishContents, rules: 
   (holds !== null || rules.dislikes.length === 0) &&
   suitsPerson({ allergens, holds: holds ?? [] }, rules) &&
   allowsOn(rules.level, animal);
+
+/** What of a dish the person must not or does not want to eat. */
+export interface Objections {
+  /** Nobody knows what is in it, and the person is allergic to something. */
+  unknown: boolean;
+  allergens: readonly Allergen[];
+  /** Foods, and groups of them. */
+  dislikes: readonly string[];
+}
+
+/** What speaks against a dish that is planned already; null where nothing does. Dislikes count only where its foods are known. */
+export function objectionsTo(
+  { allergens, holds }: Pick<DishContents, 'allergens' | 'holds'>,
+  { allergies, dislikes }: Pick<EatingRules, 'allergies' | 'dislikes'>,
+): Objections | null {
+  const unknown = allergies.length > 0 && allergens.length === ALLERGENS.length;
+  const found = {
+    unknown,
+    allergens: unknown ? [] : allergens.filter((allergen) => allergies.includes(allergen)),
+    dislikes: dislikes.filter((dislike) => holds?.includes(dislike) === true),
+  };
+  return unknown || found.allergens.length > 0 || found.dislikes.length > 0 ? found : null;
+}
 
 /** A recipe as a list knows it: `bits` of its allergens, absent where nobody told them; `recipe` is null for a teaser. */
 interface ListedRecipe {

@@ -1,4 +1,4 @@
-import type { DayDraft, Place } from './day-draft.ts';
+import type { DayDraft, Place, Serving } from './day-draft.ts';
 import type { PlanDish } from './plan-dish.ts';
 
 /** How much each distance counts while a helping is fitted: energy first. */
@@ -29,46 +29,34 @@ export function fittedTenths({ goal, sum, mealKcal }: DayDraft, { meal }: Place,
 const LEAST_GAIN = 1e-9;
 const MOST_PASSES = 40;
 
-interface Move {
-  place: Place;
-  more: number;
-}
-
-const mayMove = ({ place: { dish, tenths }, more }: Move): boolean =>
+/** Whether a dish may be served so. */
+const mayBe = ({ place: { dish, tenths }, more }: Serving): boolean =>
   dish !== null && tenths + more >= dish.leastTenths && tenths + more <= dish.mostTenths;
 
-/** Every change by a tenth, alone and two at a time. */
-const movesOf = (places: readonly Place[]): Move[][] =>
-  places.flatMap((place, at) =>
-    [1, -1].flatMap((more) => [
-      [{ place, more }],
-      ...places.slice(at + 1).flatMap((other) =>
-        [1, -1].map((too) => [
-          { place, more },
-          { place: other, more: too },
-        ]),
-      ),
-    ]),
-  );
-
-/** Moves helpings by a tenth as long as the day gets better. */
+/** Moves helpings by a tenth, one or two at a time, as long as the day gets better. */
 export function nudgeHelpings(draft: DayDraft): void {
-  const moves = movesOf(draft.places.filter(({ dish }) => dish !== null));
+  const taken = draft.places.filter(({ dish }) => dish !== null);
+  const servings = taken.map((place) => [
+    { place, more: 1 },
+    { place, more: -1 },
+  ]);
   let price = draft.price();
-  const attempt = (move: readonly Move[]): boolean => {
-    if (!move.every(mayMove)) return false;
-    for (const { place, more } of move) draft.serve(place, more);
-    const now = draft.price();
-    if (now < price - LEAST_GAIN) {
-      price = now;
-      return true;
-    }
-    for (const { place, more } of move) draft.serve(place, -more);
-    return false;
-  };
   let moved = true;
+  const attempt = (one: Serving, other: Serving | null): void => {
+    if (!mayBe(one) || (other !== null && !mayBe(other))) return;
+    if (draft.priceAfter(one, other, price) >= price - LEAST_GAIN) return;
+    draft.serve(one.place, one.more);
+    if (other !== null) draft.serve(other.place, other.more);
+    price = draft.price();
+    moved = true;
+  };
   for (let pass = 0; moved && pass < MOST_PASSES; pass += 1) {
     moved = false;
-    for (const move of moves) if (attempt(move)) moved = true;
+    for (const [at, own] of servings.entries()) {
+      for (const one of own) {
+        attempt(one, null);
+        for (const others of servings.slice(at + 1)) for (const other of others) attempt(one, other);
+      }
+    }
   }
 }

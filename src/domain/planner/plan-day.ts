@@ -102,6 +102,8 @@ const improvePlace = (draft: DayDraft, place: Place, choice: DayChoice): void =>
     if (price < best.price) best = { dish: old, tenths: oldTenths, price };
   }
   for (const dish of choice.dishes[place.meal]) {
+    // Nothing else that a dish costs is below 0, and those that follow cost more.
+    if (choice.priceOf(dish) >= best.price) break;
     if (!may(dish, place.meal)) continue;
     const standing = standingPrice(dish);
     if (standing >= best.price) continue;

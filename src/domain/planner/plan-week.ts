@@ -11,6 +11,7 @@ import { withLeftovers } from './leftovers.ts';
 import { improveDay, planDay } from './plan-day.ts';
 import { planDish, TENTHS, type PlanDish } from './plan-dish.ts';
 import { DEFAULT_PREFERENCES, suitsPerson, type PlanPreferences } from './plan-preferences.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { seededChance, type Chance } from './seeded-chance.ts';
 
 /** Whom a week is planned for: kcal and g a day, and the seed that picks one of the good weeks. */
@@ -39,27 +40,30 @@ const dishesOfMeal = (draft: DayDraft, meal: PlanMeal): PlannedDish[] =>
   );
 
 /** Plans the days one after the other; then days that miss their goals once more, and what the week can do without goes. */
-const draftWeek = (
+function* draftWeek(
   goal: DayGoal,
   dishes: readonly PlanDish[],
   rules: WeekRules,
   chance: Chance,
-): readonly DayDraft[] => {
+): Steps<readonly DayDraft[]> {
   let week: readonly DayDraft[] = [];
-  for (const _day of DAYS_OF_WEEK)
+  for (const _day of DAYS_OF_WEEK) {
+    yield;
     week = [...week, planDay(goal, choiceOfDay(week, week.length, dishes, rules), chance)];
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, draft] of week.entries()) {
+      yield;
       const choice = choiceOfDay(week, at, dishes, rules);
       const again = draft.copy();
       improveDay(again, choice);
       const fresh = again.meetsGoal() ? again : planDay(goal, choice, chance);
       week = week.with(at, fresh.price() < again.price() && !again.meetsGoal() ? fresh : again);
     }
-    week = exchangeDishes(reduceMenu(week, rules), dishes, rules, chance);
+    week = yield* exchangeDishes(yield* reduceMenu(week, rules), dishes, rules, chance);
   }
   return week;
-};
+}
 
 /**
  * Seven days of four meals, one to three dishes each, that come nearest to the goals (`TOLERANCE` says how near is near enough):
@@ -68,7 +72,10 @@ const draftWeek = (
  * twice on a day. Nothing that the person is allergic to or dislikes, and nothing that a day's fast forbids. The same request gives the
  * same week on every machine, whatever the order of the candidates. Without recipes for a meal it stays empty.
  */
-export function planWeek(request: WeekRequest): readonly PlannedDay[] {
+export const planWeek = (request: WeekRequest): readonly PlannedDay[] => atOnce(weekInSteps(request));
+
+/** The same in steps of some milliseconds. */
+export function* weekInSteps(request: WeekRequest): Steps<readonly PlannedDay[]> {
   const { candidates, goals, diet, hasAccess = false, fastOn = () => 'none', seed } = request;
   const preferences = { ...DEFAULT_PREFERENCES, ...request.preferences };
   const levels = DAYS_OF_WEEK.map((day) => fastOn(day));
@@ -90,7 +97,8 @@ export function planWeek(request: WeekRequest): readonly PlannedDay[] {
     lenten: diet === 'fasting',
     distaste: new Map(dishes.map((dish) => [dish, chance()])),
   };
-  const days = draftWeek(dayGoal(goals), dishes, rules, chance).map((draft, at) => ({
+  const drafts = yield* draftWeek(dayGoal(goals), dishes, rules, chance);
+  const days = drafts.map((draft, at) => ({
     day: at + 1,
     meals: {
       breakfast: dishesOfMeal(draft, 'breakfast'),

@@ -2,7 +2,7 @@ import type { Diet } from '../diet-plan-draft.ts';
 import { KCAL_PER_GRAM, type Nutrition } from '../macros.ts';
 import { mealTypeOfPlan, type DishCandidate, type PlannedDish, type PlanMeal } from '../meal-plan.ts';
 import { servedDish, TENTHS, withinHelpings, type ServedDish } from './plan-dish.ts';
-import { helpingPrice } from './table-manners.ts';
+import { helpingPrice, suitsMeal } from './table-manners.ts';
 
 /** A dish of the plan that somebody does not want. */
 export interface UnwantedDish {
@@ -52,6 +52,8 @@ export function similarDishes(
     if (!types.includes(mealTypeOfPlan(unwanted.meal)) || !diets.includes(diet) || (pro === true && !hasAccess))
       return [];
     const dish = servedDish(candidate);
+    // Soup and ხაში for breakfast are had by whoever searches for them.
+    if (!suitsMeal(dish, unwanted.meal)) return [];
     const tenths = nearestTenths(dish, unwanted.calories);
     const off = Math.abs(dish.calories * tenths - unwanted.calories) / unwanted.calories;
     if (!(off <= CLOSE)) return [];

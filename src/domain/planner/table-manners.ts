@@ -10,7 +10,8 @@ const PRICE = {
   helping: 0.15,
   bare: 0.6,
   misplaced: 0.8,
-  weight: 1000,
+  tooLight: 1000,
+  tooHeavy: 20_000,
   salt: 2,
 } as const;
 
@@ -25,10 +26,10 @@ const MEAL_GRAMS: Readonly<Record<PlanMeal, readonly [number, number]>> = {
 const SALT_OF_KCAL = 6 / 2000;
 
 /** Nobody breakfasts on soup or ხაში who does not ask for it. */
-const isSoup = ({ course, kind }: PlanDish): boolean => course === 'soup' || kind === 'khashi';
+const isSoup = ({ course, kind }: ServedDish): boolean => course === 'soup' || kind === 'khashi';
 
 /** Whether a dish suits a meal at all, beyond what its recipe says: no soup in the morning. */
-export const suitsMeal = (dish: PlanDish, meal: PlanMeal): boolean => meal !== 'breakfast' || !isSoup(dish);
+export const suitsMeal = (dish: ServedDish, meal: PlanMeal): boolean => meal !== 'breakfast' || !isSoup(dish);
 
 /** A snack is eaten as it is. */
 export const isReadySnack = ({ kitchen }: PlanDish): boolean => !kitchen.cooked;
@@ -67,7 +68,8 @@ export const barePrice = (meal: PlanMeal, needsSide: boolean, hasSide: boolean):
 /** What a meal costs that weighs more or less than people eat at a time. */
 export const weightPrice = (meal: PlanMeal, grams: number): number => {
   const [least, most] = MEAL_GRAMS[meal];
-  return PRICE.weight * (grams < least ? (least - grams) / least : grams > most ? (grams - most) / most : 0);
+  if (grams < least) return (PRICE.tooLight * (least - grams)) / least;
+  return grams > most ? (PRICE.tooHeavy * (grams - most)) / most : 0;
 };
 
 /** What it costs to lunch or dine on what is meant for the morning or between meals, be it ever so quick. */

@@ -10,8 +10,9 @@ import {
   passwords,
   phones,
   sessions,
+  undoOwners,
 } from '../store/tables/account-tables.ts';
-import { reminders, users } from '../store/tables/diary-tables.ts';
+import { reminders, uploadNames, uploads, users } from '../store/tables/diary-tables.ts';
 import {
   passkeyChallenges,
   passkeyHandles,
@@ -19,6 +20,8 @@ import {
   secondFactors,
   signInTickets,
 } from '../store/tables/passkey-tables.ts';
+import { dropPasskeys } from './passkeys.ts';
+import { forgetTokens } from './sessions/sessions.ts';
 import { memberships, orders } from '../store/tables/payment-tables.ts';
 
 /** Beside the tables of the diary. */
@@ -27,11 +30,9 @@ const OF_A_USER = [
   pairings,
   accountChanges,
   signUpKeys,
-  phones,
   passwords,
   reminders,
   memberships,
-  passkeys,
   passkeyHandles,
   passkeyChallenges,
   secondFactors,
@@ -46,7 +47,13 @@ export async function deleteEverything(orm: Orm, userId: string): Promise<void> 
   await orm.transaction(async (transaction) => {
     await deleteRowsOf(transaction, userId, { keepSessions: false });
     // What was merged into the account told where the diary went.
-    await transaction.delete(sessions).where(eq(sessions.mergedInto, userId));
+    await forgetTokens(
+      transaction,
+      await transaction
+        .delete(sessions)
+        .where(eq(sessions.mergedInto, userId))
+        .returning({ tokenHash: sessions.tokenHash }),
+    );
   });
 }
 
@@ -57,12 +64,28 @@ export async function deleteRowsOf(
   { keepSessions }: { keepSessions: boolean },
 ): Promise<void> {
   // First the row that every write locks: a write under way ends before it, a later one finds no user.
-  await orm.delete(users).where(eq(users.userId, userId));
+  const [user] = await orm.delete(users).where(eq(users.userId, userId)).returning({ phone: users.phoneNumber });
+  const phone = user?.phone ?? null;
+  if (phone !== null) await orm.delete(phones).where(and(eq(phones.phone, phone), eq(phones.userId, userId)));
   await orm.update(orders).set({ cardMask: null }).where(eq(orders.userId, userId));
   // A charge under way was followed up by the membership, which goes: now the bank is asked about it like about any other order.
   const underWay = and(eq(orders.userId, userId), inArray(orders.state, OPEN_STATES), isNull(orders.checkMs));
   await orm.update(orders).set({ checkMs: 0 }).where(underWay);
+  // After a merge they are the account's: only names that are still this user's go.
+  for (const { name } of await orm.select({ name: uploads.name }).from(uploads).where(eq(uploads.userId, userId)))
+    await orm.delete(uploadNames).where(and(eq(uploadNames.name, name), eq(uploadNames.userId, userId)));
   for (const { table } of TABLES) await orm.execute(sql`delete from ${table} where user_id = ${userId}`);
+  const links = await orm
+    .select({ tokenHash: accountChanges.undoTokenHash })
+    .from(accountChanges)
+    .where(eq(accountChanges.userId, userId));
+  for (const { tokenHash } of links) await orm.delete(undoOwners).where(eq(undoOwners.tokenHash, tokenHash));
+  await dropPasskeys(orm, eq(passkeys.userId, userId));
   for (const table of OF_A_USER) await orm.delete(table).where(eq(table.userId, userId));
-  if (!keepSessions) await orm.delete(sessions).where(eq(sessions.userId, userId));
+  if (keepSessions) return;
+  const gone = await orm
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ tokenHash: sessions.tokenHash });
+  await forgetTokens(orm, gone);
 }

@@ -1,12 +1,15 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { DiaryTable } from '../diary/core/table.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import { TABLES } from '../diary/entities/registry.ts';
 import { mergePayments } from '../payments/merge-payments.ts';
 import { rowsOf, type Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
 import { sessions } from '../store/tables/account-tables.ts';
-import { users } from '../store/tables/diary-tables.ts';
+import { days as dayRows, uploadNames, uploads, users } from '../store/tables/diary-tables.ts';
+import { spaces } from '../store/tables/space-table.ts';
 import { deleteRowsOf } from './delete-user.ts';
+import { copyRows } from './move-rows.ts';
 import { noteTrialStart } from './registration.ts';
 
 /** What a merge did: how many entries came along, and the account's revision after it. */
@@ -28,47 +31,39 @@ export async function mergeDiary(
   nowMs: number,
 ): Promise<Merged | null> {
   // Both users' rows are what every write locks; in one order, so that two merges never wait for each other.
-  const locked = await orm
-    .select()
-    .from(users)
-    .where(sql`${users.userId} in (${anonymousId}, ${accountId})`)
-    .orderBy(users.userId)
-    .for('update');
-  const anonymous = locked.find(({ userId }) => userId === anonymousId);
-  const account = locked.find(({ userId }) => userId === accountId);
+  const locked = new Map<string, UserFields>();
+  for (const userId of [anonymousId, accountId].toSorted()) {
+    const [user] = await orm.select().from(users).where(eq(users.userId, userId)).for('update');
+    if (user) locked.set(userId, user);
+  }
+  const [anonymous, account] = [locked.get(anonymousId), locked.get(accountId)];
   if (!anonymous?.isAnonymous || !account) return null;
-  const from = account.rev;
-  const entries = TABLES.filter(({ countsAsEntry }) => countsAsEntry).map(
-    ({ table, stands }) =>
-      sql`(select count(*)::int from ${table} t where t.user_id = ${anonymousId} and ${sql.raw(stands)})`,
-  );
-  const [counted] = rowsOf<{ days: number; entries: number }>(
-    await orm.execute(sql`select (select count(*)::int from days where user_id = ${anonymousId}) as days,
-      ${sql.join(entries, sql` + `)} as entries`),
-  );
-  const rev = from + (counted?.days ?? 0) + 1;
-  const move = movesBetween(anonymousId, accountId, from, rev);
+  let entries = 0;
+  for (const { table, stands, countsAsEntry } of TABLES)
+    if (countsAsEntry) entries += await countRows(orm, table, anonymousId, stands);
+  const days = await numberedDays(orm, anonymousId, account.rev);
+  const rev = account.rev + days.size + 1;
   // A replay names the revision that its key has from now on: that of the anonymous user says nothing to a device of the account.
   await orm.execute(sql`update idempotency set body = jsonb_set(body::jsonb, '{rev}', to_jsonb(${rev}::bigint))::json
     where user_id = ${anonymousId} and body::jsonb -> 'rev' is not null`);
 
-  await orm.execute(sql`insert into days (user_id, date, rev) ${numberedDays(anonymousId, accountId, from)}
+  const touched = JSON.stringify([...days].map(([date, dayRev]) => ({ date, rev: dayRev })));
+  await orm.execute(sql`insert into days (user_id, date, rev)
+    select ${accountId}::uuid, r.date, r.rev from json_to_recordset(${touched}::json) as r(date date, rev bigint)
     on conflict (user_id, date) do update set rev = excluded.rev`);
-  for (const table of TABLES) {
-    if (table.merging === 'with-its-day') await orm.execute(move.withItsDay(table));
-    if (table.merging === 'by-key') await orm.execute(move.whole(table));
-  }
+  const move = { from: anonymousId, to: accountId, rev };
   // Goals and plan belong together: those of an account that has any stay as they are.
   const together = TABLES.filter(({ merging }) => merging === 'together');
-  const has = sql.join(
-    together.map(({ table }) => sql`exists (select from ${table} where user_id = ${accountId})`),
-    sql` or `,
-  );
-  const [own] = rowsOf<{ has: boolean }>(await orm.execute(sql`select ${has} as has`));
-  if (!own?.has) for (const table of together) await orm.execute(move.whole(table));
-  for (const { table, merging } of TABLES)
-    if (merging === 'moved')
-      await orm.execute(sql`update ${table} set user_id = ${accountId} where user_id = ${anonymousId}`);
+  let hasOwn = false;
+  for (const { table } of together) hasOwn ||= (await countRows(orm, table, accountId, 'true')) > 0;
+  for (const table of TABLES) {
+    const { merging } = table;
+    if (merging === 'with-its-day') await copyRows(orm, table, { ...move, days });
+    if (merging === 'by-key' || (merging === 'together' && !hasOwn)) await copyRows(orm, table, move);
+    if (merging === 'moved') await copyRows(orm, table, { ...move, rev: null });
+  }
+  for (const { name } of await orm.select({ name: uploads.name }).from(uploads).where(eq(uploads.userId, anonymousId)))
+    await orm.update(uploadNames).set({ userId: accountId }).where(eq(uploadNames.name, name));
   const paid = await mergePayments(orm, anonymous, account, nowMs);
   const begun = earlier(account.trialStartedMs, anonymous.trialStartedMs);
   // The account's number has had the trial that came along: deleting the account gives no second one.
@@ -88,11 +83,17 @@ export async function mergeDiary(
       updatedMs: nowMs,
     })
     .where(eq(users.userId, accountId));
-  await orm.execute(sql`update users u set kept_rows = u.kept_rows + a.kept_rows, kept_bytes = u.kept_bytes + a.kept_bytes
-    from users a where u.user_id = ${accountId} and a.user_id = ${anonymousId}`);
+  const [brought] = await orm.select().from(spaces).where(eq(spaces.userId, anonymousId));
+  await orm
+    .update(spaces)
+    .set({
+      keptRows: sql`${spaces.keptRows} + ${brought?.keptRows ?? 0}`,
+      keptBytes: sql`${spaces.keptBytes} + ${brought?.keptBytes ?? 0}`,
+    })
+    .where(eq(spaces.userId, accountId));
   await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
   await deleteRowsOf(orm, anonymousId, { keepSessions: true });
-  return { entries: counted?.entries ?? 0, rev };
+  return { entries, rev };
 }
 
 type UserFields = typeof users.$inferSelect;
@@ -113,31 +114,20 @@ const profileOf = (account: UserFields, anonymous: UserFields) => ({
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** Each day gets a revision of its own, so that the account's other devices read them in pages. */
-const numberedDays = (anonymousId: string, accountId: string, from: number): SQL =>
-  sql`select ${accountId}::uuid as user_id, d.date, ${from}::bigint + row_number() over (order by d.date) as rev from days d where d.user_id = ${anonymousId}`;
+/** Each day of the anonymous diary gets a revision of its own after `from`, so that the account's other devices read them in pages. */
+async function numberedDays(orm: Orm, userId: string, from: number): Promise<Map<DiaryDay, number>> {
+  const rows = await orm
+    .select({ date: dayRows.date })
+    .from(dayRows)
+    .where(eq(dayRows.userId, userId))
+    .orderBy(asc(dayRows.date));
+  return new Map(rows.map(({ date }, index) => [date, from + index + 1]));
+}
 
-/** Statements that give the rows of one user to the other, where that one has none of the key. */
-function movesBetween(anonymousId: string, accountId: string, from: number, last: number) {
-  const insert = ({ table, key, columns }: DiaryTable, source: SQL, rev: SQL): SQL => {
-    const names = columns.map(({ name }) => name);
-    const into = sql.raw(['user_id', ...names].join(', '));
-    const values = sql.join(
-      // A row is as old as the revision that it gets: what it claimed says nothing in another diary.
-      names.map((name) => (name === 'rev' ? rev : name === 'age' ? sql`null::bigint` : sql.raw(`t.${name}`))),
-      sql`, `,
-    );
-    return sql`insert into ${table} (${into}) select ${accountId}::uuid, ${values} from ${table} t ${source}
-      where t.user_id = ${anonymousId} on conflict (${sql.raw(['user_id', ...key].join(', '))}) do nothing`;
-  };
-  return {
-    /** Rows that travel with the snapshot of their day. */
-    withItsDay: (table: DiaryTable): SQL =>
-      insert(
-        table,
-        sql`left join (${numberedDays(anonymousId, accountId, from)}) n on n.date = t.date`,
-        sql`coalesce(n.rev, ${last}::bigint)`,
-      ),
-    whole: (table: DiaryTable): SQL => insert(table, sql``, sql`${last}::bigint`),
-  };
+/** How many rows of a user stand. */
+async function countRows(orm: Orm, table: PgTable, userId: string, stands: string): Promise<number> {
+  const counted = await orm.execute(
+    sql`select count(*)::int as count from ${table} t where t.user_id = ${userId} and ${sql.raw(stands)}`,
+  );
+  return rowsOf<{ count: number }>(counted)[0]?.count ?? 0;
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Orm } from '../store/database.ts';
 import { users, type UserRow } from '../store/tables/diary-tables.ts';
+
+/** Random, unlike the ids of what a user has: those who come last would otherwise lie side by side, on one machine of a cluster. */
+export const newUserId = (): string => randomUUID();
 
 /** A user of whom nothing is known yet. */
 export const blankUser = (nowMs: number): UserRow => ({

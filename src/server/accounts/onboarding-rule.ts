@@ -1,7 +1,9 @@
 import type { InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
+import type { ValueOf } from '#contract/value-things.ts';
+import { ALLERGENS } from '#domain/allergens.ts';
 import type { User } from '#contract/user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { mondayOf, type DiaryDay } from '#domain/diary-day.ts';
 import { DEFAULT_DIET, draftDietPlan } from '#domain/diet-plan-draft.ts';
 import type { Goals } from '#domain/goals.ts';
 import { consentCovers } from '#domain/health-consent.ts';
@@ -9,12 +11,18 @@ import { hasTargetWeight, type OnboardingAnswers } from '#domain/onboarding.ts';
 import { goalReckoned } from '#domain/pregnancy.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { aged, type Rule, type Stamp } from '../diary/core/rule.ts';
-import { put, userHasAccess } from '../diary/core/work.ts';
+import { put, userHasAccess, type Work } from '../diary/core/work.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from '../diary/entities/goals.ts';
-import { ownPlan, plans } from '../diary/entities/plan.ts';
+import { fastIn, ownPlan, plans } from '../diary/entities/plan.ts';
 import { userOf } from '../diary/entities/profile.ts';
+import {
+  currentStored,
+  currentThings,
+  currentValue,
+  keptCurrent,
+  preferencesIn,
+} from '../diary/entities/value-thing.ts';
 import { newestWeight, newestWeights, weights } from '../diary/entities/weight.ts';
-import { makeWeek } from '../food/week-plan.ts';
 import type { PlanRow, UserRow } from '../store/tables/diary-tables.ts';
 
 /** `startsTrial`: for a user who came without one. */
@@ -22,7 +30,9 @@ type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boo
 
 /** Gives a user profile, plan, goals and first weigh-in. The trial has started with the user, or starts here, and never again. */
 export const onboardingRule: Rule<Answers, { user: User }> = {
-  wants: () => ({ parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights] }),
+  wants: () => ({
+    parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, currentThings('plan-preferences', 'fasting')],
+  }),
   decide(body, work, stamp) {
     const answers = withoutLoss(answersOf(body.userData), work.user);
     const day = body.date ?? stamp.today;
@@ -50,8 +60,16 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     const draft = draftOf(answers, drafted, day, stamp);
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
     const { goals } = draft;
-    const days = makeWeek({ goals, diet: dietId, hasAccess, seed: draft.plan.planId });
-    const plan: PlanRow = { ...draft.plan, dietId, days };
+    const asked = body.preferences && withKept(body.preferences, work);
+    const days = stamp.makeWeek({
+      goals,
+      diet: dietId,
+      hasAccess,
+      preferences: asked ?? preferencesIn(work),
+      fastOn: fastIn(work, mondayOf(day)),
+      seed: draft.plan.planId,
+    });
+    const plan: PlanRow = { ...draft.plan, dietId, days, next: null };
     // The questionnaire does not ask for water.
     const timeline = work.rows(goalsRows).all();
     if (timeline.length > 0) goals.waterGoal = goalsOnDay(timeline, day).waterGoal;
@@ -61,11 +79,25 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
       rev: stamp.rev,
       effect: {
         user,
-        rows: [put(plans, plan), put(goalsRows, goalsRow(goals, day, aged(stamp.rev))), put(weights, weighing)],
+        rows: [
+          put(plans, plan),
+          put(goalsRows, goalsRow(goals, day, aged(stamp.rev))),
+          put(weights, weighing),
+          ...(asked ? [keptCurrent('plan-preferences', asked, stamp.rev)] : []),
+        ],
       },
     };
   },
 };
+
+/** What was asked for before stays, and no allergy is lost; null where what is kept cannot be read whole, so that nothing stands in its place. */
+function withKept(asked: ValueOf<'plan-preferences'>, work: Work): ValueOf<'plan-preferences'> | null {
+  const stored = currentStored(work, 'plan-preferences');
+  const kept = currentValue(work, 'plan-preferences');
+  if (stored != null && kept === null) return null;
+  const allergies = ALLERGENS.filter((one) => [...(kept?.allergies ?? []), ...(asked.allergies ?? [])].includes(one));
+  return { ...asked, ...kept, ...(allergies.length > 0 && { allergies }) };
+}
 
 /** Who has said that she is with child or nurses gets no plan to lose weight, whatever a later questionnaire asks for. */
 function withoutLoss(answers: OnboardingAnswers, { pregnancy }: UserRow): OnboardingAnswers {
@@ -98,7 +130,7 @@ function draftOf(
   given: Answers['dietPlan'],
   day: DiaryDay,
   stamp: Stamp,
-): { plan: Omit<PlanRow, 'days'>; goals: Goals } {
+): { plan: Omit<PlanRow, 'days' | 'next'>; goals: Goals } {
   const calories = given.calories > 0 ? Math.max(1, Math.round(given.calories)) : undefined;
   const draft = draftDietPlan(answers, day, calories);
   const { carbs, fats, proteins } = draft.macrosGoal;

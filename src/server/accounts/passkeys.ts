@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Passkey } from '#contract/passkeys.ts';
 import { modeAt, MOST_PASSKEYS } from '#domain/second-factor.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { newToken } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
 import { users } from '../store/tables/diary-tables.ts';
-import { passkeyHandles, passkeys, secondFactors } from '../store/tables/passkey-tables.ts';
+import { passkeyHandles, passkeyOwners, passkeys, secondFactors } from '../store/tables/passkey-tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -32,8 +32,14 @@ export async function keepPasskey(orm: Orm, row: PasskeyRow): Promise<void> {
     await lockUser(transaction, row.userId);
     const [kept] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, row.userId));
     if ((kept?.count ?? 0) >= MOST_PASSKEYS) throw tooManyPasskeys();
-    const made = await transaction.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
-    if (made.length === 0) throw invalidInput([{ path: 'response.id', message: 'This passkey is kept already' }]);
+    const { credentialId, userId } = row;
+    const owned = await transaction
+      .insert(passkeyOwners)
+      .values({ credentialId, userId })
+      .onConflictDoNothing()
+      .returning();
+    if (owned.length === 0) throw invalidInput([{ path: 'response.id', message: 'This passkey is kept already' }]);
+    await transaction.insert(passkeys).values(row);
   });
 }
 
@@ -54,12 +60,12 @@ export async function renamePasskey(orm: Orm, userId: string, id: string, name: 
 export async function removePasskey(orm: Orm, userId: string, id: string, nowMs: number): Promise<boolean> {
   return orm.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const own = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
+    const own = await transaction.select().from(passkeys).where(eq(passkeys.userId, userId));
     if (!own.some((passkey) => passkey.id === id)) return false;
     const [factor] = await transaction.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     if (own.length === 1 && modeAt(factor, nowMs) === 'passkey')
       throw new ApiError('last-passkey', 'The second factor needs this passkey');
-    await transaction.delete(passkeys).where(eq(passkeys.id, id));
+    await dropPasskeys(transaction, and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
     return true;
   });
 }
@@ -67,14 +73,14 @@ export async function removePasskey(orm: Orm, userId: string, id: string, nowMs:
 /** Notes a use. False when another request has used the passkey at the same count. */
 export async function noteUse(
   orm: Orm,
-  { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,
+  { userId, id, counter }: Pick<PasskeyRow, 'userId' | 'id' | 'counter'>,
   newCounter: number,
   nowMs: number,
 ): Promise<boolean> {
   const used = await orm
     .update(passkeys)
     .set({ counter: newCounter, usedMs: nowMs })
-    .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id), eq(passkeys.counter, counter)))
     .returning({ id: passkeys.id });
   return used.length > 0;
 }
@@ -82,7 +88,20 @@ export async function noteUse(
 /** Takes away what was added since a time: whoever took the account over leaves no way back behind. */
 export async function forgetPasskeysSince(orm: Orm, userId: string, sinceMs: number): Promise<void> {
   await orm.delete(secondFactors).where(and(eq(secondFactors.userId, userId), gte(secondFactors.setMs, sinceMs)));
-  await orm.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdMs, sinceMs)));
+  await dropPasskeys(orm, and(eq(passkeys.userId, userId), gte(passkeys.createdMs, sinceMs)));
+}
+
+/** Whose a passkey is, by what its authenticator calls it; null: nobody's. */
+export async function ownerOfPasskey(orm: Orm, credentialId: string): Promise<string | null> {
+  const [row] = await orm.select().from(passkeyOwners).where(eq(passkeyOwners.credentialId, credentialId));
+  return row?.userId ?? null;
+}
+
+/** Forgets passkeys of a user, with whose they were. */
+export async function dropPasskeys(orm: Orm, which: SQL | undefined): Promise<void> {
+  const gone = await orm.delete(passkeys).where(which).returning({ credentialId: passkeys.credentialId });
+  for (const { credentialId } of gone)
+    await orm.delete(passkeyOwners).where(eq(passkeyOwners.credentialId, credentialId));
 }
 
 /** A passkey as the wire has it. */

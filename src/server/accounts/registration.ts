@@ -43,13 +43,15 @@ export async function registerPhone(
   const claimed = await orm.insert(phones).values({ phone, userId }).onConflictDoNothing().returning();
   if (claimed.length === 0 && (await ownerOfPhone(orm, phone)) !== userId) throw phoneRegistered();
   const [user] = await orm
-    .select({ startedMs: users.trialStartedMs })
+    .select({ startedMs: users.trialStartedMs, former: users.phoneNumber })
     .from(users)
     .where(eq(users.userId, userId))
     .for('update');
   if (!user) throw new ApiError('unauthenticated', 'Sign in first');
   // A number that was left behind is free again.
-  await orm.delete(phones).where(and(eq(phones.userId, userId), sql`${phones.phone} <> ${phone}`));
+  const { former } = user;
+  if (former !== null && former !== phone)
+    await orm.delete(phones).where(and(eq(phones.phone, former), eq(phones.userId, userId)));
   const trialStartedMs = await noteTrialStart(orm, hash, phone, user.startedMs ?? nowMs);
   await orm
     .update(users)

@@ -6,7 +6,8 @@ import { userOf } from '../diary/entities/profile.ts';
 import { confirmationRequired, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import type { Orm } from '../store/database.ts';
-import { passwords, phones } from '../store/tables/account-tables.ts';
+import { passwords } from '../store/tables/account-tables.ts';
+import { users } from '../store/tables/diary-tables.ts';
 
 /**
  * Throws 403 unless somebody has proved to be there in this session within ten minutes, whatever the session's age: a token that was
@@ -24,8 +25,8 @@ export async function demandConfirmed(request: ApiRequest): Promise<void> {
 
 /** Whether the user has a number or a password: what a session is confirmed by. */
 async function canConfirm(orm: Orm, userId: string): Promise<boolean> {
-  const [phone] = await orm.select({ userId: phones.userId }).from(phones).where(eq(phones.userId, userId)).limit(1);
-  if (phone) return true;
+  const [user] = await orm.select({ phone: users.phoneNumber }).from(users).where(eq(users.userId, userId));
+  if (user && user.phone !== null) return true;
   const [password] = await orm.select({ userId: passwords.userId }).from(passwords).where(eq(passwords.userId, userId));
   return password !== undefined;
 }

@@ -14,7 +14,7 @@ import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts'
 import type { ApiRequest } from '../http/handler.ts';
 import { hashOf, newToken } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
-import { phones } from '../store/tables/account-tables.ts';
+import { users } from '../store/tables/diary-tables.ts';
 import { secondFactors, signInTickets } from '../store/tables/passkey-tables.ts';
 import { logSecurity } from './security-log.ts';
 
@@ -148,7 +148,7 @@ export async function forgetTickets(orm: Orm, nowMs: number): Promise<void> {
 
 /** A user's number, nine digits, or null. */
 export async function phoneOf(orm: Orm, userId: string): Promise<string | null> {
-  const [row] = await orm.select({ phone: phones.phone }).from(phones).where(eq(phones.userId, userId));
+  const [row] = await orm.select({ phone: users.phoneNumber }).from(users).where(eq(users.userId, userId));
   return row?.phone ?? null;
 }
 

@@ -45,7 +45,7 @@ export async function sendCode(
     });
   } catch (error) {
     // A message that did not go out costs nobody anything: not the number's next code, not the day's budget.
-    await forgetCode(orm, verificationId);
+    await forgetCode(orm, { phone, verificationId });
     if (!(error instanceof SmsFailed)) throw error;
     logEvent('warn', 'sms failed', { provider: sms.name, ...errorFields(error) });
     throw new ApiError('provider-unavailable', 'სმს ვერ გაიგზავნა, სცადეთ თავიდან');

@@ -9,7 +9,7 @@ import type { ApiRequest } from '../http/handler.ts';
 import { timingSafeEqualText } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
-import { smsCodes, wrongCodes } from '../store/tables/account-tables.ts';
+import { smsCodes, smsNumbers, smsSendings, wrongCodes } from '../store/tables/account-tables.ts';
 
 /** Who asks, and how the clock and the secrets are reached. */
 export interface CodeMeans {
@@ -41,8 +41,11 @@ export async function drawCode(
   verificationId: string,
 ): Promise<SentCode> {
   return orm.transaction(async (transaction) => {
-    // Requests for one number are counted one after the other, on all servers.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`);
+    // Requests for one number are counted one after the other, on all servers: its row is locked until the end.
+    await transaction
+      .insert(smsNumbers)
+      .values({ phone, askedMs: nowMs })
+      .onConflictDoUpdate({ target: smsNumbers.phone, set: { askedMs: nowMs } });
     const sent = await transaction
       .select({ at: smsCodes.sentMs, by: smsCodes.requester })
       .from(smsCodes)
@@ -59,6 +62,7 @@ export async function drawCode(
       ),
     );
     const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
+    await transaction.insert(smsSendings).values({ verificationId, phone, sentMs: nowMs });
     await transaction.insert(smsCodes).values({
       verificationId,
       phone,
@@ -73,8 +77,9 @@ export async function drawCode(
 }
 
 /** A message that did not go out counts for no limit. */
-export async function forgetCode(orm: Orm, verificationId: string): Promise<void> {
-  await orm.delete(smsCodes).where(eq(smsCodes.verificationId, verificationId));
+export async function forgetCode(orm: Orm, sending: ProvenNumber): Promise<void> {
+  await orm.delete(smsCodes).where(isSending(sending));
+  await orm.delete(smsSendings).where(eq(smsSendings.verificationId, sending.verificationId));
 }
 
 /**
@@ -94,7 +99,7 @@ export async function guessCode(
     .set({ guessesLeft: sql`${smsCodes.guessesLeft} - 1` })
     .where(
       and(
-        eq(smsCodes.verificationId, asked.verificationId),
+        isSending(asked),
         eq(smsCodes.used, false),
         gt(smsCodes.guessesLeft, 0),
         gt(smsCodes.sentMs, nowMs - SMS_CODE.lifeMs),
@@ -107,11 +112,11 @@ export async function guessCode(
 }
 
 /** Uses a code up; false when another request was faster. */
-export async function spendCode(orm: Orm, { verificationId }: ProvenNumber): Promise<boolean> {
+export async function spendCode(orm: Orm, proven: ProvenNumber): Promise<boolean> {
   const used = await orm
     .update(smsCodes)
     .set({ used: true })
-    .where(and(eq(smsCodes.verificationId, verificationId), eq(smsCodes.used, false)))
+    .where(and(isSending(proven), eq(smsCodes.used, false)))
     .returning({ phone: smsCodes.phone });
   return used.length > 0;
 }
@@ -119,6 +124,8 @@ export async function spendCode(orm: Orm, { verificationId }: ProvenNumber): Pro
 /** Forgets what no limit counts any more. */
 export async function forgetOldCodes(orm: Orm, nowMs: number): Promise<void> {
   await orm.delete(smsCodes).where(lt(smsCodes.sentMs, nowMs - SENT_WITHIN_MS));
+  await orm.delete(smsSendings).where(lt(smsSendings.sentMs, nowMs - SENT_WITHIN_MS));
+  await orm.delete(smsNumbers).where(lt(smsNumbers.askedMs, nowMs - SENT_WITHIN_MS));
   await orm.delete(wrongCodes).where(lt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs));
 }
 
@@ -129,9 +136,11 @@ async function findSending(
 ): Promise<(ProvenNumber & { used: boolean }) | undefined> {
   const isPhone = /^\d{9}$/.test(named);
   if (!isPhone && !isUuid(named)) return undefined;
+  const phone = isPhone ? named : await numberOf(orm, named);
+  if (phone === null) return undefined;
   const which = isPhone
-    ? and(eq(smsCodes.phone, named), eq(smsCodes.requester, requester))
-    : eq(smsCodes.verificationId, named);
+    ? and(eq(smsCodes.phone, phone), eq(smsCodes.requester, requester))
+    : isSending({ phone, verificationId: named });
   const [sending] = await orm
     .select({ phone: smsCodes.phone, verificationId: smsCodes.verificationId, used: smsCodes.used })
     .from(smsCodes)
@@ -139,6 +148,16 @@ async function findSending(
     .orderBy(desc(smsCodes.sentMs))
     .limit(1);
   return sending;
+}
+
+/** SQL: this very code. */
+const isSending = ({ phone, verificationId }: ProvenNumber) =>
+  and(eq(smsCodes.phone, phone), eq(smsCodes.verificationId, verificationId));
+
+/** To which number a code was sent, or null. */
+async function numberOf(orm: Orm, verificationId: string): Promise<string | null> {
+  const [row] = await orm.select().from(smsSendings).where(eq(smsSendings.verificationId, verificationId));
+  return row?.phone ?? null;
 }
 
 async function lockOf(orm: Orm, phone: string, requester: string, nowMs: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasskeyAnswer, PasskeyMade } from '#contract/passkeys.ts';
 import { spendChallenge } from '../accounts/passkey-challenges.ts';
-import { noteUse, type PasskeyRow } from '../accounts/passkeys.ts';
+import { noteUse, ownerOfPasskey, type PasskeyRow } from '../accounts/passkeys.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { errorFields, logEvent } from '../platform/log.ts';
 import { passkeyHandles, passkeys, type ChallengePurpose } from '../store/tables/passkey-tables.ts';
@@ -93,11 +93,13 @@ export async function provePasskey(
   } = request.services;
   const expectedChallenge = await spendChallenge(orm, challengeId, purpose, userId, clock());
   if (expectedChallenge === null) return null;
+  const owner = await ownerOfPasskey(orm, passkey.id);
+  if (owner === null || (userId !== null && owner !== userId)) return null;
   const [found] = await orm
     .select({ row: passkeys, handle: passkeyHandles.handle })
     .from(passkeys)
     .innerJoin(passkeyHandles, eq(passkeyHandles.userId, passkeys.userId))
-    .where(and(eq(passkeys.credentialId, passkey.id), userId === null ? undefined : eq(passkeys.userId, userId)));
+    .where(and(eq(passkeys.userId, owner), eq(passkeys.credentialId, passkey.id)));
   if (!found) return null;
   const { row, handle } = found;
   const { userHandle } = passkey.response;

@@ -38,6 +38,7 @@ const onDaysOf = ({ table, changed }: { table: DiaryTable; changed: DiaryTable }
  */
 const PAGE: Statement = {
   name: 'changes page',
+  repeatable: true,
   text: `with touched as (
       ${CHANGED.map(touchedIn).join(' union all ')}
       ${FIELDS.flatMap(({ ofUser }) => ofUser ?? [])

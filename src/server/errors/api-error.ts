@@ -20,6 +20,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal that an error is, or that a layer between has wrapped, as the ORM does; null: it is none. */
+export function refusalIn(error: unknown): ApiError | null {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof ApiError) return one;
+  return null;
+}
+
 /** 400 with what is wrong and where. */
 export const invalidInput = (issues: Issue[]): ApiError => new ApiError('invalid-input', 'Invalid input', { issues });
 

@@ -5,7 +5,10 @@ import type { RecipeMeal } from '#contract/recipes.ts';
 import type { Food, FoodId } from '#domain/food.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import type { PlanCandidate } from '#domain/meal-plan.ts';
-import { planCandidate } from '#domain/planner/plan-candidate.ts';
+import { allergensOfRecipe } from '#domain/food-allergens.ts';
+import { animalPartsOfRecipe } from '#domain/food-of-recipe.ts';
+import type { DishContents } from '#domain/planner/eating-rules.ts';
+import { holdsOfRecipe, planCandidate } from '#domain/planner/plan-candidate.ts';
 import { recipeNutrition, type RecipeNutrition } from '#domain/recipe-nutrition.ts';
 import type { Recipe } from '#domain/recipe.ts';
 
@@ -39,3 +42,10 @@ export const dishesToChoose = (): readonly PlanCandidate[] =>
   (candidates ??= [...RECIPES_BY_ID.values()].map((recipe) => {
     return planCandidate(recipe, servingOf(recipe), FOODS_BY_ID);
   }));
+
+/** What is in a recipe, for whoever asks whether somebody may eat it. */
+export const contentsOfRecipe = (recipe: Recipe): DishContents => ({
+  allergens: allergensOfRecipe(recipe, FOODS_BY_ID),
+  animal: animalPartsOfRecipe(recipe, FOODS_BY_ID),
+  holds: holdsOfRecipe(recipe, FOODS_BY_ID),
+});

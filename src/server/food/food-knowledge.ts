@@ -20,7 +20,8 @@ function build(): CoachKnowledge {
     ]),
     recipes: dishesToChoose().map((dish) => {
       const { name = dish.id, minutes } = RECIPES_BY_ID.get(dish.id) ?? {};
-      return { ...dish, title: name, ...(minutes !== undefined && { minutes }) };
+      const { allergens, holds } = dish.kitchen;
+      return { ...dish, title: name, contents: { allergens, holds }, ...(minutes !== undefined && { minutes }) };
     }),
   };
 }

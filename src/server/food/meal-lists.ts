@@ -1,10 +1,11 @@
 import type { RecipeMeal } from '#contract/recipes.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import type { MealType } from '#domain/meal-type.ts';
+import { mayBeOffered, type EatingRules } from '#domain/planner/eating-rules.ts';
 import { seededChance } from '#domain/planner/seeded-chance.ts';
 import type { Recipe } from '#domain/recipe.ts';
 import { createFoodSearch, type FoodSearch } from '#domain/search/food-search.ts';
-import { mealOf, RECIPES_BY_ID } from './food-book.ts';
+import { contentsOfRecipe, mealOf, RECIPES_BY_ID } from './food-book.ts';
 
 let search: FoodSearch | undefined;
 
@@ -31,10 +32,17 @@ export function mealPage({
   return { meals, nextLastDocId: hasMore ? (meals.at(-1)?.id ?? null) : null, hasMore };
 }
 
-/** Recipes for a meal: those of the diet first, both parts in an order that the seed decides. */
-export function recommendedMeals(type: MealType, diet: Diet, seed: string, limit: number): RecipeMeal[] {
+/** Recipes for a meal that the person may eat: those of the diet first, both parts in an order that the seed decides. */
+export function recommendedMeals(
+  type: MealType,
+  diet: Diet,
+  rules: EatingRules,
+  seed: string,
+  limit: number,
+): RecipeMeal[] {
   const chance = seededChance(seed);
   return recipesFor(type)
+    .filter((recipe) => mayBeOffered(contentsOfRecipe(recipe), rules))
     .map((recipe) => ({ recipe, place: (recipe.diets.includes(diet) ? 0 : 1) + chance() }))
     .toSorted((a, b) => a.place - b.place)
     .slice(0, limit)

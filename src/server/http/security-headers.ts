@@ -25,6 +25,11 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'";
 
+/**
+ * Of the worker that reads barcodes: WebAssembly is compiled there, nowhere else. It lets no text be run as JavaScript, as 'unsafe-eval' would.
+ */
+export const BARCODE_WORKER_POLICY = SCRIPT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
 /** Sent by TLS only, as its standard wants it (RFC 6797 §7.2). */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 

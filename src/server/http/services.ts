@@ -1,6 +1,7 @@
 import type { SessionCache } from '../accounts/sessions/session-cache.ts';
 import type { Writer } from '../diary/core/writer.ts';
 import type { CatalogueStore } from '../food/catalogue-store.ts';
+import type { Products } from '../food/products/products.ts';
 import type { DiskGuard } from '../limits/disk-guard.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -19,6 +20,7 @@ export interface Services {
   limiter: RateLimiter;
   sessionCache: SessionCache;
   catalogue: CatalogueStore;
+  products: Products;
   push: { publicKey: string; send: SendPush };
   sms: SmsSender;
   /** Null: nothing can be paid here. */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ServerContext } from './client-address.ts';
 import { acceptedEncodings } from './request-headers.ts';
-import { pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
+import { BARCODE_WORKER_POLICY, pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
 
 /** What the app's service worker takes at most: a photo and its words. Nothing of it is read here. */
 const MOST_SHARED_BYTES = 41_000_000;
@@ -65,7 +65,11 @@ export function bindStatic(
     return redirect('/dashboard?add=shared', 303);
   });
   const page = pagePolicy(built.csp);
-  const policyOf = (file: string) => (file === '/index.html' ? page : file.endsWith('.js') ? SCRIPT_POLICY : undefined);
+  const policyOf = (file: string) => {
+    if (file === '/index.html') return page;
+    if (/^\/assets\/barcode\.worker-[\w-]+\.js$/.test(file)) return BARCODE_WORKER_POLICY;
+    return file.endsWith('.js') ? SCRIPT_POLICY : undefined;
+  };
   app.get('*', async (c) => {
     const { path } = c.req;
     const isFile = built.files.has(path) && !/\.(br|gz)$/.test(path);

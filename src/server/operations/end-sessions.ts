@@ -3,7 +3,7 @@ import { normalisePhone } from '#domain/phone.ts';
 import { rowsOf, type Orm } from '../store/database.ts';
 
 /** What opens an account without a proof of its person; one row of each is a session or becomes one. */
-const WAYS_IN = ['sessions', 'link_tokens', 'arrivals', 'pairings', 'sign_in_tickets'] as const;
+const WAYS_IN = ['sessions', 'session_owners', 'link_tokens', 'arrivals', 'pairings', 'sign_in_tickets'] as const;
 
 /** Whose sessions end cannot be told; the message says how to say it. */
 export class EndSessionsError extends Error {

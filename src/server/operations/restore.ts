@@ -30,13 +30,13 @@ export async function restoreBackup(
       throw new BackupError(`The database has ${there} users. Name an empty one, or say --replace to lose them.`);
     for (const table of [...tableNames(), 'migrations'])
       await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
-    await applyMigrations(database, orm, migrations.length);
+    await applyMigrations(orm, migrations.length);
     let count = 0;
     for await (const { table, rows } of backup.rows()) {
       await insertRows(orm, table, rows);
       count += rows.length;
     }
-    await applyMigrations(database, orm);
+    await applyMigrations(orm);
     await holdRenewals(orm, nowMs);
     await renewGeneration(orm, nowMs);
     return count;

@@ -7,8 +7,8 @@ import { FORMAT, FORMAT_VERSION, type Header } from './backup-format.ts';
 
 /** Fetched at once: pictures make rows of 50 KB. */
 const ROWS_AT_ONCE = 200;
-/** Counts of the current minute and day are nothing to keep. */
-const LEFT_OUT = new Set(['rate_windows']);
+/** Counts of the current minute and day, and what can be asked for again, are nothing to keep. */
+const LEFT_OUT = new Set(['rate_windows', 'product_cache']);
 
 /**
  * Writes the lines of a backup, all of one moment, while others go on. With the embedded database they wait, because it has one session;

@@ -18,8 +18,10 @@ export async function mergePayments(
   account: Payer,
   nowMs: number,
 ): Promise<{ premiumUntilMs: number | null; autoRenew: boolean }> {
-  for (const table of [orders, bankPayments])
-    await orm.update(table).set({ userId: account.userId }).where(eq(table.userId, anonymous.userId));
+  const moved = await orm.delete(orders).where(eq(orders.userId, anonymous.userId)).returning();
+  for (const order of moved) await orm.insert(orders).values({ ...order, userId: account.userId });
+  if (moved.length > 0)
+    await orm.update(bankPayments).set({ userId: account.userId }).where(eq(bankPayments.userId, anonymous.userId));
   const membershipOf = async ({ userId }: Payer) =>
     (await orm.select().from(memberships).where(eq(memberships.userId, userId)))[0];
   const [theirs, own] = [await membershipOf(anonymous), await membershipOf(account)];

@@ -29,6 +29,7 @@ export async function settleOrder(
 ): Promise<OrderRow> {
   let replaced: string | null = null;
   const order = await database.orm.transaction(async (orm) => {
+    replaced = null;
     const nowMs = clock();
     const [user] = await orm
       .select({ premiumUntilMs: users.premiumUntilMs })

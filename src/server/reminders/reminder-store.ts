@@ -101,6 +101,7 @@ export async function claimReminders<Due extends DueReminder>(
 
 const PROGRESS: Statement = {
   name: 'progress of a day',
+  repeatable: true,
   text: `select
     (select coalesce(json_agg(distinct meal_type), '[]') from meals where user_id = $1 and date = $2 and not deleted) as logged,
     (select coalesce(sum(ml), 0)::double precision from water where user_id = $1 and date = $2) as "waterMl",

@@ -1,6 +1,7 @@
 import type { Dish } from '#contract/meals.ts';
 import { addDays, daysBetween, type DiaryDay } from '#domain/diary-day.ts';
 import { DIETS } from '#domain/diet-plan-draft.ts';
+import { planOn } from '#domain/planner/plan-weeks.ts';
 import { goalsBetween } from '#domain/goals.ts';
 import { sumNutrition } from '#domain/macros.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
@@ -24,6 +25,7 @@ import { knownOfDish } from '../food/food-figures.ts';
 import type { Handlers } from '../http/handler.ts';
 import { namesTag } from '../http/request-headers.ts';
 import { serverDay, timestampOf } from '../input/server-day.ts';
+import { paymentInfoOf } from '../payments/payment-info.ts';
 import type { UserRow } from '../store/tables/diary-tables.ts';
 
 /** `weightHistory` of the dashboard (design §5). */
@@ -36,6 +38,7 @@ const FREE_HISTORY_DAYS = 7;
 export const diaryHandlers: Pick<
   Handlers,
   | 'getDashboard'
+  | 'getFirstDay'
   | 'getGoals'
   | 'getMealHistory'
   | 'getMealPlan'
@@ -63,8 +66,9 @@ export const diaryHandlers: Pick<
       ownPlan.of({}),
     ]);
     const user = existing(loaded.user);
-    const [plan] = loadedRows(loaded, ownPlan);
-    if (!plan) throw noPlan();
+    const [stored] = loadedRows(loaded, ownPlan);
+    if (!stored) throw noPlan();
+    const plan = planOn(stored, date);
     const meals = loadedRows(loaded, mealsOn);
     const { calories, macros, waterGoal } = goalsOnDay(loadedRows(loaded, goalsTimeline), date);
     const dishes = meals.map(dishOf);
@@ -92,6 +96,18 @@ export const diaryHandlers: Pick<
         nutrition: dayNutrition(dishes.map(completed), referencePerson(user, calories)),
       },
     };
+  },
+
+  async getFirstDay({ query }, request) {
+    const { database, clock } = request.services;
+    const date = query.date ?? serverDay(clock());
+    const wanted = [mealsOn.of({ from: date, to: date }), goalsTimeline.of({})];
+    const [loaded, payment] = await Promise.all([
+      load(database, ownId(request), wanted),
+      paymentInfoOf(request.services, ownId(request)),
+    ]);
+    const eaten = sumNutrition(loadedRows(loaded, mealsOn)).calories;
+    return { data: { date, eaten, goal: goalsOnDay(loadedRows(loaded, goalsTimeline), date).calories, payment } };
   },
 
   async getGoals({ query: { startDate, endDate } }, request) {

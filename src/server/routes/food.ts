@@ -4,11 +4,13 @@ import type { Edition } from '#contract/catalogue.ts';
 import { recipeDetail } from '#contract/recipe-views.ts';
 import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
-import { shoppingList } from '#domain/planner/shopping-list.ts';
+import { planOn } from '#domain/planner/plan-weeks.ts';
+import { shoppingList, type ShoppingFor } from '#domain/planner/shopping-list.ts';
 import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
-import { ownPlan } from '../diary/entities/plan.ts';
+import { eatingRulesOf, ownPlan } from '../diary/entities/plan.ts';
+import { currentThings, pantryOf, pantryThings, preferencesOf } from '../diary/entities/value-thing.ts';
 import { ApiError, noPlan, premiumRequired, unauthenticated } from '../errors/api-error.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
 import { findMeals, mealPage, recommendedMeals } from '../food/meal-lists.ts';
@@ -22,9 +24,11 @@ export const foodHandlers: Pick<
   'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'
 > = {
   async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
-    const [plan] = loadedRows(await ownRows(request, [ownPlan.of({})]), ownPlan);
+    const loaded = await ownRows(request, [ownPlan.of({}), currentThings('plan-preferences', 'fasting')]);
+    const [plan] = loadedRows(loaded, ownPlan);
     const today = serverDay(request.services.clock());
-    return { data: recommendedMeals(type, plan?.dietId ?? DEFAULT_DIET, `${today} ${ownId(request)}`, limit) };
+    const rules = eatingRulesOf(loaded, today);
+    return { data: recommendedMeals(type, plan?.dietId ?? DEFAULT_DIET, rules, `${today} ${ownId(request)}`, limit) };
   },
 
   getAllMeals: ({ query }) => Promise.resolve({ data: mealPage(query) }),
@@ -55,21 +59,27 @@ export const foodHandlers: Pick<
     return { body: await catalogue.bytes(edition, encoding), headers: { ...headers, 'Content-Encoding': encoding } };
   },
 
-  async getShoppingList({ query: { days } }, request) {
-    const [plan] = loadedRows(await ownRows(request, [ownPlan.of({})]), ownPlan);
-    if (!plan) throw noPlan();
+  async getShoppingList({ query: { days, plannedFor } }, request) {
+    const today = serverDay(request.services.clock());
+    const loaded = await ownRows(request, [ownPlan.of({}), currentThings('plan-preferences'), pantryThings]);
+    const [stored] = loadedRows(loaded, ownPlan);
+    if (!stored) throw noPlan();
+    const plan = planOn(stored, plannedFor ?? today);
     const wanted = new Set(days?.split(',').map(Number) ?? plan.days.map(({ day }) => day));
-    return { data: shoppingItems(plan.days.filter(({ day }) => wanted.has(day))) };
+    const list = shoppingItems(
+      plan.days.filter(({ day }) => wanted.has(day)),
+      { people: preferencesOf(loaded).people ?? 1, pantry: pantryOf(loaded), today },
+    );
+    return { data: list.filter(({ grams }) => grams > 0) };
   },
 };
 
 /** What to buy, with the names that are read in the shop. */
-function shoppingItems(days: readonly PlannedDay[]): DataOf<typeof CALLS.getShoppingList> {
-  return shoppingList(days, RECIPES_BY_ID, FOODS_BY_ID).map(({ food: foodId, group, grams }) => ({
+function shoppingItems(days: readonly PlannedDay[], whose: ShoppingFor): DataOf<typeof CALLS.getShoppingList> {
+  return shoppingList(days, RECIPES_BY_ID, FOODS_BY_ID, whose).map(({ food: foodId, earlier: _, ...item }) => ({
     foodId,
     name: FOODS_BY_ID.get(foodId)?.name ?? foodId,
-    group,
-    grams,
+    ...item,
   }));
 }
 

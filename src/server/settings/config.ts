@@ -1,6 +1,7 @@
 import type { SessionLife } from '../accounts/sessions/sessions.ts';
 import { readAiSettings, type AiSettings } from '../ai/ai-settings.ts';
 import type { SpaceLimits } from '../diary/core/space.ts';
+import { readProductSettings, type ProductSettings } from '../food/products/product-settings.ts';
 import type { DiskSettings } from '../limits/disk-guard.ts';
 import { readBankSettings, type BankSettings } from '../payments/banks/bank-settings.ts';
 import { readPushSettings, type PushSettings } from '../reminders/push-settings.ts';
@@ -66,6 +67,8 @@ interface RateLimits {
   addressDayKilobytes: number;
   /** What a user may ask a day; and how often one address, and all together, may have models asked. */
   ai: { texts: number; photos: number; chats: number; voices: number; addressDay: number; day: number };
+  /** Barcodes that a user, and one address, has Open Food Facts asked about a day; and all together a minute, as its rules want. */
+  products: { userDay: number; addressDay: number; minute: number };
 }
 
 /** What the environment decides. */
@@ -74,6 +77,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseConnections: number;
+  databasePooled: boolean;
   /** Below or above what no more is written. */
   disk: DiskSettings;
   onboardingEnabled: boolean;
@@ -87,6 +91,8 @@ export interface Config {
   push: PushSettings;
   /** Null: the built-in parser and coach answer. */
   ai: AiSettings | null;
+  /** Null: nobody is asked about barcodes. */
+  products: ProductSettings | null;
   /** Null: nothing can be paid. */
   bank: BankSettings;
   /** Null: messages are lines of a file. */
@@ -133,6 +139,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     dataDir: env['DATA_DIR'] || './data',
     databaseUrl: env['DATABASE_URL'] || null,
     databaseConnections: whole('DATABASE_CONNECTIONS', 10, 1, 500),
+    databasePooled: flag(env, 'DATABASE_POOLED', false, mistakes),
     disk: readDiskSettings(env, whole),
     onboardingEnabled: flag(env, 'ONBOARDING_ENABLED', true, mistakes),
     trustProxy: networks(env['TRUST_PROXY'] ?? '', mistakes),
@@ -168,6 +175,11 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
         addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000),
         day: limit('LIMIT_AI_DAY', 20_000),
       },
+      products: {
+        userDay: limit('LIMIT_PRODUCTS', 200),
+        addressDay: limit('LIMIT_PRODUCTS_ADDRESS_DAY', 1_000),
+        minute: limit('LIMIT_PRODUCTS_MINUTE', 15),
+      },
     },
     contact,
     company: {
@@ -177,6 +189,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     },
     push: readPushSettings(env, contact.email, mistakes),
     ai: readAiSettings(env, whole, mistakes),
+    products: readProductSettings(env, whole, mistakes),
     bank: readBankSettings(env, mistakes),
     sms: readSmsSettings(env, mistakes),
     sessionLife: {

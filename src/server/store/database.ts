@@ -10,18 +10,23 @@ export type Orm = PgDatabase<PgQueryResultHKT>;
 export interface Statement {
   name: string;
   text: string;
+  /** Run twice it does no more than once, so that it is run again when the connection goes before its answer has come. */
+  repeatable?: true;
 }
 
 /** Where everything lives. Both drivers keep the same promises. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: Orm;
-  /** Runs one statement by itself: it is atomic and sees one snapshot. Values are scalars, arrays or JSON as text. */
+  /**
+   * Runs one statement by itself: it is atomic and sees one snapshot. Values are scalars, arrays or JSON as text. What another transaction
+   * has pushed aside is run again, likewise the transactions of `orm`: see `trouble.ts`. Throws OutcomeUnknown.
+   */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs work that other processes must not run at the same time. */
+  /** Runs work in a transaction that other processes must not run at the same time. */
   exclusively<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result>;
-  /** Runs the statements of one SQL file. */
-  script(orm: Orm, sql: string): Promise<void>;
+  /** The same for work of single statements, each by itself. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Regular care of the store, where nobody else takes it. */
   maintain(): Promise<void>;
   close(): Promise<void>;

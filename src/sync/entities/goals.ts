@@ -33,7 +33,7 @@ export function projectGoals(rows: readonly GoalsRow[], operations: readonly New
   const touching = new Map<DiaryDay, NewOperation[]>();
   for (const operation of operations) {
     const { change } = operation;
-    if (change.kind !== 'goals.change' && change.kind !== 'diet.choose') continue;
+    if (change.kind !== 'goals.change' && (change.kind !== 'diet.choose' || change.next)) continue;
     touching.set(change.date, [...(touching.get(change.date) ?? []), operation]);
     const before = goalsOn(
       [...timeline].map(([date, goalsOfDay]) => ({ ...goalsOfDay, date })),
@@ -76,7 +76,8 @@ export function editGoals(lane: readonly DraftOperation[], change: GoalsOrDiet, 
 }
 
 function fieldOf(change: Change): string {
-  return change.kind === 'goals.change' ? change.change.field : change.kind;
+  if (change.kind === 'goals.change') return change.change.field;
+  return change.kind === 'diet.choose' && change.next ? 'next week' : change.kind;
 }
 
 const dateOf = (change: Change): string | null =>

@@ -1,4 +1,5 @@
-import { plannedDayOf, postDiet, postSwapMeal } from '#contract/plan.ts';
+import { plannedDayOf, postDiet, postSwapMeal, type PlanDay } from '#contract/plan.ts';
+import { withWeek } from '#domain/planner/plan-weeks.ts';
 import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
 import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
@@ -27,12 +28,15 @@ export function projectPlan(base: Base, operations: readonly NewOperation[]): Pl
 }
 
 function planAfter(shown: NonNullable<Base>, change: Change): NonNullable<Base> {
-  if (change.kind === 'diet.choose') return { ...shown, dietId: change.dietId };
-  if (change.kind === 'plan.put') return { ...shown, ...change.plan };
-  if (change.kind !== 'plan.swap' || change.planId !== shown.planId) return shown;
-  const { day, meal, old, dish } = change;
-  const days = swapPlannedDish(shown.days, { day, meal, mealId: old.mealId }, dish);
-  return days ? { ...shown, days } : shown;
+  if (change.kind === 'diet.choose') return change.next ? shown : { ...shown, dietId: change.dietId };
+  if (change.kind === 'plan.put') {
+    const { next: _, ...rest } = shown;
+    return { ...rest, ...change.plan };
+  }
+  if (change.kind !== 'plan.swap') return shown;
+  const { planId, day, meal, old, dish } = change;
+  const place = { day, meal, mealId: old.mealId };
+  return withWeek<PlanDay, typeof shown>(shown, planId, (days) => swapPlannedDish(days, place, dish)) ?? shown;
 }
 
 /**
@@ -64,10 +68,19 @@ export interface WaitingSwap {
   waiting: Waiting;
 }
 
-/** How far the changes of the plan have come. `week`: another week was asked for and is not here yet. */
-export function planWaiting(operations: readonly NewOperation[]): { week: Waiting; swaps: WaitingSwap[] } {
+/** How far the changes of the plan have come: whether another week was asked for, or the next one, and is not here yet; and its swaps. */
+export interface PlanWaiting {
+  week: Waiting;
+  next: Waiting;
+  swaps: WaitingSwap[];
+}
+
+export function planWaiting(operations: readonly NewOperation[]): PlanWaiting {
+  const weeks = (next: boolean) =>
+    waitingOf(operations.filter(({ change }) => change.kind === 'diet.choose' && (change.next === true) === next));
   return {
-    week: waitingOf(operations.filter(({ change }) => change.kind === 'diet.choose')),
+    week: weeks(false),
+    next: weeks(true),
     swaps: operations.flatMap((operation): WaitingSwap[] => {
       const { change } = operation;
       if (change.kind !== 'plan.swap') return [];
@@ -107,7 +120,8 @@ export const plan: Entity<PlanChange, { rev: Rev | null }, { base: Base }, Truth
   truth: async (tx) => ({ plan: (await tx.plan.get('current'))?.base ?? null, goals: await goalsTruth(tx) }),
   allowed: (change, from, into) => {
     if (change.kind === 'diet.choose') return goalsCameAlong(from.goals, into.goals) ? change : null;
-    if (change.kind === 'plan.swap') return into.plan?.planId === change.planId ? change : null;
+    if (change.kind === 'plan.swap')
+      return [into.plan?.planId, into.plan?.next?.planId].includes(change.planId) ? change : null;
     return null;
   },
 };
@@ -115,12 +129,20 @@ export const plan: Entity<PlanChange, { rev: Rev | null }, { base: Base }, Truth
 export const planSync: EntitySync<PlanChange, { base: Base }, Base, { rev: Rev } | null> = {
   entity: plan,
   request: (change, { body }) => {
-    if (change.kind === 'diet.choose') return withBody(postDiet, { dietId: change.dietId, date: change.date, ...body });
-    if (change.kind === 'plan.put') {
-      const { planId, dietId, days } = change.plan;
-      return withBody(postDiet, { dietId, week: { planId, days: days.map(plannedDayOf) }, ...body });
+    if (change.kind === 'diet.choose') {
+      const { dietId, date, next } = change;
+      return withBody(postDiet, { dietId, date, ...(next && { next }), ...body });
     }
-    const { planId, day, meal: mealType, old, dish } = change;
+    if (change.kind === 'plan.put') {
+      const { planId, dietId, days, next } = change.plan;
+      const week = {
+        planId,
+        days: days.map(plannedDayOf),
+        ...(next && { next: { ...next, days: next.days.map(plannedDayOf) } }),
+      };
+      return withBody(postDiet, { dietId, week, ...body });
+    }
+    const { planId, day, meal: mealType, old, dish, date } = change;
     return withBody(postSwapMeal, {
       planId,
       day,
@@ -130,6 +152,7 @@ export const planSync: EntitySync<PlanChange, { base: Base }, Base, { rev: Rev }
       newRatio: dish.ratio,
       newBaseCalories: dish.mealData.calories,
       ...(dish.leftover && { leftover: dish.leftover }),
+      ...(date && { plannedFor: date }),
       ...body,
     });
   },
@@ -145,8 +168,9 @@ export const planSync: EntitySync<PlanChange, { base: Base }, Base, { rev: Rev }
   debts: (local, told, { isOwed }) => {
     // Without any plan there is none to bring a week back to: it comes from the questionnaire.
     if (!local || !told || !isOwed(local.rev, told.rev)) return [];
-    const { planId, dietId, days } = local;
-    return [{ lane: 'plan', asOf: local.rev, changes: [{ kind: 'plan.put', plan: { planId, dietId, days } }] }];
+    const { planId, dietId, days, next } = local;
+    const week = { planId, dietId, days, ...(next && { next }) };
+    return [{ lane: 'plan', asOf: local.rev, changes: [{ kind: 'plan.put', plan: week }] }];
   },
   // A swap alone does not bring the week back on which it was made.
   bringsBack: (waiting) => waiting.kind !== 'plan.swap',

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleFolder, bundleServer } from './bundle-server.ts';
+import { startPooler } from './pooler.ts';
 import { startPostgres } from './postgres.ts';
+import { complaintsAbout } from './recorded-statements.ts';
 import { startServer, temporaryFolder } from './start-server.ts';
 
 declare module 'vitest' {
@@ -23,15 +25,27 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     bundleServer(join(folder, 'server')),
     startPostgres({ durable: false }),
   ]);
+  // `npm run bench -- pooler` runs files of tests with it.
+  const pooler = process.env['TEST_POOLER'] === undefined ? null : await startPooler(postgres.url);
+  if (pooler) process.env['POOLER_PORT'] = String(pooler.port);
   await buildStandInApp(dirname(dirname(entry)));
   const empty = await temporaryFolder();
+  const statements = await temporaryFolder();
+  process.env['STATEMENTS_FOLDER'] = statements.path;
   await (await startServer(entry, { dataDir: empty.path })).end('SIGTERM');
   project.provide('serverEntry', entry);
   project.provide('emptyDataDir', empty.path);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await empty.remove();
+    await pooler?.stop();
     await postgres.stop();
+    const complaints = await complaintsAbout(statements.path);
+    await statements.remove();
+    if (complaints.length === 0) return;
+    // What is thrown here Vitest only tells.
+    process.exitCode = 1;
+    throw new Error(`Statements that are not pinned to one key:\n\n${complaints.join('\n\n')}`);
   };
 }
 
@@ -43,6 +57,7 @@ async function buildStandInApp(dist: string): Promise<void> {
   await writeFile(join(client, 'sw.js'), 'self.skipWaiting();');
   await writeFile(join(client, 'manifest.webmanifest'), '{}');
   await writeFile(join(client, 'assets/index-AbCd1234.js'), 'plain');
+  await writeFile(join(client, 'assets/barcode.worker-AbCd1234.js'), 'plain');
   await writeFile(join(client, 'assets/index-AbCd1234.js.br'), 'brotli');
   await writeFile(join(client, 'assets/index-AbCd1234.js.gz'), 'gzip');
   const info = { version: 'test', sources: 'test', csp: { scripts: ['sha256-abc='], styles: ['sha256-def='] } };

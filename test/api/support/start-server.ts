@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Where a server keeps its diary: a folder for PGlite, or the address of a PostgreSQL and a folder for what is no diary. */
 export type Store = { dataDir: string } | { databaseUrl: string; files?: string };
@@ -44,6 +45,8 @@ const GENEROUS = {
   LIMIT_PAIRINGS: '100000',
   LIMIT_SMS: '100000',
   LIMIT_TRIALS: '100000000',
+  // No test asks anybody outside of this machine.
+  PRODUCTS_BASE_URL: 'off',
 };
 
 /** For Node: to make PGlite's code fast pays in a server that lives long, and no server of a test does. */
@@ -57,6 +60,19 @@ export interface StartOptions {
   nodeFlags?: readonly string[];
 }
 
+/** Where servers of tests note what they ask PostgreSQL; see `recorded-statements.ts`. A bench has none. */
+const STATEMENTS_FOLDER = process.env['STATEMENTS_FOLDER'];
+const RECORDING = `--import=${fileURLToPath(new URL('record-statements.mjs', import.meta.url))}`;
+
+/** The database's address, or that of the pooler before it where the tests have one. */
+function databaseOf(url: string): Record<string, string> {
+  const port = process.env['POOLER_PORT'];
+  if (port === undefined) return { DATABASE_URL: url };
+  const pooled = new URL(url);
+  pooled.port = port;
+  return { DATABASE_URL: pooled.href, DATABASE_POOLED: 'true' };
+}
+
 /** Starts the bundled server as its own process and waits until it listens. */
 export async function startServer(
   entry: string,
@@ -66,9 +82,10 @@ export async function startServer(
   const where =
     'dataDir' in store
       ? { DATA_DIR: store.dataDir }
-      : { DATABASE_URL: store.databaseUrl, ...(store.files !== undefined && { DATA_DIR: store.files }) };
-  const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...GENEROUS, ...where, ...env },
+      : { ...databaseOf(store.databaseUrl), ...(store.files !== undefined && { DATA_DIR: store.files }) };
+  const records = STATEMENTS_FOLDER !== undefined && 'databaseUrl' in store;
+  const child = spawn(process.execPath, [...nodeFlags, ...(records ? [RECORDING] : []), entry, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...(records && { STATEMENTS_FOLDER }), ...GENEROUS, ...where, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

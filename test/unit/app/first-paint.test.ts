@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GLANCE_KEY } from '#device/diary/reads/day-glance.ts';
+import { getFirstDay } from '#contract/first-day.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
@@ -14,6 +15,10 @@ test('the page itself shows the first step in the words of the catalogue', () =>
 
 test('the page itself reads what was seen of today where the app has left it', () => {
   expect(page).toContain(`localStorage.getItem('${GLANCE_KEY}')`);
+});
+
+test('the page itself asks for the first day where the contract has it', () => {
+  expect(page).toContain(`fetch('/api${getFirstDay.path}?date='`);
 });
 
 test('the page itself uses only colours of the tokens', () => {

@@ -49,3 +49,10 @@ test.each([
   leave();
   expect(readDayGlance()).toBeNull();
 });
+
+test('it stays when the session that it was seen under learns whose it is', () => {
+  localStorage.setItem('auth_token', 't');
+  writeDayGlance(GLANCE);
+  writeSessionKeys('t', { uid: 'u' } as Parameters<typeof writeSessionKeys>[1]);
+  expect(readDayGlance()).toEqual(GLANCE);
+});

@@ -7,6 +7,7 @@ import { RECIPES } from '#content/recipe-book.ts';
 import { gapSuggestions } from '#device/food/nutrients/gap-suggestions.ts';
 import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
 import { ANIMAL_PARTS, animalPartsOf, type AnimalPart } from '#domain/food.ts';
+import type { EatingRules } from '#domain/planner/eating-rules.ts';
 import type { Nutrient } from '#domain/nutrient.ts';
 import { dailyReference } from '#domain/nutrition/reference-values.ts';
 
@@ -26,11 +27,20 @@ const PAIRS: readonly (readonly [Nutrient, Nutrient])[] = [
   ['vitaminB12', 'omega3'],
 ];
 
-const suggest = (pair: readonly Nutrient[], kcalLeft: number, diet: Diet, eaten: string[] = []) =>
+const NO_RULES: EatingRules = { allergies: [], dislikes: [], level: 'none' };
+
+const suggest = (
+  pair: readonly Nutrient[],
+  kcalLeft: number,
+  diet: Diet,
+  eaten: string[] = [],
+  rules: EatingRules = NO_RULES,
+) =>
   gapSuggestions(recipes, foods, {
     kcalLeft,
     diet,
     eaten,
+    rules,
     nutrition: {},
     gaps: pair.map((nutrient) => ({ nutrient, missing: (targets[nutrient]?.target ?? 0) / 2 })),
   });
@@ -76,4 +86,30 @@ test('what was eaten today is not suggested again', () => {
     one.kind === 'food' ? one.food.id : one.recipe.id,
   );
   expect(again).not.toContain(id);
+});
+
+const heldBy = (suggestion: ReturnType<typeof suggest>[number]) => {
+  if (suggestion.kind === 'food') return [suggestion.food];
+  const entry = recipes.get(suggestion.recipe.id);
+  return (entry && recipeOf(entry)?.ingredients.flatMap(({ food }) => foods.get(food) ?? [])) ?? [];
+};
+
+test('nothing is offered that the person is allergic to or does not eat, nor what the fast of the day forbids', () => {
+  let offered = 0;
+  for (const pair of PAIRS) {
+    const rules: EatingRules = { allergies: ['milk', 'nuts'], dislikes: ['pulse', 'banana'], level: 'none' };
+    for (const suggestion of suggest(pair, 700, 'balanced', [], rules)) {
+      offered += 1;
+      for (const food of heldBy(suggestion)) {
+        expect(food.allergens).toBeDefined();
+        expect(food.allergens).not.toContain('milk');
+        expect(food.allergens).not.toContain('nuts');
+        expect([food.id, food.group]).not.toContain('banana');
+        expect(food.group).not.toBe('pulse');
+      }
+    }
+    for (const suggestion of suggest(pair, 700, 'balanced', [], { ...NO_RULES, level: 'strict' }))
+      expect(partsOf(suggestion)).toEqual([]);
+  }
+  expect(offered).toBeGreaterThan(PAIRS.length);
 });

@@ -48,7 +48,7 @@ export const PLAN = draftDietPlan(DEFAULT_ANSWERS, TODAY);
 
 /** Answers the questionnaire on this device; no engine runs here, so nobody waits for its first pull. */
 export const onboard = (key: string | null = null): Promise<void> =>
-  completeOnboarding({ answers: DEFAULT_ANSWERS, plan: PLAN, key, consent: 1 }, 0);
+  completeOnboarding({ answers: DEFAULT_ANSWERS, plan: PLAN, key, preferences: {}, consent: 1 }, 0);
 
 /** Another device onboards; this one only hears of its tokens. */
 export const onboardElsewhere = () =>

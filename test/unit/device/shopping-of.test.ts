@@ -38,7 +38,7 @@ test('as many times as much is bought as people eat', () => {
   if (!first) throw new Error('no recipes');
   const entries = new Map([[first.id, entryOf(first)]]);
   const gramsFor = (people: number) =>
-    shoppingOf(week(first.id), entries, foods, people).lines.reduce((sum, { grams }) => sum + grams, 0);
+    shoppingOf(week(first.id), entries, foods, { people }).lines.reduce((sum, { needed }) => sum + needed, 0);
   expect(gramsFor(4) / gramsFor(1)).toBeCloseTo(4, 1);
 });
 

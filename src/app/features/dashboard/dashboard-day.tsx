@@ -3,6 +3,7 @@ import { useTrialState } from '#device/session/access/use-access.ts';
 import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
+import { useFirstPull } from '#device/session/use-first-pull.ts';
 import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
 import { firstScreenReadable } from '#app/parts/page/first-screen.ts';
 import type { DishPage } from './dish/dish-view.tsx';
@@ -10,6 +11,7 @@ import { useEditLink } from './dish/use-edit-link.ts';
 import { EnergyCard } from './energy/energy-card.tsx';
 import { LazyDishSheet, LazyNoPlan, LazyRecommendationsToggle, LazySideCards } from './lazy.ts';
 import { MealSections } from './meals/meal-sections.tsx';
+import { useDebounced } from '#app/ui/state/use-debounced.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { SideBones } from './side-bones.tsx';
 
@@ -21,6 +23,7 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
   const dishes = useDayMeals(day);
   const dishesBefore = useDayMeals(dayBefore(day));
   const [opened, setOpened] = useState<{ id: string; open: boolean; page: DishPage }>();
+  const isFilling = useFilling(plan === undefined);
   const readable = dishes !== undefined;
   useEffect(() => {
     if (readable) firstScreenReadable();
@@ -41,6 +44,7 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
           dishes={dishes?.map(({ entry }) => entry)}
           goals={goals}
           trial={trial}
+          isFilling={isFilling && !dishes?.some(({ waiting }) => waiting !== 'none')}
         />
         {day === today ? (
           <Suspense fallback={<Skeleton height="4.75rem" />}>
@@ -70,4 +74,15 @@ export function DashboardDay({ day, today }: { day: DiaryDay; today: DiaryDay })
       />
     </div>
   );
+}
+
+/** What the first pull has brought is read by several queries: the ring waits until all of them have told. */
+const SETTLE_MS = 300;
+
+/** Whether a device that was empty when the day was opened is being filled by the first pull. */
+function useFilling(isEmpty: boolean): boolean {
+  const [wasEmpty] = useState(isEmpty);
+  const isPulling = useFirstPull() === true;
+  const wasPulling = useDebounced(isPulling, SETTLE_MS);
+  return wasEmpty && (isPulling || wasPulling);
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ALLERGENS } from '#domain/allergens.ts';
+import { FOOD_GROUPS } from '#domain/food.ts';
 import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
 import { isDiaryDay } from '#domain/diary-day.ts';
 import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
@@ -28,6 +30,10 @@ const Stored = v.object({
     DEFAULT_ANSWERS,
   ),
   targetChosen: v.fallback(v.boolean(), false),
+  preferences: v.fallback(
+    v.object({ allergies: v.array(v.picklist(ALLERGENS)), dislikes: v.array(v.picklist(FOOD_GROUPS)) }),
+    EMPTY_DRAFT.preferences,
+  ),
   plan: v.fallback(
     v.nullable(v.object({ from: v.pipe(v.string(), v.guard(isDiaryDay)), safeKcal: v.boolean() })),
     null,

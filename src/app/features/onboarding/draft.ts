@@ -1,3 +1,6 @@
+import type { ValueOf } from '#contract/value-things.ts';
+import type { Allergen } from '#domain/allergens.ts';
+import type { FoodGroup } from '#domain/food.ts';
 import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
 import { healthyMinimumKg } from '#domain/body.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -13,11 +16,19 @@ import {
 } from '#domain/onboarding.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
+/** What the person must not or does not eat. */
+export interface FirstPreferences {
+  allergies: readonly Allergen[];
+  dislikes: readonly FoodGroup[];
+}
+
 /** Everything the questionnaire remembers between steps and across reloads. */
 export interface OnboardingDraft {
   answers: OnboardingAnswers;
   /** The person has set the target weight; until then it follows the other answers. */
   targetChosen: boolean;
+  /** What the first week leaves out: allergens, and groups of foods. */
+  preferences: FirstPreferences;
   /** When the plan was drafted, and whether the safe calorie goal was taken; null: no draft yet. */
   plan: { from: DiaryDay; safeKcal: boolean } | null;
   /** The idempotency key of these answers: a lost answer is asked for again under the same key. */
@@ -33,6 +44,7 @@ export interface OnboardingDraft {
 export const EMPTY_DRAFT: OnboardingDraft = {
   answers: DEFAULT_ANSWERS,
   targetChosen: false,
+  preferences: { allergies: [], dislikes: [] },
   plan: null,
   key: null,
   wanted: false,
@@ -49,6 +61,7 @@ export type DraftChange =
   | { type: 'safe-kcal'; taken: boolean }
   /** The healthy target, or the present weight where no healthy target lies on the goal's side. */
   | { type: 'safe-target' }
+  | { type: 'prefer'; preferences: FirstPreferences }
   | { type: 'consent'; version: number | null }
   | { type: 'want'; key: string }
   | { type: 'give-up-waiting' }
@@ -68,6 +81,8 @@ export function onboardingDraft(draft: OnboardingDraft, change: DraftChange): On
       return draft.plan ? { ...draft, plan: { ...draft.plan, safeKcal: change.taken }, key: null } : draft;
     case 'safe-target':
       return { ...answered(draft, safeTarget(draft.answers)), plan: draft.plan };
+    case 'prefer':
+      return { ...draft, preferences: change.preferences, key: null };
     case 'consent':
       return { ...draft, consent: change.version, key: null };
     case 'want':
@@ -80,6 +95,12 @@ export function onboardingDraft(draft: OnboardingDraft, change: DraftChange): On
       return EMPTY_DRAFT;
   }
 }
+
+/** What was said of them: nothing where nothing was. */
+export const saidOf = ({ allergies, dislikes }: FirstPreferences): ValueOf<'plan-preferences'> => ({
+  ...(allergies.length > 0 && { allergies: [...allergies] }),
+  ...(dislikes.length > 0 && { dislikes: [...dislikes] }),
+});
 
 /** The diet plan of the draft; null before the questions are answered. */
 export function planOf({ answers, plan }: OnboardingDraft): DietPlanDraft | null {

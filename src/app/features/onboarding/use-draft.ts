@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#app/ui/state/store.ts';
+import { createStore } from '#app/ui/state/store.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 import { onboardingDraft, type DraftChange, type OnboardingDraft } from './draft.ts';
 

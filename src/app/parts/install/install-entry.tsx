@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { shell } from '#app/text/shell/shell.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
-import { showInstallPrompt, useInstallable } from './install.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
+import { installable as installableHere, showInstallPrompt } from './install.ts';
 
 const LazyInstallGuide = lazyDialog(async () => (await import('./install-guide.tsx')).InstallGuide);
 
@@ -14,7 +15,7 @@ interface InstallEntryProps {
 
 /** The install button of menus and lists; nothing when there is nothing to install. */
 export function InstallEntry({ className = 'nav-link' }: InstallEntryProps) {
-  const installable = useInstallable();
+  const installable = useStore(installableHere);
   const [explained, setExplained] = useState(false);
   if (installable === 'installed' || installable === 'impossible') return null;
   const install = () => (installable === 'prompt' ? void showInstallPrompt() : setExplained(true));

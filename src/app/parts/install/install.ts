@@ -1,5 +1,5 @@
 import { readBrowser, type HostApp } from './read-browser.ts';
-import { createStore, useStore } from '#app/ui/state/store.ts';
+import { createStore } from '#app/ui/state/store.ts';
 
 /**
  * prompt: the browser asks by itself · iphone, android, mac: the person has to do it, by our instruction ·
@@ -11,7 +11,8 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
-const installable = createStore<Installable>('impossible');
+/** Whether and how the app can be installed. */
+export const installable = createStore<Installable>('impossible');
 let prompt: InstallPromptEvent | undefined;
 
 /** Begins to watch whether the app can be installed. Chromium says so once, early: call it at start. */
@@ -25,9 +26,6 @@ export function watchInstall(): void {
   });
   addEventListener('appinstalled', () => installable.set('installed'));
 }
-
-/** Whether and how the app can be installed, for components. */
-export const useInstallable = (): Installable => useStore(installable);
 
 /** Shows the browser's own question; it works once for each offer. */
 export async function showInstallPrompt(): Promise<void> {

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#app/ui/state/store.ts';
+import { createStore } from '#app/ui/state/store.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
 
 /** Who holds the device, known without waiting: the guards of the routes read it. */
 export type Session = { onboardingEnabled: boolean } & (

@@ -53,14 +53,15 @@ export async function uneat(entries: readonly MealEntry[]): Promise<void> {
   }
 }
 
-/** Puts another dish in the place of a planned one; returns whether the device took it. */
-export async function swapPlanned(swap: DishSwap): Promise<boolean> {
+/**
+ * Puts another dish in the place of a planned one; returns whether the device took it. There is no way back to a dish that may not be
+ * offered any more.
+ */
+export async function swapPlanned(swap: DishSwap, mayGoBack: boolean): Promise<boolean> {
   try {
     await swapDish(swap);
-    showToast({
-      text: dishSwap.swapped,
-      undo: () => takeBack(() => swapDish({ ...swap, old: swap.dish, dish: swap.old })),
-    });
+    const undo = () => takeBack(() => swapDish({ ...swap, old: swap.dish, dish: swap.old }));
+    showToast({ text: dishSwap.swapped, ...(mayGoBack && { undo }) });
     return true;
   } catch (error) {
     showFailure(error, dishSwap.notSwapped);

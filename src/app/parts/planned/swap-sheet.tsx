@@ -61,7 +61,7 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
   useFoodsAtHand(open);
   if (!place) return null;
 
-  const { planId, day, meal, old } = place;
+  const { planId, date, day, meal, old } = place;
   const planned = plan?.planId === planId ? plan.days.find((one) => one.day === day) : undefined;
   const changed = open && !busy && !planned?.meals[meal].some(({ mealId }) => mealId === old.mealId);
   const wish = { old, meal, onDay: planned ? idsOf(planned) : [], diet: plan?.dietId ?? 'balanced' } as const;
@@ -82,7 +82,8 @@ export function SwapSheet({ open, place, plan, onClose }: SwapSheetProps) {
       return;
     }
     setBusy(true);
-    if (await swapPlanned({ planId, day, meal, old, dish: choice.entry })) onClose();
+    const mayGoBack = suiting?.some(({ id }) => id === old.mealId) === true;
+    if (await swapPlanned({ planId, date, day, meal, old, dish: choice.entry }, mayGoBack)) onClose();
     setBusy(false);
   };
   return (

@@ -1,9 +1,10 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
+import type { Barcode } from '#domain/products/barcode.ts';
 import { createRequest } from './request.ts';
 
 /** The ways to add a dish. */
-export const ADD_MEAL_MODES = ['image', 'text', 'meals', 'manual'] as const;
+export const ADD_MEAL_MODES = ['image', 'text', 'meals', 'barcode', 'manual'] as const;
 export type AddMealMode = (typeof ADD_MEAL_MODES)[number];
 
 /** Where the new dish should go; what is absent is asked for in the dialog. */
@@ -18,6 +19,8 @@ export interface AddMealDetail {
   photo?: Blob | undefined;
   /** The kept photo that the image mode begins with. */
   keptPhoto?: string | undefined;
+  /** The barcode that the way of its name looks up at once. */
+  barcode?: Barcode | undefined;
 }
 
 /** Asks for the add-meal dialog; the dashboard opens it and closes the request with itself. */

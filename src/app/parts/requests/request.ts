@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#app/ui/state/store.ts';
+import { createStore } from '#app/ui/state/store.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
 
 /** A wish that one part of the page has and another, perhaps not yet loaded, part fulfils. */
 export interface Request<Detail> {

@@ -11,6 +11,7 @@ export const addMealWords = {
     image: { name: 'ფოტო', hint: 'გადაიღეთ თეფში, დანარჩენს AI დათვლის', title: 'ფოტოს ანალიზი' },
     text: { name: 'ტექსტი', hint: 'დაწერეთ, რა მიირთვით', title: 'რა მიირთვით?' },
     meals: { name: 'კერძები', hint: 'თქვენი კერძები და რეცეპტები', title: 'კერძები' },
+    barcode: { name: 'შტრიხკოდი', hint: 'დაასკანერეთ შეფუთვა', title: 'შტრიხკოდი' },
     manual: { name: 'ხელით', hint: 'შეიყვანეთ კალორიები თავად', title: 'ხელით დამატება' },
   } satisfies Record<string, ModeWords>,
   chooseMode: 'აირჩიეთ დამატების გზა',

@@ -1,5 +1,5 @@
 import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { FoodGroup } from '#domain/food.ts';
+import type { FoodGroup, FoodPackages } from '#domain/food.ts';
 import type { MealType } from '#domain/meal-type.ts';
 
 /** The week's plan: its days and dishes, swapping, diets. Every figure comes formatted. */
@@ -44,6 +44,17 @@ export const mealplan = {
   weekRefused: 'ახალი კვირის გეგმა ვერ შეიქმნა.',
   weekReady: 'ახალი კვირის გეგმა მზად არის',
 
+  nextFromThursday: 'ახალი გეგმის შედგენა ხუთშაბათიდან შეგიძლიათ. მანამდე ეს გეგმა მეორდება.',
+  nextNotMade: 'შემდეგი კვირა ჯერ არ შეგიდგენიათ. მანამდე ეს გეგმა მეორდება.',
+  makeNext: 'შედგენა',
+  nextComing: 'შემდეგი კვირის გეგმა იქმნება',
+  nextWaits: 'შემდეგი კვირის გეგმა ინტერნეტთან დაკავშირებისთანავე შეიქმნება.',
+  nextNeedsNetwork: 'გეგმის შედგენას ინტერნეტი სჭირდება.',
+  nextRefused: 'შემდეგი კვირის გეგმა ვერ შეიქმნა.',
+  /** The macro goals add up to other calories than the goal: the plan aims at the calories. */
+  macrosAddUp: (macros: string, goal: string) =>
+    `მაკრონუტრიენტების მიზნები ჯამში ${macros}-ია, კალორიების მიზანი კი – ${goal}. გეგმა კალორიებს მიჰყვება.`,
+
   dietTitle: 'დიეტა და ახალი კვირა',
   dietLegend: 'დიეტა',
   diet: (name: string) => `${name} დიეტა`,
@@ -70,6 +81,15 @@ export const leftovers = {
   ofEarlier: 'ადრე მომზადებული',
   /** ლობიო – გუშინდელი; `when` undefined: it is cooked, and has its title alone. */
   titled: (title: string, when: string | undefined) => (when === undefined ? title : `${title} – ${when}`),
+};
+
+/** A planned dish that the person must not or does not eat. */
+export const unsuitable = {
+  contains: (what: string) => `შეიცავს: ${what}`,
+  unknown: 'შემადგენლობა უცნობია: შეიძლება შეიცავდეს ალერგენს',
+  replace: 'შეცვლა',
+  replaceWhat: (title: string) => `სხვა კერძით შეცვლა: ${title}`,
+  otherDays: (days: string) => `თქვენს ალერგიას ან არჩევანს არ ეთანხმება კერძები ამ დღეებში: ${days}.`,
 };
 
 /** Swapping one planned dish for another. */
@@ -118,6 +138,22 @@ export const shopping = {
   noDays: 'აირჩიეთ ერთი დღე მაინც',
   nothing: 'ამ დღეებისთვის საყიდელი არაფერია',
   pieces: (count: string) => `${count}\u00a0ცალი`,
+  /** 1 ბოთლი · 1 ლ, 2 შეკვრა × 400 გ */
+  packages: (count: string, unit: string, size: string, isOne: boolean) =>
+    `${count}\u00a0${unit}${isOne ? '\u00a0· ' : '\u00a0× '}${size}`,
+  packageUnits: { bottle: 'ბოთლი', bunch: 'კონა', can: 'ქილა', pack: 'შეკვრა', piece: 'ცალი' } satisfies Record<
+    FoodPackages['unit'],
+    string
+  >,
+  have: 'მაქვს',
+  haveWhat: (name: string) => `სახლში მაქვს: ${name}`,
+  haveSome: (amount: string) => `სახლშია ${amount}`,
+  atHome: 'სახლში გაქვთ',
+  buyAnyway: 'საყიდელია',
+  buyAnywayWhat: (name: string) => `მაინც საყიდელია: ${name}`,
+  pantryKept: (name: string) => `სახლშია: ${name}`,
+  pantryNotKept: 'მარაგი ვერ შეინახა',
+  people: (count: string) => `${count} ადამიანისთვის`,
   missing: (names: string) => `ამ კერძების ინგრედიენტები სიაში არ არის: ${names}.`,
   groups: {
     bread: 'პური და ცომეული',

@@ -84,6 +84,22 @@ export const figuresHelp: HelpGroup = {
       words: 'წყარო ცხრილი ბაზა usda ciqual ზუსტი ლიცენზია',
     },
     {
+      id: 'product-figures',
+      question: 'საიდანაა შტრიხკოდით ნაპოვნი პროდუქტის მონაცემები?',
+      answer: [
+        'ჯერ თქვენს შენახულ პროდუქტებში ვეძებთ, შემდეგ Open Food Facts-ში: ამ ბაზას მომხმარებლები ავსებენ, ამიტომ საეჭვო ციფრებს გეკითხებით. ბაზას მხოლოდ შტრიხკოდი ეგზავნება, ჩვენი სერვერის სახელით.',
+        {
+          sources: [
+            {
+              name: 'Open Food Facts-ის ავტორები, Open Database License (ODbL) 1.0',
+              href: 'https://world.openfoodfacts.org',
+            },
+          ],
+        },
+      ],
+      words: 'შტრიხკოდი სკანერი პროდუქტი ეტიკეტი open food facts odbl',
+    },
+    {
       id: 'recipe-figures',
       question: 'როგორ ითვლება რეცეპტის კალორიები?',
       answer: [

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** One value outside of React that anything may read and watch. */
 export interface Store<Value> {
   get: () => Value;
@@ -24,6 +22,3 @@ export function createStore<Value>(value: Value): Store<Value> {
     },
   };
 }
-
-/** The store's value; the component renders again when it changes. */
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.watch, store.get);

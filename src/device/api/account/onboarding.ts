@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { logOnboardingStep as logStep, postOnboarding } from '#contract/auth.ts';
+import type { ValueOf } from '#contract/value-things.ts';
 import type { DataOf } from '#contract/call.ts';
 import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
 import { hasTargetWeight, type OnboardingAnswers, type OnboardingStep } from '#domain/onboarding.ts';
@@ -20,6 +21,8 @@ const FIRST_PULL_MS = 2_500;
 export interface OnboardingRequest {
   answers: OnboardingAnswers;
   plan: DietPlanDraft;
+  /** What the first week keeps to. */
+  preferences: ValueOf<'plan-preferences'>;
   /** Kept by the caller until this succeeds: asked again with the same key and answers, the server answers the same user. */
   key: string | null;
   /** To which version of the sentence about health data the person has agreed. */
@@ -58,6 +61,7 @@ async function onboard(asked: OnboardingRequest, firstPullMs: number): Promise<v
 async function askForPlan({
   answers,
   plan,
+  preferences,
   key: kept,
   consent,
 }: OnboardingRequest): Promise<DataOf<typeof postOnboarding>> {
@@ -65,6 +69,7 @@ async function askForPlan({
   const body = {
     userData: userDataOf(answers),
     dietPlan: dietPlanOf(plan),
+    preferences,
     ...(consent !== null && { consent: { version: consent } }),
   };
   // The plan's own day, not that of the moment: the same key brings the same bytes after midnight.

@@ -7,8 +7,8 @@ import { writeDiary } from './write-diary.ts';
 export type DishSwap = Omit<Extract<Change, { kind: 'plan.swap' }>, 'kind'>;
 
 /** Puts another dish in the place of a planned one; the undo is the same with `old` and `dish` exchanged. */
-export async function swapDish({ planId, day, meal, old, dish }: DishSwap): Promise<void> {
-  await writeDiary((_tx, record) => record({ kind: 'plan.swap', planId, day, meal, old, dish }));
+export async function swapDish({ planId, day, meal, old, dish, date }: DishSwap): Promise<void> {
+  await writeDiary((_tx, record) => record({ kind: 'plan.swap', planId, day, meal, old, dish, ...(date && { date }) }));
 }
 
 /**
@@ -17,4 +17,9 @@ export async function swapDish({ planId, day, meal, old, dish }: DishSwap): Prom
  */
 export async function chooseDiet(dietId: Diet, day: DiaryDay): Promise<void> {
   await writeDiary((_tx, record) => record({ kind: 'diet.choose', dietId, date: day }));
+}
+
+/** Asks for the week after the one of `day`, of the plan's diet. The server makes it, from Thursday on. */
+export async function makeNextWeek(dietId: Diet, day: DiaryDay): Promise<void> {
+  await writeDiary((_tx, record) => record({ kind: 'diet.choose', dietId, date: day, next: true }));
 }

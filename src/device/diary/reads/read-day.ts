@@ -1,4 +1,5 @@
 import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
+import { firstPullQuery } from '#device/session/use-first-pull.ts';
 import { accessQuery } from '#device/session/access/use-access.ts';
 import { dayMealsQuery } from '../hooks/use-day-meals.ts';
 import { serverClockQuery } from '../hooks/use-day-question.ts';
@@ -17,6 +18,7 @@ export const readDay = (day: DiaryDay): Promise<void> =>
     serverClockQuery,
     accessQuery,
     planQuery,
+    firstPullQuery,
     goalsQuery(day),
     dayMealsQuery(day),
     dayMealsQuery(dayBefore(day)),

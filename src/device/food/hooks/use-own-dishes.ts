@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ValueOf } from '#contract/value-things.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
 import type { CookedPot } from '#domain/own-dish.ts';
-import { titleKey } from '#domain/recent-meals.ts';
+import { usedLastFirst } from '#domain/own-dish-order.ts';
 import { useRecentEntries } from '../../diary/hooks/use-recent-entries.ts';
 import { useThings } from '../../diary/hooks/use-things.ts';
 import { askFoods } from '../ask-foods.ts';
@@ -27,36 +27,15 @@ export function useOwnDishes(today: DiaryDay): readonly OwnPot[] | undefined {
   const cooked = useCooked(kept?.map(({ value }) => value));
   return useMemo(() => {
     if (!kept || !entries || !cooked) return undefined;
-    const lastOf = (name: string) =>
-      entries.reduce<(typeof entries)[number] | undefined>(
-        (last, entry) =>
-          titleKey(entry.title) === titleKey(name) && (!last || entry.timestamp.seconds >= last.timestamp.seconds)
-            ? entry
-            : last,
-        undefined,
-      );
-    const used = kept.map(({ key, value }, at) => ({ key, value, at, entry: lastOf(value.name) }));
-    const since = ({ entry, value }: (typeof used)[number]) => {
-      const logged = entry ? momentOf(entry.timestamp.seconds) : '';
-      const cookedOn = value.cookedOn ?? '';
-      return logged > cookedOn ? logged : cookedOn;
-    };
-    // Keys grow with time: of dishes of one day the newest comes first.
-    const order = (one: (typeof used)[number]) => `${since(one)} ${one.key}`;
-    return used
-      .toSorted((one, other) => (order(other) > order(one) ? 1 : -1))
-      .map(({ key, value, at, entry }) => ({
-        id: key,
-        dish: value,
-        cooked: cooked[at] ?? null,
-        last: entry?.amount && entry.unit ? { amount: entry.amount, unit: entry.unit } : undefined,
-      }));
+    const pots = kept.map((one, at) => ({ ...one, cooked: cooked[at] ?? null }));
+    return usedLastFirst(pots, entries).map(({ dish: pot, last }) => ({
+      id: pot.key,
+      dish: pot.value,
+      cooked: pot.cooked,
+      last: last?.amount && last.unit ? { amount: last.amount, unit: last.unit } : undefined,
+    }));
   }, [kept, entries, cooked]);
 }
-
-/** A moment as it stands beside days: after those of its day that nobody has timed. */
-const momentOf = (seconds: number): string =>
-  `${localDay(new Date(seconds * 1000))}T${String(seconds).padStart(11, '0')}`;
 
 /** What is in each dish, by the catalogue of this device; undefined until its worker has answered about them all. */
 function useCooked(dishes: readonly KeptPot[] | undefined): readonly (CookedPot | null)[] | undefined {

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { ShoppingFor } from '#domain/planner/shopping-list.ts';
 import { askFoods } from '../ask-foods.ts';
 import { watchCatalogue } from '../catalogue-changes.ts';
 import type { Shopping } from './shopping-of.ts';
 
-/** What to buy for the days when so many eat; null while this device has no catalogue, undefined until its worker has answered, 'failed' when it cannot. */
-export function useShopping(days: readonly PlannedDay[], people: number): Shopping | null | 'failed' | undefined {
-  const wanted = JSON.stringify([days, people]);
+/** What to buy for the days, by who eats and what the kitchen has (undefined: not known yet); null while this device has no catalogue, undefined until its worker has answered, 'failed' when it cannot. */
+export function useShopping(
+  days: readonly PlannedDay[],
+  whose: ShoppingFor | undefined,
+): Shopping | null | 'failed' | undefined {
+  const wanted = whose && JSON.stringify([days, whose]);
   const [told, put] = useState<Shopping | null | 'failed'>();
   useEffect(() => {
+    if (!whose) return undefined;
     let gone = false;
     const look = () => {
-      askFoods((knowledge) => knowledge.shopping(days, people)).then(
+      askFoods((knowledge) => knowledge.shopping(days, whose)).then(
         (list) => gone || put(list),
         () => gone || put('failed'),
       );

@@ -1,11 +1,13 @@
 import { readTruth, takeOver } from '#sync/bring-along.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { lookInto } from '#device/diary/look-into.ts';
+import type { KeptScan } from '#device/products/kept-scan.ts';
 import { readKv } from '#device/diary/kv.ts';
 import { systemClock } from '#device/platform/system-clock.ts';
 import { systemRandom } from '#device/platform/system-random.ts';
 import { changeReminders } from '#device/reminders/kept-reminders.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
+import { changeScans, readScans } from '#device/products/scans.ts';
 import { DexieStore } from '#device/diary/store.ts';
 
 /**
@@ -23,12 +25,13 @@ export async function takeOverDiary(account: Diary, from: string): Promise<void>
 }
 
 async function copyInto({ db: accountDb, store }: Diary, db: DiaryDatabase, from: string): Promise<number> {
-  const [former, blobs, photos, talks, reminders] = await Promise.all([
+  const [former, blobs, photos, talks, reminders, scans] = await Promise.all([
     new DexieStore(db).read(async (tx) => ({ uid: from, outbox: await tx.outbox.all(), truth: await readTruth(tx) })),
     db.blobs.toArray(),
     db.photos.toArray(),
     db.talks.toArray(),
     readKv(db, 'reminders'),
+    readScans(db),
   ]);
   const last = await store.write(async (tx) => {
     await tx.blobs.putMany(blobs);
@@ -36,6 +39,8 @@ async function copyInto({ db: accountDb, store }: Diary, db: DiaryDatabase, from
     await tx.talks.putMany(talks);
     return takeOver(tx, former, { now: systemClock.now(), uuid: systemRandom.uuid });
   });
+  const isOther = ({ barcode }: KeptScan) => !scans.some((scan) => scan.barcode === barcode);
+  if (scans.length > 0) await changeScans(accountDb, (own) => [...own.filter(isOther), ...scans]);
   // Who has set reminders in the account on this device keeps those.
   if (reminders && !(await readKv(accountDb, 'reminders'))) {
     await changeReminders(accountDb, (own) => ({ ...own, settings: reminders.settings }));

@@ -2,8 +2,14 @@ import { and, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import type { AccountChange } from '#contract/account-changes.ts';
 import { hashOf, newShortToken } from '#server/platform/secrets.ts';
 import type { Orm } from '#server/store/database.ts';
-import { accountChanges, sessions, type ChangeKind, type Proof } from '#server/store/tables/account-tables.ts';
-import { isConfirmed, type Session } from '../sessions/sessions.ts';
+import {
+  accountChanges,
+  sessions,
+  undoOwners,
+  type ChangeKind,
+  type Proof,
+} from '#server/store/tables/account-tables.ts';
+import { isConfirmed, ownerOfToken, type Session } from '../sessions/sessions.ts';
 
 /** A change can be taken back for so long, and a new number counts only after it. */
 export const UNDO_MS = 24 * 60 * 60_000;
@@ -26,6 +32,8 @@ interface NewChange {
 /** Notes what stood before a change; returns the token that takes it back. A number is held: it is applied later. */
 export async function noteChange(orm: Orm, { kind, session, nowMs, ...change }: NewChange): Promise<string> {
   const token = newShortToken();
+  const tokenHash = hashOf(token);
+  await orm.insert(undoOwners).values({ tokenHash, userId: session.userId, untilMs: nowMs + UNDO_MS });
   await orm.insert(accountChanges).values({
     ...change,
     kind,
@@ -34,7 +42,7 @@ export async function noteChange(orm: Orm, { kind, session, nowMs, ...change }: 
     undoUntilMs: nowMs + UNDO_MS,
     sessionId: session.id,
     confirmedBy: isConfirmed(session, nowMs) ? session.confirmedBy : null,
-    undoTokenHash: hashOf(token),
+    undoTokenHash: tokenHash,
     appliedMs: kind === 'phone' ? null : nowMs,
   });
   return token;
@@ -53,20 +61,27 @@ export async function changesOf(orm: Orm, userId: string, nowMs: number): Promis
 
 /** The change that has ended the session of a token, while it can still be taken back; null: none has. */
 export async function changeThatEnded(orm: Orm, tokenHash: string, nowMs: number): Promise<ChangeRow | null> {
+  const userId = await ownerOfToken(orm, tokenHash);
+  if (userId === null) return null;
   const [row] = await orm
     .select({ change: accountChanges })
     .from(sessions)
     .innerJoin(accountChanges, and(eq(accountChanges.userId, sessions.userId), eq(accountChanges.id, sessions.endedBy)))
-    .where(and(eq(sessions.tokenHash, tokenHash), standsUntil(nowMs)));
+    .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash), standsUntil(nowMs)));
   return row?.change ?? null;
 }
 
 /** The change of a token out of a message, while it can be taken back. */
 export async function changeOfToken(orm: Orm, token: string, nowMs: number): Promise<ChangeRow | null> {
+  const tokenHash = hashOf(token);
+  const [owner] = await orm.select().from(undoOwners).where(eq(undoOwners.tokenHash, tokenHash));
+  if (!owner) return null;
   const [row] = await orm
     .select()
     .from(accountChanges)
-    .where(and(eq(accountChanges.undoTokenHash, hashOf(token)), standsUntil(nowMs)));
+    .where(
+      and(eq(accountChanges.userId, owner.userId), eq(accountChanges.undoTokenHash, tokenHash), standsUntil(nowMs)),
+    );
   return row ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { Orm } from '#server/store/database.ts';
 import { accountChanges, passwords, sessions } from '#server/store/tables/account-tables.ts';
 import { reminders, users } from '#server/store/tables/diary-tables.ts';
 import { forgetPasskeysSince } from '../passkeys.ts';
+import { forgetTokens } from '../sessions/sessions.ts';
 import { voidLinks } from '../sessions/void-links.ts';
 import { standingSince, type ChangeRow } from './account-changes.ts';
 import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
@@ -64,6 +65,7 @@ async function endAllBut(orm: Orm, userId: string, keptId: string | null): Promi
     .delete(sessions)
     .where(keptId === null ? all : and(all, ne(sessions.id, keptId)))
     .returning({ tokenHash: sessions.tokenHash });
+  await forgetTokens(orm, ended);
   const hashes = ended.map(({ tokenHash }) => tokenHash);
   if (hashes.length > 0)
     await orm.delete(reminders).where(and(eq(reminders.userId, userId), inArray(reminders.tokenHash, hashes)));

@@ -20,7 +20,8 @@ const MOST = 20_000;
 export function cacheSessions(database: Database, life: SessionLife): SessionCache {
   const sessions = new Map<string, Session>();
   async function check(token: string): Promise<Session | null> {
-    const session = await findSession(database, token, life);
+    const tokenHash = hashOf(token);
+    const session = await findSession(database, tokenHash, sessions.get(tokenHash)?.userId ?? null, life);
     if (session) {
       sessions.set(session.tokenHash, session);
       if (sessions.size > MOST) sessions.delete(sessions.keys().next().value ?? '');

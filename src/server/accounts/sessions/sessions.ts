@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { hashOf, newToken } from '#server/platform/secrets.ts';
 import type { Database, Orm, Statement } from '#server/store/database.ts';
-import { NOW_MS, SESSION_STANDS, sessions, type Proof } from '#server/store/tables/account-tables.ts';
+import { NOW_MS, SESSION_STANDS, sessionOwners, sessions, type Proof } from '#server/store/tables/account-tables.ts';
 import { reminders } from '#server/store/tables/diary-tables.ts';
 
 /** A replaced token lives so much longer: an answer that was lost must not sign anybody out (design §5). */
@@ -37,38 +37,64 @@ export interface SessionLife {
 /** When a device was last seen is noted no more often than this: a quarter of an hour is enough for a list of devices. */
 const SEEN_EVERY_MS = 15 * 60_000;
 
+const OWNER: Statement = {
+  name: 'find owner',
+  repeatable: true,
+  text: 'select user_id as "userId" from session_owners where token_hash = $1',
+};
+
 const FIND: Statement = {
   name: 'find session',
+  repeatable: true,
   text: `select s.id, s.user_id as "userId", s.created_ms::float8 as "createdMs", s.confirmed_ms::float8 as "confirmedMs",
       s.confirmed_by as "confirmedBy", s.expires_ms is not null as "isReplaced",
       (select generation from server_state) as generation,
       coalesce(s.seen_ms, 0) < ${NOW_MS} - ${SEEN_EVERY_MS} as "unseen"
-    from sessions s where s.token_hash = $1 and ${SESSION_STANDS}`,
+    from sessions s where s.user_id = $1::uuid and s.token_hash = $2 and ${SESSION_STANDS}`,
 };
 
 const SEE: Statement = {
   name: 'see session',
+  repeatable: true,
   text: `update sessions set seen_ms = (${NOW_MS})::bigint,
-      ends_ms = least(created_ms + $2::bigint, (${NOW_MS})::bigint + $3::bigint) where token_hash = $1`,
+      ends_ms = least(created_ms + $3::bigint, (${NOW_MS})::bigint + $4::bigint)
+    where user_id = $1::uuid and token_hash = $2`,
 };
 
-/** The session of a bearer's token, or null. Notes that its device was seen, which lets it last longer. */
+/**
+ * The session of a bearer's token, or null. `owner`: whose the token is, where that is known already: it never changes. Notes that the
+ * device was seen, which lets the session last longer.
+ */
 export async function findSession(
   database: Database,
-  token: string,
+  tokenHash: string,
+  owner: string | null,
   { idleMs, mostMs }: SessionLife,
 ): Promise<Session | null> {
-  const tokenHash = hashOf(token);
-  const [row] = await database.run<Omit<Session, 'tokenHash'> & { unseen: boolean }>(FIND, [tokenHash]);
+  const userId = owner ?? (await database.run<{ userId: string }>(OWNER, [tokenHash]))[0]?.userId;
+  if (userId === undefined) return null;
+  const [row] = await database.run<Omit<Session, 'tokenHash'> & { unseen: boolean }>(FIND, [userId, tokenHash]);
   if (!row) return null;
   const { unseen, ...session } = row;
-  if (unseen) await database.run(SEE, [tokenHash, mostMs, idleMs]);
+  if (unseen) await database.run(SEE, [userId, tokenHash, mostMs, idleMs]);
   return { ...session, tokenHash };
 }
 
+/** Whose a token is, whether its session stands or not; null: nobody's. */
+export async function ownerOfToken(orm: Orm, tokenHash: string): Promise<string | null> {
+  const [row] = await orm.select().from(sessionOwners).where(eq(sessionOwners.tokenHash, tokenHash));
+  return row?.userId ?? null;
+}
+
+/** SQL: this very session. */
+const isSession = ({ userId, tokenHash }: { userId: string; tokenHash: string }) =>
+  and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash));
+
 /** The account into which the diary of a token has been merged, or null. */
 export async function mergedInto(orm: Orm, tokenHash: string): Promise<string | null> {
-  const [row] = await orm.select({ into: sessions.mergedInto }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const userId = await ownerOfToken(orm, tokenHash);
+  if (userId === null) return null;
+  const [row] = await orm.select({ into: sessions.mergedInto }).from(sessions).where(isSession({ userId, tokenHash }));
   return row?.into ?? null;
 }
 
@@ -87,13 +113,23 @@ export async function startSession(
   orm: Orm,
   { userId, device, nowMs, life, confirmedBy }: NewSession,
 ): Promise<string> {
-  const token = newToken();
   const endsMs = nowMs + Math.min(life.idleMs, life.mostMs);
   const confirmed = confirmedBy === null ? {} : { confirmedBy, confirmedMs: nowMs };
-  await orm
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, createdMs: nowMs, device, seenMs: nowMs, endsMs, ...confirmed });
+  return keepToken(orm, { userId, createdMs: nowMs, device, seenMs: nowMs, endsMs, ...confirmed });
+}
+
+/** Keeps a session under a new token, which is returned. First whose it is: a token without a session is nobody's. */
+async function keepToken(orm: Orm, session: Omit<typeof sessions.$inferInsert, 'tokenHash'>): Promise<string> {
+  const token = newToken();
+  const tokenHash = hashOf(token);
+  await orm.insert(sessionOwners).values({ tokenHash, userId: session.userId });
+  await orm.insert(sessions).values({ ...session, tokenHash });
   return token;
+}
+
+/** Forgets whose tokens were of sessions that are gone. */
+export async function forgetTokens(orm: Orm, gone: readonly { tokenHash: string }[]): Promise<void> {
+  for (const { tokenHash } of gone) await orm.delete(sessionOwners).where(eq(sessionOwners.tokenHash, tokenHash));
 }
 
 /**
@@ -109,13 +145,10 @@ export async function replaceSession(
   const [old] = await orm
     .update(sessions)
     .set({ expiresMs: nowMs + REPLACED_LIFE_MS })
-    .where(eq(sessions.tokenHash, tokenHash))
+    .where(isSession({ userId, tokenHash }))
     .returning({ id: sessions.id, createdMs: sessions.createdMs, device: sessions.device, endsMs: sessions.endsMs });
-  const token = newToken();
   const confirmed = { confirmedBy, confirmedMs: confirmedBy && nowMs };
-  await orm
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, createdMs: nowMs, seenMs: nowMs, ...old, ...confirmed });
+  const token = await keepToken(orm, { userId, createdMs: nowMs, seenMs: nowMs, ...old, ...confirmed });
   // The device is still the same: its reminders go on.
   await orm
     .update(reminders)
@@ -125,8 +158,13 @@ export async function replaceSession(
 }
 
 /** Notes that the person has proved to be there. */
-export async function confirmSession(orm: Orm, tokenHash: string, confirmedBy: Proof, nowMs: number): Promise<void> {
-  await orm.update(sessions).set({ confirmedMs: nowMs, confirmedBy }).where(eq(sessions.tokenHash, tokenHash));
+export async function confirmSession(
+  orm: Orm,
+  session: Pick<Session, 'userId' | 'tokenHash'>,
+  confirmedBy: Proof,
+  nowMs: number,
+): Promise<void> {
+  await orm.update(sessions).set({ confirmedMs: nowMs, confirmedBy }).where(isSession(session));
 }
 
 /** The sessions of a user, the newest first, without those that were replaced or are over. */
@@ -145,6 +183,7 @@ export async function endSession(orm: Orm, userId: string, id: string): Promise<
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isNull(sessions.endedBy), isNull(sessions.mergedInto)))
     .returning({ tokenHash: sessions.tokenHash });
+  await forgetTokens(orm, ended);
   await forgetReminders(orm, userId, ended);
   return ended.length > 0;
 }
@@ -165,6 +204,7 @@ export async function endOtherSessions(
       .delete(sessions)
       .where(others)
       .returning({ tokenHash: sessions.tokenHash, expiresMs: sessions.expiresMs, endedBy: sessions.endedBy });
+    await forgetTokens(orm, gone);
     await forgetReminders(orm, userId, gone);
     return gone.filter((session) => session.expiresMs === null && session.endedBy === null).length;
   }

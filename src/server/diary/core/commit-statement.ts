@@ -80,11 +80,11 @@ function guardsOf({ absent, tokens }: NonNullable<CommitShape['guess']>, next: (
   });
   if (tokens === 'one') {
     guards.push(
-      `(select s.user_id from sessions s where s.token_hash = ${next()}::text and ${SESSION_STANDS}) = $1::uuid`,
+      `exists (select from sessions s where s.user_id = $1::uuid and s.token_hash = ${next()}::text and ${SESSION_STANDS})`,
     );
   } else if (tokens === 'many') {
     const hashes = next();
-    guards.push(`(select count(*) from sessions s where s.token_hash = any(${hashes}::text[]) and s.user_id = $1::uuid
+    guards.push(`(select count(*) from sessions s where s.user_id = $1::uuid and s.token_hash = any(${hashes}::text[])
       and ${SESSION_STANDS})
       = cardinality(${hashes}::text[])`);
   }

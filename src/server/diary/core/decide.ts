@@ -2,6 +2,8 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import { ApiError, unauthenticated } from '#server/errors/api-error.ts';
 import { okEnvelope, refusal } from '#server/errors/envelopes.ts';
 import { serverDay } from '#server/input/server-day.ts';
+import { makeWeek } from '#server/food/week-plan.ts';
+import type { WeekShelf } from '#server/food/week-shelf.ts';
 import type { IdempotencyRow } from '#server/store/tables/diary-tables.ts';
 import type { SpaceRow } from '#server/store/tables/space-table.ts';
 import { loadedRows, type Loaded } from './load.ts';
@@ -39,11 +41,13 @@ export interface Means {
   newId: () => string;
   space: SpaceLimits;
   spaceRefused: (code: 'day-full' | 'storage-full') => void;
+  /** The week of a wish; absent: it is made at once. */
+  weekFor?: WeekShelf['take'];
 }
 
-/** Decides operations one after the other on what was loaded. `atFirst`: keys that stood when the run began. */
+/** Decides operations one after the other on what was loaded. `atFirst`: keys that stood when the run began. Throws what `weekFor` throws. */
 export function decideAll(
-  { clock, newId, space: limits, spaceRefused }: Means,
+  { clock, newId, space: limits, spaceRefused, weekFor = makeWeek }: Means,
   userId: string,
   loaded: Loaded,
   operations: readonly Operation[],
@@ -69,6 +73,7 @@ export function decideAll(
       key: key?.text ?? null,
       confirmed: operation.confirmed ?? false,
       newId,
+      makeWeek: weekFor,
     });
     const cost = costOf(outcome.effect, work, key && outcome);
     demandSpace(space, cost, limits, today, nowMs);

@@ -141,7 +141,7 @@ function statementFor(wanted: readonly Wanted[]): Statement {
     'user', (select row_to_json(r) from (select ${USER_SELECT} from users u where u.user_id = $1::uuid) r),
     'parts', json_build_object(${selects.join(', ')})) as loaded`;
   // Numbered, because PostgreSQL cuts names at 63 bytes.
-  const made = { name: `load ${statements.size + 1}`, text };
+  const made: Statement = { name: `load ${statements.size + 1}`, text, repeatable: true };
   statements.set(name, made);
   return made;
 }

@@ -22,7 +22,7 @@ export const sessionsThatStand = part<{ tokenHashes: string[] }, { tokenHash: st
   types: ['text[]'],
   values: ({ tokenHashes }) => [tokenHashes],
   sql: (hashes) => `select s.token_hash as "tokenHash" from sessions s
-    where s.token_hash = any(${hashes}) and s.user_id = $1::uuid and ${SESSION_STANDS}`,
+    where s.user_id = $1::uuid and s.token_hash = any(${hashes}) and ${SESSION_STANDS}`,
 });
 
 /** What the user takes up. */

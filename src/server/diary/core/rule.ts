@@ -2,6 +2,8 @@ import type { Call, DataOf, InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
+import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { WeekWish } from '#server/food/week-plan.ts';
 import type { Wanted } from './load.ts';
 import type { DiaryTable } from './table.ts';
 import type { Effect, Work } from './work.ts';
@@ -24,6 +26,7 @@ export interface Stamp {
   /** Somebody has just proved to be there. */
   confirmed: boolean;
   newId(): string;
+  makeWeek(wish: WeekWish): readonly PlannedDay[];
 }
 
 /** `rev` is the revision of the thing returned: the stamp's, or an older one when nothing was changed. */

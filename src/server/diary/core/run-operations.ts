@@ -1,6 +1,8 @@
 import { ApiError, unauthenticated } from '#server/errors/api-error.ts';
 import type { Database } from '#server/store/database.ts';
+import { OutcomeUnknown } from '#server/store/trouble.ts';
 import { commit, type Guess } from './commit.ts';
+import { weekShelf } from '#server/food/week-shelf.ts';
 import { decideAll, type Decided, type Means } from './decide.ts';
 import type { KnownUsers } from './known-users.ts';
 import { joined, load, loadedRows, type Loaded, type Part } from './load.ts';
@@ -23,7 +25,7 @@ const PAUSE_MS = 4;
 //     └ no ──┐              guess wrong │
 //            ▼                          ▼
 //        read the user's rows ─▶ decide ─▶ write, if nobody wrote since ─▶ answered
-//            ▲                                     │ somebody did
+//            ▲                                     │ somebody did, or nobody knows
 //            └─────────────────────────────────────┘
 
 /**
@@ -40,7 +42,7 @@ export async function runOperations(
   const keys = operations.flatMap(({ key }) => (key ? [key.text] : []));
   const tokens = [...new Set(operations.flatMap(({ tokenHash }) => tokenHash ?? []))];
   const guessed = await tryGuess(surroundings, userId, operations, { wants, keys, tokens });
-  if (guessed) return guessed;
+  if (Array.isArray(guessed)) return guessed;
 
   const wanted = joined([
     spaceUsed.of({}),
@@ -48,15 +50,23 @@ export async function runOperations(
     ...(keys.length > 0 ? [keysNamed.of({ keys })] : []),
     ...wants.flatMap(({ parts }) => parts),
   ]);
+  const shelf = weekShelf(surroundings.newId);
+  const means = { ...surroundings, newId: shelf.newId, weekFor: shelf.take };
   let atFirst: ReadonlySet<string> | null = null;
+  let lost = guessed === 'unknown';
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     const loaded = await load(surroundings.database, userId, wanted);
     if (!loaded.user) throw unauthenticated();
     surroundings.state.generation = loaded.generation;
-    atFirst ??= new Set(loadedRows(loaded, keysNamed).map(({ key }) => key));
-    const decided = decideAll(surroundings, userId, loaded, operations, atFirst);
-    if (!decided.wrote || (await write(surroundings, userId, loaded, decided, null))) return decided.answers;
+    // After a write of which nobody knows, a key that is there may be our own: its answer is the answer.
+    if (atFirst === null || lost) atFirst = new Set(loadedRows(loaded, keysNamed).map(({ key }) => key));
+    const before = atFirst;
+    const decided = await shelf.decided(() => decideAll(means, userId, loaded, operations, before));
+    if (!decided.wrote) return decided.answers;
+    const written = await write(surroundings, userId, { loaded, decided, operations, guess: null });
+    if (written === 'yes') return decided.answers;
+    lost ||= written === 'unknown';
   }
   throw new ApiError('internal', 'Too many writes at once');
 }
@@ -69,17 +79,17 @@ interface Asked {
 
 /**
  * New entries of a user who was here a moment ago need no reading: that their ids and keys are unknown and the
- * session stands is checked by the very statement that writes them. Null when the guess does not hold.
+ * session stands is checked by the very statement that writes them. `no` when the guess does not hold.
  */
 async function tryGuess(
   surroundings: Surroundings,
   userId: string,
   operations: readonly Operation[],
   asked: Asked,
-): Promise<Answer[] | null> {
+): Promise<Answer[] | 'no' | 'unknown'> {
   const { wants, keys, tokens } = asked;
   const known = surroundings.known.get(userId);
-  if (!known || !wants.every(({ likelyAbsent }) => likelyAbsent)) return null;
+  if (!known || !wants.every(({ likelyAbsent }) => likelyAbsent)) return 'no';
   const loaded: Loaded = {
     generation: known.generation,
     user: { ...known.user, weight: null },
@@ -89,12 +99,10 @@ async function tryGuess(
     ]),
   };
   const decided = decideAll(surroundings, userId, loaded, operations, new Set());
-  if (!decided.wrote) return null;
-  const right = await write(surroundings, userId, loaded, decided, {
-    absent: absentBy(keys, wants),
-    tokenHashes: tokens,
-  });
-  return right ? decided.answers : null;
+  if (!decided.wrote) return 'no';
+  const guess = { absent: absentBy(keys, wants), tokenHashes: tokens };
+  const written = await write(surroundings, userId, { loaded, decided, operations, guess });
+  return written === 'yes' ? decided.answers : written;
 }
 
 /** What is taken to be absent, each table once. */
@@ -109,22 +117,32 @@ function absentBy(keys: readonly string[], wants: readonly Wants[]): Guess['abse
   return [...absent].map(([table, all]) => ({ table, keys: [...all] }));
 }
 
+interface Writing {
+  loaded: Loaded;
+  decided: Decided;
+  operations: readonly Operation[];
+  guess: Guess | null;
+}
+
+/**
+ * `no`: somebody else has written meanwhile. `unknown`: the connection went before the answer came; the revision keeps the same write from
+ * happening twice, and keys tell afterwards whether it happened. Throws OutcomeUnknown where an operation has no key.
+ */
 async function write(
   { database, known }: Surroundings,
   userId: string,
-  loaded: Loaded,
-  decided: Decided,
-  guess: Guess | null,
-): Promise<boolean> {
+  { loaded, decided, operations, guess }: Writing,
+): Promise<'yes' | 'no' | 'unknown'> {
   const { work, rev, spent, space, today } = decided;
-  const written = await commit(
-    database,
-    userId,
-    { from: loaded.user?.rev ?? 0, to: rev, spent, today },
-    work.changed(),
-    guess,
-  );
-  if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev }, space });
-  else known.forget(userId);
-  return written;
+  const moment = { from: loaded.user?.rev ?? 0, to: rev, spent, today };
+  try {
+    const written = await commit(database, userId, moment, work.changed(), guess);
+    if (written) known.set(userId, { generation: loaded.generation, user: { ...work.user, rev }, space });
+    else known.forget(userId);
+    return written ? 'yes' : 'no';
+  } catch (error) {
+    known.forget(userId);
+    if (error instanceof OutcomeUnknown && operations.every(({ key }) => key !== null)) return 'unknown';
+    throw error;
+  }
 }

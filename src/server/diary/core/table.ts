@@ -12,7 +12,7 @@ type Merging =
   | 'together'
   /** Each gets a revision of its own, the account's days included. */
   | 'renumbered'
-  /** They change hands. */
+  /** They come along as they are. */
   | 'moved';
 
 /** One table of a user's rows. Everything that is done with all of them (load, decide, write, count, merge, delete) asks this. */

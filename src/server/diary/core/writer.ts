@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ApiError } from '#server/errors/api-error.ts';
 import { refusal } from '#server/errors/envelopes.ts';
 import { inProgress } from './decide.ts';
+import { OutcomeUnknown } from '#server/store/trouble.ts';
 import type { Answer, Operation } from './rule.ts';
 import { runOperations, type Surroundings } from './run-operations.ts';
 
@@ -108,8 +109,11 @@ async function runTogether(surroundings: Surroundings, userId: string, together:
     let next = 0;
     for (const { operations, answered } of together) answered(answers.slice(next, (next += operations.length)));
   } catch (error) {
-    // One request must not fail because of what another one sent: each tries again alone.
-    if (together.length > 1) for (const one of together) await runTogether(surroundings, userId, [one]);
-    else together[0]?.failed(error);
+    // One request must not fail because of what another one sent: each tries again alone, unless it may have happened and has no key.
+    const mayRepeat = ({ operations }: Waiting) =>
+      !(error instanceof OutcomeUnknown) || operations.every(({ key }) => key !== null);
+    for (const one of together)
+      if (together.length > 1 && mayRepeat(one)) await runTogether(surroundings, userId, [one]);
+      else one.failed(error);
   }
 }

@@ -1,18 +1,10 @@
-import { uploadNames, uploads } from '#server/store/tables/diary-tables.ts';
+import { uploads } from '#server/store/tables/diary-tables.ts';
 import { part } from '../core/load.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 
 /** Pictures that have come, of which only the name is read here. */
 export const pictures: DiaryTable<{ name: string }> = diaryTable<{ name: string }>({
   table: uploads,
-  key: ['name'],
-  space: 'none',
-  merging: 'moved',
-});
-
-/** Who has stored a name. */
-const claimedNames = diaryTable<{ name: string }>({
-  table: uploadNames,
   key: ['name'],
   space: 'none',
   merging: 'moved',
@@ -26,4 +18,4 @@ export const picturesNamed = part<{ names: string[] }, { name: string }>({
   sql: (names) => `select u.name from uploads u where u.user_id = $1::uuid and u.name = any(${names})`,
 });
 
-export const picture = { tables: [pictures, claimedNames], rules: {} };
+export const picture = { tables: [pictures], rules: {} };

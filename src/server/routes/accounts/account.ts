@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
 import { addDays, type DiaryDay } from '#domain/diary-day.ts';
 import { deleteEverything } from '#server/accounts/delete-user.ts';
-import { createUser } from '#server/accounts/new-user.ts';
+import { createUser, newUserId } from '#server/accounts/new-user.ts';
 import { onboardingRule } from '#server/accounts/onboarding-rule.ts';
 import { makeOneTimeToken } from '#server/accounts/sessions/one-time-sign-in.ts';
 import { userOfSignUpKey, knownUserOfSignUpKey } from '#server/accounts/sign-up-keys.ts';
@@ -99,7 +99,7 @@ function checkStart(date: DiaryDay | undefined, nowMs: number): void {
 /** Makes a user, or finds the one that the same request has made before its answer was lost. The trial starts with the user. */
 async function arrive(request: ApiRequest): Promise<string> {
   const {
-    services: { database, clock, newId, config },
+    services: { database, clock, config },
     key,
   } = request;
   const known = key && (await knownUserOfSignUpKey(database.orm, key, clock()));
@@ -107,7 +107,7 @@ async function arrive(request: ApiRequest): Promise<string> {
   await request.services.limiter.take(`new-user ${request.address}`, config.limits.newUsers);
   const trialStartedMs = (await beginsTrial(request)) ? clock() : null;
   return database.orm.transaction(async (orm) => {
-    const freshId = newId();
+    const freshId = newUserId();
     const userId = key ? await userOfSignUpKey(orm, key.text, key.payloadHash, freshId, clock()) : freshId;
     if (userId === freshId) await createUser(orm, userId, clock(), trialStartedMs);
     return userId;

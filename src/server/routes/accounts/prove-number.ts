@@ -2,6 +2,7 @@ import { noteChange } from '#server/accounts/changes/account-changes.ts';
 import { applyDuePhones, holdPhone, pendingFor } from '#server/accounts/changes/pending-phone.ts';
 import { hasPassword } from '#server/accounts/passwords.ts';
 import { createRegisteredUser, ownerOfPhone, phoneRegistered, registerPhone } from '#server/accounts/registration.ts';
+import { newUserId } from '#server/accounts/new-user.ts';
 import { endOtherSessions, replaceSession, type Session } from '#server/accounts/sessions/sessions.ts';
 import { voidLinks } from '#server/accounts/sessions/void-links.ts';
 import { userOfSignUpKey, knownUserOfSignUpKey } from '#server/accounts/sign-up-keys.ts';
@@ -65,12 +66,11 @@ async function signInByNumber(request: ApiRequest, proven: ProvenNumber, owner: 
       database: { orm },
       hash,
       clock,
-      newId,
     },
     key,
   } = request;
   if (owner === null) await refusePending(orm, proven.phone, null);
-  const userId = owner ?? newId();
+  const userId = owner ?? newUserId();
   await orm.transaction(async (transaction) => {
     await spend(transaction, proven);
     if (owner === null) await createRegisteredUser(transaction, hash, userId, proven.phone, clock());

@@ -134,7 +134,8 @@ export const signInHandlers: Pick<
         clock,
       },
     } = request;
-    const { userId, tokenHash, isReplaced } = ownSession(request);
+    const session = ownSession(request);
+    const { userId, isReplaced } = session;
     if (isReplaced) throw unauthenticated();
     await limiter.take(`confirm ${userId}`, limits.passwords);
     await limiter.takeOfDay(`confirm ${userId}`, limits.passwords * 10);
@@ -148,7 +149,7 @@ export const signInHandlers: Pick<
       logSecurity(request, 'confirm-failed', userId, { way });
       throw error;
     }
-    await confirmSession(orm, tokenHash, way, clock());
+    await confirmSession(orm, session, way, clock());
     logSecurity(request, 'confirmed', userId, { way });
     return { data: { confirmedUntil: new Date(clock() + CONFIRMED_MS).toISOString() } };
   },

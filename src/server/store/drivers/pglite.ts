@@ -26,9 +26,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
       (await client.query<Row>(text, [...values])).rows,
     // One process, one session: a transaction is exclusive as it is.
     exclusively: (work) => orm.transaction(work),
-    async script(transaction, text) {
-      for (const statement of statementsOf(text)) await transaction.execute(statement);
-    },
+    alone: (work) => work(),
     async maintain() {
       await client.exec('vacuum analyze');
       await client.exec('checkpoint');
@@ -60,11 +58,3 @@ function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
 async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await nextTurn();
 }
-
-/** PGlite's extended protocol takes one statement at a time; our files end each one with `;` and a line break. */
-const statementsOf = (text: string): string[] =>
-  text
-    .replaceAll(/^--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');

@@ -15,9 +15,13 @@ interface Pipeline {
 /**
  * Opens connections when they are first needed. A connection takes the next statement without waiting for the
  * last answer, and what comes up in one turn of the event loop goes out in one packet: on a busy server that
- * halves what talking to the database costs. A connection that breaks is replaced; its statements fail.
+ * halves what talking to the database costs. `prepared`: statements are prepared once a connection. A connection that breaks is replaced; its statements fail.
  */
-export function openPipelines(connect: () => Promise<pg.Client>, count: number): Pipelines {
+export function openPipelines(
+  connect: () => Promise<pg.Client>,
+  count: number,
+  { prepared }: { prepared: boolean },
+): Pipelines {
   const pipelines: (Pipeline | null)[] = Array.from({ length: count }, () => null);
 
   function least(): number {
@@ -47,7 +51,11 @@ export function openPipelines(connect: () => Promise<pg.Client>, count: number):
       try {
         const client = await pipeline.client;
         holdBack(client);
-        const { rows } = await client.query<Record<string, unknown>>({ name, text, values: [...values] });
+        const { rows } = await client.query<Record<string, unknown>>({
+          ...(prepared && { name }),
+          text,
+          values: [...values],
+        });
         return rows;
       } finally {
         pipeline.running -= 1;

@@ -11,27 +11,37 @@ export type Proof = 'code' | 'password' | 'passkey';
 /** What of an account can be changed and taken back. */
 export type ChangeKind = 'phone' | 'password' | 'email';
 
-export const sessions = pgTable('sessions', {
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: userId(),
+    createdMs: ms('created_ms').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    /** What the browser says of itself, such as „Chrome · Android". */
+    device: text('device').notNull().default(''),
+    /** Null: it ends when it is ended. */
+    expiresMs: ms('expires_ms'),
+    /** When the person last proved to be there. */
+    confirmedMs: ms('confirmed_ms'),
+    /** Where the diary went that it belonged to. */
+    mergedInto: uuid('merged_into'),
+    /** When the device last asked for anything, to a quarter of an hour; null: not since this is noted. */
+    seenMs: ms('seen_ms'),
+    /** When it ends unless it is used before. */
+    endsMs: ms('ends_ms'),
+    /** How the person proved it at `confirmedMs`. */
+    confirmedBy: text('confirmed_by').$type<Proof>(),
+    /** The change that has ended it: from then on it can only take that change back. */
+    endedBy: uuid('ended_by'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/** Whose a token is. */
+export const sessionOwners = pgTable('session_owners', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  createdMs: ms('created_ms').notNull(),
-  id: uuid('id').notNull().defaultRandom(),
-  /** What the browser says of itself, such as „Chrome · Android". */
-  device: text('device').notNull().default(''),
-  /** Null: it ends when it is ended. */
-  expiresMs: ms('expires_ms'),
-  /** When the person last proved to be there. */
-  confirmedMs: ms('confirmed_ms'),
-  /** Where the diary went that it belonged to. */
-  mergedInto: uuid('merged_into'),
-  /** When the device last asked for anything, to a quarter of an hour; null: not since this is noted. */
-  seenMs: ms('seen_ms'),
-  /** When it ends unless it is used before. */
-  endsMs: ms('ends_ms'),
-  /** How the person proved it at `confirmedMs`. */
-  confirmedBy: text('confirmed_by').$type<Proof>(),
-  /** The change that has ended it: from then on it can only take that change back. */
-  endedBy: uuid('ended_by'),
 });
 
 /** SQL: the database's own time in epoch ms. */
@@ -85,6 +95,13 @@ export const accountChanges = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+/** Whose a link out of a message is that takes a change back. */
+export const undoOwners = pgTable('undo_owners', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: userId(),
+  untilMs: ms('until_ms').notNull(),
+});
+
 export const phones = pgTable('phones', {
   phone: text('phone').primaryKey(),
   userId: userId(),
@@ -96,7 +113,7 @@ export const passwords = pgTable('passwords', {
 });
 
 export const smsCodes = pgTable('sms_codes', {
-  verificationId: uuid('verification_id').primaryKey(),
+  verificationId: uuid('verification_id').notNull(),
   phone: text('phone').notNull(),
   /** The user who asked, or the address. */
   requester: text('requester').notNull(),
@@ -104,6 +121,19 @@ export const smsCodes = pgTable('sms_codes', {
   sentMs: ms('sent_ms').notNull(),
   guessesLeft: integer('guesses_left').notNull(),
   used: boolean('used').notNull(),
+});
+
+/** To which number a code was sent. */
+export const smsSendings = pgTable('sms_sendings', {
+  verificationId: uuid('verification_id').primaryKey(),
+  phone: text('phone').notNull(),
+  sentMs: ms('sent_ms').notNull(),
+});
+
+/** One row a number that codes were asked for. */
+export const smsNumbers = pgTable('sms_numbers', {
+  phone: text('phone').primaryKey(),
+  askedMs: ms('asked_ms').notNull(),
 });
 
 export const wrongCodes = pgTable('wrong_codes', {

@@ -20,6 +20,7 @@ import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import type { Shares } from '#domain/goals.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { NextWeek } from '#domain/planner/plan-weeks.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import type { Nutrients } from '#domain/nutrient.ts';
 import type { Pregnancy } from '#domain/pregnancy.ts';
@@ -80,6 +81,7 @@ export const plans = pgTable('plans', {
   startDate: day('start_date'),
   endDate: day('end_date'),
   days: json('days').$type<readonly PlannedDay[]>().notNull(),
+  next: json('next').$type<NextWeek<PlannedDay>>(),
   rev: rev(),
   age: age(),
 });

@@ -7,10 +7,10 @@ const ms = (name: string) => bigint(name, { mode: 'number' });
 const userId = () => uuid('user_id').notNull();
 
 export const passkeys = pgTable('passkeys', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').notNull(),
   userId: userId(),
   /** What the authenticator calls it, base64url. */
-  credentialId: text('credential_id').notNull().unique(),
+  credentialId: text('credential_id').notNull(),
   /** COSE, base64url. */
   publicKey: text('public_key').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -20,10 +20,16 @@ export const passkeys = pgTable('passkeys', {
   usedMs: ms('used_ms'),
 });
 
+/** Whose a passkey is. */
+export const passkeyOwners = pgTable('passkey_owners', {
+  credentialId: text('credential_id').primaryKey(),
+  userId: userId(),
+});
+
 export const passkeyHandles = pgTable('passkey_handles', {
   userId: uuid('user_id').primaryKey(),
   /** 32 random bytes, base64url. */
-  handle: text('handle').notNull().unique(),
+  handle: text('handle').notNull(),
 });
 
 /** What an answer to a challenge may be used for. */

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DiaryDay } from '#domain/diary-day.ts';
 
 // Tables that belong to no user.
@@ -22,6 +22,14 @@ export const rateWindows = pgTable('rate_windows', {
   bucket: text('bucket').primaryKey(),
   used: integer('used').notNull(),
   endsMs: bigint('ends_ms', { mode: 'number' }).notNull(),
+});
+
+/** What Open Food Facts has told of a barcode, whoever asked; a reference table, the same for everybody. */
+export const productCache = pgTable('product_cache', {
+  barcode: text('barcode').primaryKey(),
+  /** A `ProductTold`; null: nobody knew it. */
+  told: json('told'),
+  toldMs: bigint('told_ms', { mode: 'number' }).notNull(),
 });
 
 export const stepCounts = pgTable(

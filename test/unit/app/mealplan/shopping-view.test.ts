@@ -7,6 +7,11 @@ const line = (foodId: string, parts: Partial<ShoppingLine> = {}): ShoppingLine =
   name: foodId,
   group: 'grain',
   grams: 350,
+  packages: null,
+  needed: 350,
+  earlier: 0,
+  have: 0,
+  density: null,
   pieceGrams: null,
   ...parts,
 });
@@ -19,6 +24,19 @@ test('amounts are read as in a shop: eggs by the piece, much in kg, an onion bot
     '170\u00a0გ (2\u00a0ცალი)',
   );
   expect(amountLabel(line('saffron', { group: 'spice', grams: 1, pieceGrams: 5 }))).toBe('1\u00a0გ');
+});
+
+test('what is sold in packages is read as packages: what is poured by what the bottle holds', () => {
+  const bottle = (count: number) => ({ unit: 'bottle', count, grams: 1030 }) as const;
+  expect(amountLabel(line('milk', { packages: bottle(1), density: 1.03 }))).toBe('1\u00a0ბოთლი\u00a0· 1\u00a0ლ');
+  expect(amountLabel(line('milk', { packages: bottle(2), density: 1.03 }))).toBe('2\u00a0ბოთლი\u00a0× 1\u00a0ლ');
+  expect(amountLabel(line('rice', { packages: { unit: 'pack', count: 1, grams: 900 } }))).toBe(
+    '1\u00a0შეკვრა\u00a0· 900\u00a0გ',
+  );
+});
+
+test('what the kitchen has is not in the text for a message', () => {
+  expect(listText([line('rice', { grams: 0, have: 350 }), line('oats')], new Set(), 'სია')).not.toContain('rice');
 });
 
 test('the list goes by shelves in the order of a walk, and as text without what is bought', () => {

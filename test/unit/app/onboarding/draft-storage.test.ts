@@ -9,6 +9,7 @@ const asked: OnboardingDraft = {
   key: 'b3a1f0f4-7a53-4b1c-9f0e-3d8a2f6b1c55',
   wanted: true,
   ready: false,
+  preferences: { allergies: ['milk'], dislikes: ['fish'] },
   consent: 1,
 };
 

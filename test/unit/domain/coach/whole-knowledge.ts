@@ -2,6 +2,8 @@ import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
 import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { allergensOfRecipe } from '#domain/food-allergens.ts';
+import { holdsOfRecipe } from '#domain/planner/plan-candidate.ts';
 import { recipeNutrition } from '#domain/recipe-nutrition.ts';
 import { WHOLE_TABLE } from '../food-text/whole-table.ts';
 
@@ -20,6 +22,7 @@ export const WHOLE_KNOWLEDGE: CoachKnowledge = {
       course,
       minutes,
       ...(pro && { pro }),
+      contents: { allergens: allergensOfRecipe(recipe, byId), holds: holdsOfRecipe(recipe, byId) },
       title: recipe.name,
       nutrition: { calories: figures.calories, carbs: figures.carbs, fats: figures.fats, proteins: figures.proteins },
     };

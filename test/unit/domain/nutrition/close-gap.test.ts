@@ -15,6 +15,8 @@ const day = (amount: number, target: number, rest: Partial<NutrientDay> = {}): N
   ...rest,
 });
 
+const NOTHING_IN_IT = { allergens: [], animal: [], holds: [] };
+
 const candidate = (
   id: string,
   nutrients: GapCandidate['nutrients'],
@@ -27,6 +29,7 @@ const candidate = (
   portions: 1,
   nutrients,
   diets: DIETS,
+  contents: NOTHING_IN_IT,
   nutrition: { calories: 100, proteins: 5, carbs: 10, fats: 3 },
   ...rest,
 });
@@ -40,6 +43,7 @@ const ask = (rest: Partial<GapAsk> = {}): GapAsk => ({
   diet: 'balanced',
   nutrition: {},
   gaps: GAPS,
+  rules: { allergies: [], dislikes: [], level: 'none' },
   eaten: [],
   ...rest,
 });
@@ -64,12 +68,14 @@ const candidates = fc.array(
     }),
     nutrients: amounts,
     diets: fc.subarray([...DIETS]),
+    contents: fc.constant(NOTHING_IN_IT),
   }),
   { maxLength: 30 },
 );
 const asks = fc.record({
   kcalLeft: fc.integer({ min: 0, max: 1200 }),
   diet: fc.constantFrom(...DIETS),
+  rules: fc.constant({ allergies: [], dislikes: [], level: 'none' } as const),
   nutrition: fc.constant({
     iron: day(10, 16, { upper: 40 }),
     salt: day(3, 6, { kind: 'at-most' }),

@@ -3,7 +3,7 @@ import { FOOD_GROUPS, type Food } from '#domain/food.ts';
 import type { PlannedDay } from '#domain/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
 import { planWeek } from '#domain/planner/plan-week.ts';
-import { shoppingList } from '#domain/planner/shopping-list.ts';
+import { shoppingList, type ShoppingFor } from '#domain/planner/shopping-list.ts';
 import { CANDIDATES, FOODS_BY_ID, RECIPES_BY_ID } from './plan-catalogue.ts';
 
 const food = (id: string, part: Partial<Food>): Food => ({
@@ -79,12 +79,38 @@ test('the week is added up by food as it is bought: with its peel, raw, without 
     day(3, [{ mealId: 'gone', ratio: 1 }]),
   ];
 
-  expect(shoppingList(days, RECIPES, FOODS)).toEqual([
+  expect(shoppingList(days, RECIPES, FOODS).map(({ food: id, group, grams }) => ({ food: id, group, grams }))).toEqual([
     { food: 'kidney-bean', group: 'pulse', grams: 50 },
     { food: 'potato', group: 'vegetable', grams: 875 },
     { food: 'bay-leaf', group: 'spice', grams: 2 },
     { food: 'salt', group: 'spice', grams: 6 },
   ]);
+});
+
+const stew = [day(1, [{ mealId: 'stew', ratio: 2 }])];
+const potatoes = (whose: ShoppingFor) =>
+  shoppingList(stew, RECIPES, FOODS, whose).find((item) => item.food === 'potato');
+const said = (grams: number, on: ShoppingFor['today'] = '2026-11-20'): ShoppingFor => ({
+  pantry: [{ food: 'potato', grams, day: on ?? '2026-11-20' }],
+  today: '2026-11-22',
+});
+
+test('it is for all who eat', () => {
+  expect([potatoes({})?.needed, potatoes({ people: 3 })?.needed]).toEqual([500, 1500]);
+});
+
+test('what the kitchen has is counted off, for as long as it keeps', () => {
+  expect(potatoes(said(200))).toMatchObject({ needed: 500, have: 200, grams: 300 });
+  expect(potatoes(said(495))).toMatchObject({ have: 495, grams: 0 });
+  expect(potatoes(said(900))).toMatchObject({ have: 500, grams: 0 });
+  expect(potatoes(said(0))).toMatchObject({ have: 0, grams: 500 });
+  expect(potatoes(said(900, '2026-11-15'))).toMatchObject({ have: 0, grams: 500 });
+  const salt = { pantry: [{ food: 'salt', grams: 900, day: '2026-11-01' as const }], today: '2026-11-22' as const };
+  expect(shoppingList(stew, RECIPES, FOODS, salt).find((item) => item.food === 'salt')?.grams).toBe(0);
+});
+
+test('dishes of the week before take first of what the kitchen has', () => {
+  expect(potatoes({ ...said(800), before: stew })).toMatchObject({ earlier: 500, have: 300, grams: 200 });
 });
 
 test('a real week is shopped in the order of the shelves, no food twice', () => {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import PenLine from 'lucide-react/icons/pen-line';
 import Soup from 'lucide-react/icons/soup';
 import Text from 'lucide-react/icons/text';
@@ -34,5 +35,6 @@ export const MODES: readonly Mode[] = [
   mode('image', Camera, true, async () => (await import('./photo/image-mode.tsx')).ImageMode),
   mode('text', Text, true, async () => (await import('./text/text-mode.tsx')).TextMode),
   mode('meals', Soup, false, async () => (await import('./meals/meals-mode.tsx')).MealsMode),
+  mode('barcode', ScanBarcode, false, async () => (await import('./barcode/barcode-mode.tsx')).BarcodeMode),
   mode('manual', PenLine, false, async () => (await import('./manual-mode.tsx')).ManualMode),
 ];

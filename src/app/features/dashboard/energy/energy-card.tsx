@@ -24,14 +24,18 @@ interface EnergyCardProps {
   dishes: readonly Nutrition[] | undefined;
   goals: Goals | undefined;
   trial: Trial['state'] | undefined;
+  /** An empty device that the first pull is filling, on which nothing was logged yet. */
+  isFilling: boolean;
 }
 
 /** The day's energy against its goal; a tap on a ring opens the goal's editor. */
-export function EnergyCard({ day, isToday, dishes, goals, trial }: EnergyCardProps) {
+export function EnergyCard({ day, isToday, dishes, goals, trial, isFilling }: EnergyCardProps) {
   const [editing, setEditing] = useState<'calories' | 'macros'>();
   const close = () => setEditing(undefined);
-  const read = dishes && goals && energyView(dishes, goals);
-  const energy = read ?? glimpseOf(day);
+  // What the server has told of the day ahead of the first pull is more than an empty device knows.
+  const ahead = isFilling ? glimpseOf(day) : undefined;
+  const read = ahead ? undefined : dishes && goals && energyView(dishes, goals);
+  const energy = read ?? ahead ?? glimpseOf(day);
   if (!energy) return <EnergyBones />;
   return (
     <section className="energy-card" aria-label={dashboard.energy}>

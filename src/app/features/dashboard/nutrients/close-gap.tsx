@@ -5,6 +5,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState, useEffect } from 'react';
 import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import { useEatingRules } from '#device/body/eating-rules.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
@@ -43,9 +44,13 @@ export interface CloseGapProps {
 export function CloseGap({ open, onClose, day, eaten }: CloseGapProps) {
   const goals = useGoals(day);
   const plan = usePlan();
+  const rules = useEatingRules(day);
   const weakest = weakestNutrients(eaten.nutrition);
   const diet = plan === undefined ? undefined : (plan?.dietId ?? DEFAULT_DIET);
-  const ask = goals && diet && weakest.is === 'known' ? gapAskOf(eaten, weakest.gaps, goals.calories, diet) : undefined;
+  const ask =
+    goals && diet && rules && weakest.is === 'known'
+      ? gapAskOf(eaten, weakest.gaps, goals.calories, diet, rules)
+      : undefined;
   return (
     <Sheet open={open} onClose={onClose} title={words.title}>
       {weakest.is === 'unknown' ? (

@@ -1,6 +1,7 @@
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import type { DayNutrition } from '#domain/nutrition/day-nutrition.ts';
 import type { Gap, GapAsk } from '#domain/nutrition/close-gap.ts';
+import type { EatingRules } from '#domain/planner/eating-rules.ts';
 
 /** A day's dishes as the question needs them: kcal, the recipe or the foods that they are. */
 export interface EatenToday {
@@ -18,11 +19,13 @@ export function gapAskOf(
   gaps: readonly Gap[],
   goalKcal: number,
   diet: Diet,
+  rules: EatingRules,
 ): GapAsk {
   const eatenKcal = entries.reduce((sum, { calories }) => sum + calories, 0);
   return {
     kcalLeft: Math.max(0, Math.round(goalKcal) - Math.round(eatenKcal)),
     diet,
+    rules,
     nutrition,
     gaps,
     eaten: entries

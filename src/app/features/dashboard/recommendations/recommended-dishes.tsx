@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { PlanEntry } from '#contract/plan.ts';
+import type { PlanDay, PlanEntry } from '#contract/plan.ts';
+import { useEatingRules } from '#device/body/eating-rules.ts';
+import { useDishObjections } from '#device/food/hooks/use-dish-objections.ts';
+import { PLAN_MEALS } from '#domain/meal-plan.ts';
+import { planOn } from '#domain/planner/plan-weeks.ts';
 import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
 import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
@@ -19,21 +23,24 @@ import { LazyRecipeSheet } from '#app/parts/recipe/lazy-recipe-sheet.ts';
 import { RecommendedDish } from './recommended-dish.tsx';
 import './recommendations.css';
 
+const idsOf = ({ meals }: PlanDay): string[] => PLAN_MEALS.flatMap((meal) => meals[meal].map(({ mealId }) => mealId));
+
 /** What today's plan has for a meal and the diary does not have yet, where recommendations are on. */
 export function RecommendedDishes({ day, type }: { day: DiaryDay; type: MealType }) {
   const on = useRecommendations();
-  const plan = usePlan();
+  const whole = usePlan();
+  const plan = whole && planOn(whole, day);
+  const weekday = weekdayOf(day);
+  const planned = plan?.days.find((one) => one.day === weekday);
+  const objections = useDishObjections(planned ? idsOf(planned) : [], useEatingRules(day));
   const dishes = useDayMeals(day);
   const waiting = usePlanWaiting();
   const [swapped, setSwapped] = useState<{ place: SwapPlace; open: boolean }>();
   const [read, setRead] = useState<{ entry: PlanEntry; open: boolean }>();
   if (!on || !plan || !dishes) return null;
-  const weekday = weekdayOf(day);
-  const meal = plannedMeals(
-    plan.days.find((one) => one.day === weekday),
-    dishes,
-  ).find((one) => one.type === type);
-  const left = meal?.rows.filter(({ logged }) => !logged) ?? [];
+  const meal = plannedMeals(planned, dishes).find((one) => one.type === type);
+  // What must not be eaten is not recommended; nor is anything as long as nobody knows.
+  const left = meal?.rows.filter(({ entry, logged }) => !logged && objections && !objections.has(entry.mealId)) ?? [];
   return (
     <>
       {meal && left.length > 0 ? (

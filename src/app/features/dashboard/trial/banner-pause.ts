@@ -1,5 +1,6 @@
 import type { DiaryDay } from '#domain/diary-day.ts';
-import { createStore, useStore } from '#app/ui/state/store.ts';
+import { createStore } from '#app/ui/state/store.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
 
 const KEY = 'banner_pause';
 

@@ -2,7 +2,7 @@ import { useAccess } from '#device/session/access/use-access.ts';
 import type { PlanDay } from '#contract/plan.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import type { Goals } from '#domain/goals.ts';
-import { sumNutrition } from '#domain/macros.ts';
+import { energyOf, sumNutrition } from '#domain/macros.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
@@ -29,12 +29,16 @@ const MACROS = [
   { macro: 'fats', tone: 'fats' },
 ] as const;
 
+/** The specification's bounds per kg of body weight let macros add up to other calories than the goal: up to here nobody notices. */
+const ADDS_UP = 0.03;
+
 /** The diet, and the planned day against the day's goals. */
 export function DaySum({ day, dietId, goals, onDiet }: DaySumProps) {
   const access = useAccess();
   const { calories, ...macros } = sumNutrition(
     day ? PLAN_MEALS.flatMap((meal) => day.meals[meal].map(plannedFigures)) : [],
   );
+  const macrosKcal = energyOf(goals.macros);
   const energy = mealplan.dayEnergy(formatKcal(calories), formatKcal(goals.calories));
   return (
     <div className="card day-sum">
@@ -64,6 +68,9 @@ export function DaySum({ day, dietId, goals, onDiet }: DaySumProps) {
               );
             })}
           </ul>
+          {Math.abs(macrosKcal / goals.calories - 1) > ADDS_UP ? (
+            <p className="day-sum-note">{mealplan.macrosAddUp(formatKcal(macrosKcal), formatKcal(goals.calories))}</p>
+          ) : null}
         </ProLock>
       ) : null}
     </div>

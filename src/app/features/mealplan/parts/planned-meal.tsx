@@ -18,6 +18,7 @@ import { PlannedRow } from './planned-row.tsx';
 interface PlannedMealProps {
   view: MealView;
   leftoverOf: (entry: PlanEntry) => string | undefined;
+  objectionTo: (entry: PlanEntry) => string | undefined;
   date: DiaryDay;
   /** Today or before: what is still to come cannot have been eaten. */
   isPast: boolean;
@@ -28,12 +29,14 @@ interface PlannedMealProps {
   swaps: readonly WaitingSwap[];
   onRead: (entry: PlanEntry) => void;
   onSwap: (entry: PlanEntry) => void;
+  onReplace: (entry: PlanEntry) => void;
 }
 
 /** One meal of the plan: its dishes, and what became of them. */
 export function PlannedMeal({
   view,
   leftoverOf,
+  objectionTo,
   date,
   isPast,
   isNext,
@@ -42,6 +45,7 @@ export function PlannedMeal({
   swaps,
   onRead,
   onSwap,
+  onReplace,
 }: PlannedMealProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -81,8 +85,10 @@ export function PlannedMeal({
               hasAccess={hasAccess}
               waiting={swaps.findLast(({ mealId }) => mealId === row.entry.mealId)?.waiting ?? 'none'}
               canSwap={canSwap}
+              objection={objectionTo(row.entry)}
               onRead={() => onRead(row.entry)}
               onSwap={() => onSwap(row.entry)}
+              onReplace={() => onReplace(row.entry)}
             />
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { dishSwap, leftovers, mealplan } from '#app/text/food/mealplan.ts';
+import { dishSwap, leftovers, mealplan, unsuitable } from '#app/text/food/mealplan.ts';
 import { units } from '#app/text/units.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
@@ -28,8 +30,12 @@ interface PlannedRowProps {
   /** How far its swap has come. */
   waiting: Waiting;
   canSwap: boolean;
+  /** Why the person should not eat it; undefined where nothing speaks against it. */
+  objection: string | undefined;
   onRead: () => void;
   onSwap: () => void;
+  /** Swaps it for the likest dish that may be eaten. */
+  onReplace: () => void;
 }
 
 /** A planned dish; it opens its recipe. What was eaten says so, anything else can be swapped. */
@@ -40,8 +46,10 @@ export function PlannedRow({
   hasAccess,
   waiting,
   canSwap,
+  objection,
   onRead,
   onSwap,
+  onReplace,
 }: PlannedRowProps) {
   const { mealData } = entry;
   const mark = logged && logged.waiting !== 'none' ? logged.waiting : waiting;
@@ -84,6 +92,15 @@ export function PlannedRow({
           <Icon of={Check} size={18} />
           {mealplan.logged}
         </p>
+      ) : null}
+      {objection !== undefined && !logged ? (
+        <div className="planned-row-objection">
+          <Icon of={TriangleAlert} size={18} />
+          <p>{objection}</p>
+          <Button aria-label={unsuitable.replaceWhat(mealData.title)} disabled={!canSwap} onClick={onReplace}>
+            {unsuitable.replace}
+          </Button>
+        </div>
       ) : null}
     </li>
   );

@@ -1,3 +1,4 @@
+import type { ReadPreferences } from '#contract/plan-preferences.ts';
 import type { ValueOf } from '#contract/value-things.ts';
 import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
 import { readDigits } from '#domain/read-number.ts';
@@ -21,9 +22,13 @@ export interface PreferencesDraft extends Record<Figure, string> {
 }
 
 /** What was kept, as the form shows it. */
-export const draftOf = ({ allergies = [], dislikes = [], ...figures }: Preferences): PreferencesDraft => ({
-  allergies,
-  dislikes,
+export const draftOf = ({
+  allergies = [],
+  dislikes = [],
+  ...figures
+}: ReadPreferences['preferences']): PreferencesDraft => ({
+  allergies: [...allergies],
+  dislikes: [...dislikes],
   weekdayMinutes: figures.weekdayMinutes?.toString() ?? '',
   weekendMinutes: figures.weekendMinutes?.toString() ?? '',
   people: figures.people?.toString() ?? '',

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { chooseDiet } from '#device/diary/commands/plan.ts';
 import { putThing, restoreThing } from '#device/diary/commands/things.ts';
-import { useThing } from '#device/diary/hooks/use-things.ts';
+import { usePlanPreferences } from '#device/body/plan-preferences.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
+import type { ReadPreferences } from '#contract/plan-preferences.ts';
 import type { ValueOf } from '#contract/value-things.ts';
 import { ALLERGENS } from '#domain/allergens.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -39,19 +40,23 @@ export interface PreferencesSheetProps {
 /** What the week's plan keeps to: all of it optional, kept without a network too. */
 export function PreferencesSheet({ open, dietId, today, onClose }: PreferencesSheetProps) {
   const [visit, setVisit] = useState(0);
-  const kept = useThing('plan-preferences', 'current');
+  const kept = usePlanPreferences();
   useFoodsAtHand(open);
   return (
     <Sheet open={open && kept !== undefined} title={words.title} onClose={onClose} onClosed={() => setVisit(visit + 1)}>
-      {kept === undefined ? null : (
-        <PreferencesForm key={visit} kept={kept?.value ?? {}} dietId={dietId} today={today} onSaved={onClose} />
+      {kept === undefined ? null : kept?.allergiesUnread ? (
+        // Whatever is saved here would stand in the place of what cannot be read.
+        <Notice tone="warn">{words.unread}</Notice>
+      ) : (
+        <PreferencesForm key={visit} kept={kept?.preferences ?? null} dietId={dietId} today={today} onSaved={onClose} />
       )}
     </Sheet>
   );
 }
 
 interface PreferencesFormProps {
-  kept: Preferences;
+  /** Null: nobody was asked yet. */
+  kept: ReadPreferences['preferences'] | null;
   dietId: Diet | undefined;
   today: DiaryDay;
   onSaved: () => void;
@@ -60,7 +65,7 @@ interface PreferencesFormProps {
 function PreferencesForm({ kept, dietId, today, onSaved }: PreferencesFormProps) {
   const access = useAccess();
   const online = useOnline();
-  const [draft, setDraft] = useState(() => draftOf(kept));
+  const [draft, setDraft] = useState(() => draftOf(kept ?? {}));
   const [busy, setBusy] = useState(false);
   const wrong = wrongFigures(draft);
   const mayMake = dietId !== undefined && (dietId === DEFAULT_DIET || access?.hasAccess === true);
@@ -68,7 +73,7 @@ function PreferencesForm({ kept, dietId, today, onSaved }: PreferencesFormProps)
     if (wrong.length > 0) return;
     setBusy(true);
     try {
-      await savePreferences(preferencesOf(draft));
+      await savePreferences(preferencesOf(draft), kept && preferencesOf(draftOf(kept)));
       if (makesWeek && dietId) await chooseDiet(dietId, today);
       onSaved();
     } catch (error) {
@@ -131,8 +136,8 @@ const boundsOf = (name: Figure): string => {
   return words.bounds(formatNumber(least), formatNumber(most));
 };
 
-async function savePreferences(value: Preferences): Promise<void> {
-  const before = await putThing('plan-preferences', 'current', value);
+async function savePreferences(value: Preferences, before: Preferences | null): Promise<void> {
+  await putThing('plan-preferences', 'current', value);
   const undo = () => restoreThing('plan-preferences', 'current', before);
   showToast({ text: words.saved, undo: () => void undo().catch(failed) });
 }

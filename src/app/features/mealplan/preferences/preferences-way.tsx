@@ -1,13 +1,14 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { putThing } from '#device/diary/commands/things.ts';
-import { useThing } from '#device/diary/hooks/use-things.ts';
+import { usePlanPreferences } from '#device/body/plan-preferences.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { Diet } from '#domain/diet-plan-draft.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { planPreferences as words } from '#app/text/food/plan-preferences.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
 import { LazyPreferencesSheet, loadPreferencesSheet } from '../lazy.ts';
@@ -20,7 +21,7 @@ interface PreferencesWayProps {
 /** The way to what the plan keeps to: offered as a card until it is answered, a button from then on. */
 export function PreferencesWay({ dietId, today }: PreferencesWayProps) {
   const [open, setOpen] = useState(false);
-  const kept = useThing('plan-preferences', 'current');
+  const kept = usePlanPreferences();
   // Nothing said is an answer too: no device of the person asks again.
   const putAway = () =>
     putThing('plan-preferences', 'current', {}).catch((error: unknown) => showFailure(error, words.notSaved));
@@ -42,7 +43,10 @@ export function PreferencesWay({ dietId, today }: PreferencesWayProps) {
           </div>
         </Card>
       ) : (
-        <div>{way}</div>
+        <div className="preferences-way">
+          {kept.allergiesUnread ? <Notice tone="warn">{words.unread}</Notice> : null}
+          {way}
+        </div>
       )}
       <LazyPreferencesSheet open={open} dietId={dietId} today={today} onClose={() => setOpen(false)} />
     </>

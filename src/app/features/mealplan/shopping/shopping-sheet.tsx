@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import type { Plan } from '#contract/plan.ts';
+import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan.ts';
 import { useShopping } from '#device/food/shopping/use-shopping.ts';
 import { useShoppingMemory } from '#device/food/shopping/use-shopping-memory.ts';
 import { keepShopping } from '#device/food/shopping/keep-shopping.ts';
 import type { ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
-import { useThing } from '#device/diary/hooks/use-things.ts';
+import { usePlanPreferences } from '#device/body/plan-preferences.ts';
+import { putThing, restoreThing } from '#device/diary/commands/things.ts';
+import { useThings } from '#device/diary/hooks/use-things.ts';
+import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { PLAN_MEALS } from '#domain/meal-plan.ts';
 import { formatNumber } from '#app/format/number.ts';
@@ -22,6 +25,8 @@ import './shopping.css';
 export interface ShoppingSheetProps {
   open: boolean;
   plan: Plan;
+  /** Days of the present week that are still to come, when the list is for the next one. */
+  before: readonly PlanDay[];
   today: DiaryDay;
   /** The week that the plan shows. */
   week: readonly DiaryDay[];
@@ -29,17 +34,26 @@ export interface ShoppingSheetProps {
 }
 
 /** What to buy for the chosen days of the plan; what is bought is ticked off, and the rest can be sent to whoever shops. */
-export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingSheetProps) {
+export function ShoppingSheet({ open, plan, before, today, week, onClose }: ShoppingSheetProps) {
   const memory = useShoppingMemory();
   // What was tapped counts at once: the store answers a moment later.
   const [tapped, setTapped] = useState<ShoppingMemory>();
   const marks = marksOf(tapped ?? memory ?? null, plan.planId);
-  const people = useThing('plan-preferences', 'current')?.value.people ?? 1;
+  const preferences = usePlanPreferences();
+  const pantry = useThings('pantry');
+  const people = preferences?.preferences.people ?? 1;
   const list = useShopping(
     plan.days.filter(({ day }) => marks.days.includes(day)),
-    people,
+    preferences === undefined || !pantry
+      ? undefined
+      : {
+          people,
+          pantry: pantry.map(({ key: food, value }) => ({ food, grams: value.grams, day: value.day })),
+          today,
+          before: before.map(plannedDayOf),
+        },
   );
-  const lines = list && list !== 'failed' ? list.lines : [];
+  const lines = list && list !== 'failed' ? list.lines.filter(({ grams }) => grams > 0) : [];
   const ticked = new Set(marks.ticked);
   const done = lines.filter(({ foodId }) => ticked.has(foodId)).length;
   const keep = (next: ShoppingMemory) => {
@@ -63,7 +77,14 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
     <Sheet
       open={open}
       title={shopping.title}
-      subtitle={lines.length > 0 ? shopping.bought(formatNumber(done), formatNumber(lines.length)) : undefined}
+      subtitle={
+        lines.length > 0
+          ? [
+              shopping.bought(formatNumber(done), formatNumber(lines.length)),
+              ...(people > 1 ? [shopping.people(formatNumber(people))] : []),
+            ].join(' · ')
+          : undefined
+      }
       onClose={onClose}
       onClosed={() => setTapped(undefined)}
       footer={
@@ -86,6 +107,8 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
         noDays={marks.days.length === 0}
         ticked={ticked}
         onTick={(foodId) => keep({ ...marks, ticked: toggled(marks.ticked, foodId) })}
+        onHave={(line) => void putInPantry(line, line.needed + line.earlier, today)}
+        onBuy={(line) => void putInPantry(line, 0, today)}
       />
       {done > 0 ? (
         <Button tone="bare" onClick={untick}>
@@ -94,6 +117,20 @@ export function ShoppingSheet({ open, plan, today, week, onClose }: ShoppingShee
       ) : null}
     </Sheet>
   );
+}
+
+/** Notes how much the kitchen has of a food; the toast takes it back. */
+async function putInPantry({ foodId, name }: ShoppingLine, grams: number, day: DiaryDay): Promise<void> {
+  const failed = (error: unknown) => showFailure(error, shopping.pantryNotKept);
+  try {
+    const before = await putThing('pantry', foodId, { grams, day });
+    showToast({
+      text: grams > 0 ? shopping.pantryKept(name) : shopping.buyAnywayWhat(name),
+      undo: () => void restoreThing('pantry', foodId, before).catch(failed),
+    });
+  } catch (error) {
+    failed(error);
+  }
 }
 
 /** Whether this browser hands texts to other apps. */

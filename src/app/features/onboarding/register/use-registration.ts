@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOnline, watchOnline } from '#device/platform/online.ts';
-import { createStore, useStore } from '#app/ui/state/store.ts';
-import { planOf } from '../draft.ts';
+import { createStore } from '#app/ui/state/store.ts';
+import { useStore } from '#app/ui/state/use-store.ts';
+import { planOf, saidOf } from '../draft.ts';
 import { runOutMs } from './waiting-progress.ts';
 import { register, type RegistrationOutcome } from './registration.ts';
 import { completeOnboarding } from './server.ts';
@@ -34,9 +35,9 @@ async function run(showSuccess: () => Promise<void>): Promise<void> {
   registration.set('running');
   const since = performance.now();
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const { answers, key, consent } = getDraft();
+  const { answers, preferences, key, consent } = getDraft();
   const outcome = await register(planOf(getDraft()), {
-    send: (plan) => completeOnboarding({ answers, plan, key, consent }),
+    send: (plan) => completeOnboarding({ answers, plan, preferences: saidOf(preferences), key, consent }),
     isOnline,
     sleep,
   });

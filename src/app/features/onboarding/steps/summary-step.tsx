@@ -7,6 +7,7 @@ import { formatKcal, formatGrams, formatMl, formatNumber } from '#app/format/num
 import { common } from '#app/text/common.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { FirstPreferences } from '../parts/first-preferences.tsx';
 import { ForecastCard } from '../parts/forecast-card.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';
 import { TargetNote } from '../parts/target-note.tsx';
@@ -38,6 +39,7 @@ export function SummaryStep() {
         {isUnderAge(draft.answers.age) ? <Notice tone="warn">{words.minor}</Notice> : null}
         <KcalNote />
         <TargetNote />
+        <FirstPreferences />
         <ForecastCard forecast={forecast} today={plan.startDate} />
         {energy > plan.caloriesGoal + ROUNDING_KCAL ? <Notice>{words.macrosExceed(formatKcal(energy))}</Notice> : null}
         <p className="step-thin">{forecast.is === 'reached' ? words.disclaimer : words.disclaimerWithoutDate}</p>

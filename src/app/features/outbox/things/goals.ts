@@ -17,7 +17,7 @@ export const goals: ThingLabels<'goals.change' | 'diet.choose'> = {
   },
   'diet.choose': {
     icon: Leaf,
-    what: ({ dietId }) => outbox.diet(dietId),
+    what: ({ dietId, next }) => (next ? outbox.nextWeek : outbox.diet(dietId)),
     thing: () => 'goals',
     day: ({ date }) => date,
   },

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
@@ -14,14 +14,11 @@ import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
-import { useDebounced } from '#app/ui/state/use-debounced.ts';
 import './food-finder.css';
 
 const MOST_FOUND = 8;
 /** Among so many hits are enough foods. */
 const MOST_LOOKED_AT = 60;
-/** Hits are there within a frame or two: bones between two lists would cost a slow phone a drawing of their own. */
-const PATIENCE_MS = 100;
 
 interface FoodFinderProps {
   /** The day for which a food would be logged. */
@@ -37,7 +34,9 @@ interface FoodFinderProps {
 export function FoodFinder({ day, begin, only, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
   useFoodsAtHand(true);
-  const { found, isOfOther } = useFound(query.trim(), useLoggedCounts(), only);
+  const wanted = query.trim();
+  const last = useLastFound(wanted, useLoggedCounts(), only);
+  const isOfOther = last !== undefined && !isOneTyping(last.query, wanted);
   return (
     <div className="food-finder">
       <div className="food-finder-field">
@@ -51,43 +50,56 @@ export function FoodFinder({ day, begin, only, onChoose }: FoodFinderProps) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {found === undefined && query.trim() !== '' ? <FinderSkeleton /> : null}
-      {found && found.length > 0 ? (
-        <ul aria-label={words.found} inert={isOfOther}>
-          {found.map((one) => (
-            <li key={idOf(one)}>
-              <button type="button" onClick={() => onChoose(one)}>
-                <span>
-                  {nameOf(one)} <LazyFastMark day={day} dish={{ ingredients: [{ foodId: idOf(one) }] }} />
-                </span>
-                <small>{energyOf(one)}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {last === undefined && wanted !== '' ? <FinderSkeleton /> : null}
+      {last && last.hits.length > 0 ? (
+        <FoundFoods day={day} hits={last.hits} isOfOther={isOfOther} onChoose={onChoose} />
       ) : null}
       <p className="food-finder-none" role="status">
-        {found?.length === 0 && !isOfOther && query.trim() !== '' ? `${words.notFound}. ${words.notFoundHint}` : null}
+        {last?.hits.length === 0 && !isOfOther && wanted !== '' ? `${words.notFound}. ${words.notFoundHint}` : null}
       </p>
     </div>
   );
 }
 
-interface Found {
-  /** Undefined while they are looked for. */
-  found: FoundFood[] | undefined;
-  /** They are of another query, stand for a moment more, and can not be chosen. */
+interface FoundFoodsProps {
+  day: DiaryDay;
+  hits: readonly FoundFood[];
+  /** They are of another query and stand until those of this one have come: a tap on one would choose what nobody looks for. */
   isOfOther: boolean;
+  onChoose: (found: FoundFood) => void;
 }
 
-/** The best hits for a query, of like ones those first that were logged before; while they are looked for, those of the letters before. */
-function useFound(
+/** Drawn anew for other hits, not for each letter. */
+const FoundFoods = memo(({ day, hits, isOfOther, onChoose }: FoundFoodsProps) => (
+  <ul aria-label={words.found} aria-busy={isOfOther}>
+    {hits.map((one) => (
+      <li key={idOf(one)}>
+        <button type="button" onClick={isOfOther ? undefined : () => onChoose(one)}>
+          <span>
+            {nameOf(one)} <LazyFastMark day={day} dish={{ ingredients: [{ foodId: idOf(one) }] }} />
+          </span>
+          <small>{energyOf(one)}</small>
+        </button>
+      </li>
+    ))}
+  </ul>
+));
+
+interface LastFound {
+  query: string;
+  hits: readonly FoundFood[];
+}
+
+/**
+ * The best hits of the last search that has ended, of like ones those first that were logged before; undefined until one
+ * has. They stay while the next is under way: nothing is drawn between two lists.
+ */
+function useLastFound(
   query: string,
   boosts: ReadonlyMap<string, number> | undefined,
   only: FoodFinderProps['only'],
-): Found {
-  const [found, setFound] = useState<{ query: string; hits: FoundFood[] }>();
-  const isNew = useDebounced(query, PATIENCE_MS) !== query;
+): LastFound | undefined {
+  const [last, setLast] = useState<LastFound>();
   useEffect(() => {
     let isStale = false;
     // A search that fails finds nothing (spec §8).
@@ -96,13 +108,12 @@ function useFound(
     )
       .then((hits) => (only ? hits.filter(({ kind }) => kind === 'food').slice(0, MOST_FOUND) : hits))
       .catch(() => [])
-      .then((hits) => isStale || setFound({ query, hits }));
+      .then((hits) => isStale || setLast({ query, hits }));
     return () => {
       isStale = true;
     };
   }, [query, boosts, only]);
-  const isOfOther = found !== undefined && !isOneTyping(found.query, query);
-  return { found: isOfOther && !isNew ? undefined : found?.hits, isOfOther };
+  return last;
 }
 
 function FinderSkeleton() {

@@ -14,8 +14,8 @@ export interface DishPicture {
   take: () => Promise<Blob | null>;
 }
 
-/** The picture of the dish in a form. What is still being prepared when the form goes is given up, unless it was taken. */
-export function useDishPicture(): DishPicture {
+/** The picture of the dish in a form, as its thumbnail or in the size of a photo. What is still being prepared when the form goes is given up, unless it was taken. */
+export function useDishPicture(size: 'thumbnail' | 'photo' = 'thumbnail'): DishPicture {
   const [draft, send] = useReducer(pictureDraft, { is: 'kept' });
   const job = useRef<Job>(undefined);
   const preview = draft.is === 'ready' ? draft.preview : undefined;
@@ -29,7 +29,7 @@ export function useDishPicture(): DishPicture {
   const prepare = async (file: File, abort: AbortController): Promise<Blob | null> => {
     try {
       const onProgress = (share: number) => send({ is: 'progressed', share });
-      const { thumbnail } = await imageWorker.prepare(file, { signal: abort.signal, onProgress });
+      const { [size]: thumbnail } = await imageWorker.prepare(file, { signal: abort.signal, onProgress });
       if (abort.signal.aborted) return null;
       send({ is: 'finished', thumbnail, preview: URL.createObjectURL(thumbnail) });
       return thumbnail;

@@ -1,0 +1,61 @@
+import { putThing, restoreThing } from '#device/diary/commands/things.ts';
+import { keepLabelPhoto } from '#device/products/label-photo.ts';
+import { keptProduct } from '#device/products/own-product.ts';
+import { discardScan } from '#device/products/scans.ts';
+import type { DiaryDay } from '#domain/diary-day.ts';
+import type { MealType } from '#domain/meal-type.ts';
+import { helpingOfProduct } from '#domain/products/product-helping.ts';
+import type { Product } from '#domain/products/product.ts';
+import { barcodeWords as words } from '#app/text/food/barcode.ts';
+import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { showToast } from '#app/ui/toast/toast.ts';
+import { addDish } from '#app/features/dashboard/dish/dish-actions.ts';
+
+const OF_NO_RECIPE = { imageUrl: '', mealId: null, ingredients: [] };
+
+/**
+ * Logs so much of a product and keeps it as the person's own, so that it is known without a network from then on. Returns whether it is in
+ * the diary.
+ */
+export async function logProduct(
+  product: Product,
+  grams: number,
+  { day, mealType }: { day: DiaryDay; mealType: MealType },
+): Promise<boolean> {
+  const helping = helpingOfProduct(product, grams);
+  if (!helping || !(await keepProduct(product))) return false;
+  return (await addDish({ ...OF_NO_RECIPE, ...helping, day, mealType })) !== null;
+}
+
+/** Keeps a product; returns how to take that back, null when it could not be kept. */
+async function keepProduct(product: Product): Promise<(() => void) | null> {
+  const kept = keptProduct(product);
+  if (!kept) return null;
+  const failed = (error: unknown) => showFailure(error, words.notKept);
+  try {
+    const before = await putThing('products', product.barcode, kept);
+    // What waited to be looked up is known now.
+    await discardScan(product.barcode);
+    return () => void restoreThing('products', product.barcode, before).catch(failed);
+  } catch (error) {
+    failed(error);
+    return null;
+  }
+}
+
+/** Gives a product other figures; what was logged of it stays. */
+export async function changeProduct(product: Product): Promise<boolean> {
+  const undo = await keepProduct(product);
+  if (undo) showToast({ text: words.changed, undo });
+  return undo !== null;
+}
+
+/** Keeps the photo of a label, once it is ready; the form may be gone by then. */
+export async function keepPhotoWhenReady(barcode: string, photo: Promise<Blob | null>): Promise<void> {
+  try {
+    const ready = await photo;
+    if (ready) await keepLabelPhoto(barcode, ready);
+  } catch (error) {
+    showFailure(error, words.photoNotKept);
+  }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { getFirstDay } from '#contract/first-day.ts';
+import { writeDayGlance } from '#device/diary/reads/day-glance.ts';
+import { accessAt } from '#device/session/access/payment-memory.ts';
+import { dayGlance } from '#app/features/dashboard/energy/day-glance.ts';
+import { energyOf } from '#app/features/dashboard/energy/energy-view.ts';
+import { trialWords } from '#app/features/dashboard/trial/trial-words.ts';
+
+declare global {
+  interface Window {
+    /** The answer to `getFirstDay`, for which the page's own script asks before any file of the app where the device holds a session and no glance of a day. */
+    firstDay?: Promise<Response>;
+  }
+}
+
+/** A server that takes longer holds the app back no longer. */
+const PATIENCE_MS = 500;
+const Answer = v.object({ data: getFirstDay.data });
+
+/**
+ * Shows the day that the page has asked for, where it has: the app's code, which takes a slow phone a second, runs after
+ * that. It stands as the glance, which the app goes on with while the first pull is under way.
+ */
+export async function showFirstDay(): Promise<void> {
+  const asked = globalThis.window.firstDay;
+  if (!asked) return;
+  const patience = new AbortController();
+  const enough = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      patience.abort();
+      resolve();
+    }, PATIENCE_MS);
+  });
+  await Promise.race([show(asked, patience.signal), enough]);
+  // The page asks for the rest of the app now.
+  document.dispatchEvent(new Event('first-day'));
+}
+
+async function show(asked: Promise<Response>, patience: AbortSignal): Promise<void> {
+  const read = v.safeParse(Answer, await bodyOf(asked));
+  if (!read.success || patience.aborted) return;
+  const { date, payment, ...sums } = read.output.data;
+  const { trial } = accessAt({ info: payment }, Date.now());
+  writeDayGlance(dayGlance(date, energyOf(sums), trialWords(trial)));
+  document.dispatchEvent(new Event('glance'));
+  await painted();
+}
+
+/** Null where no answer came, or one that nobody can read. */
+const bodyOf = (asked: Promise<Response>): Promise<unknown> =>
+  asked.then((answer): Promise<unknown> => answer.json()).catch(() => null);
+
+function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

@@ -1,0 +1,18 @@
+import { readPreferences, type ReadPreferences } from '#contract/plan-preferences.ts';
+import { thingId } from '#sync/entities/value-thing.ts';
+import type { Diary } from '../diary/diary.ts';
+import { useLiveOf, type LiveQuery } from '../diary/live.ts';
+
+/** What the person asks of plans, as far as this app can read it; null: nobody was asked yet; undefined until IndexedDB answers. */
+export const usePlanPreferences = (): ReadPreferences | null | undefined => useLiveOf(planPreferencesQuery);
+
+const planPreferencesQuery: LiveQuery<ReadPreferences | null> = {
+  key: 'plan preferences',
+  query: planPreferencesOf,
+};
+
+/** What `usePlanPreferences` asks. */
+export async function planPreferencesOf({ db }: Diary): Promise<ReadPreferences | null> {
+  const row = await db.things.get(thingId({ name: 'plan-preferences', key: 'current' }));
+  return row?.view ? readPreferences(row.view) : null;
+}
