@@ -12,6 +12,9 @@ import { timesAfter } from './settle.ts';
 /** Brings what changed on the server since the cursor, page by page. */
 export async function pullChanges(engine: Engine): Promise<PullOutcome> {
   const { ports, rules, lease } = engine;
+  // [V7] Between two pages the cursor has passed what the last one brings: no older answer may take its place.
+  engine.answers = [];
+  engine.behind = true;
   while (!lease.signal.aborted) {
     const memory = await ports.store.read((tx) => tx.memory.get());
     if (memory.token === null || memory.pause !== null) return 'paused';
@@ -32,7 +35,6 @@ export async function pullChanges(engine: Engine): Promise<PullOutcome> {
       return page.changes.hasMore && page.changes.rev > memory.cursor ? 'again' : 'done';
     });
     if (applied === 'again') continue;
-    engine.answers = [];
     engine.behind = false;
     return applied === 'restored' ? reconcileRestore(engine) : 'pulled';
   }

@@ -38,10 +38,10 @@ export async function newerMeals(
 export function truthOfMeal(change: MealChange, data: unknown): MealTruth | null {
   if (change.kind === 'meal.delete') {
     const told = readAnswer(deleteMeal.data, data);
-    return told?.deleted ? { id: change.id, base: null, rev: told.rev } : null;
+    return told?.deleted && told.id === change.id ? { id: change.id, base: null, rev: told.rev } : null;
   }
   const told = readAnswer(postMeal.data, data);
   // A picture that has not come is asked for by a page.
-  if (told === null || 'deleted' in told || told.pictureMissing) return null;
+  if (told === null || 'deleted' in told || told.pictureMissing || told.id !== change.meal.id) return null;
   return { id: told.id, base: mealBaseOf(told), rev: told.rev };
 }

@@ -144,7 +144,11 @@ export function valueSync<C extends Change, Key extends string, Base extends { r
   return {
     entity,
     request: server.request,
-    truthOf: (_change, data) => server.readAnswer(data),
+    truthOf: (change, data) => {
+      const told = server.readAnswer(data);
+      // A cache on the way may tell what was answered to another.
+      return told !== null && server.keyOf(told) === value.keyOf(change) ? told : null;
+    },
     // They are what `truthOf` has returned.
     readAnswers: (tx, truths, { rules }) => newer(table(tx), pairsOf(truths as One[]), rules),
     readPage: (tx, page, { rules }) => newer(table(tx), toldOf(page), rules),

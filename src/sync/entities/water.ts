@@ -83,7 +83,10 @@ export const waterSync: EntitySync<Glass, Bases, DayRow[], ToldWater> = {
   entity: water,
   request: ({ ml, date }, { body }, operation) =>
     withBody(postWater, { delta: ml, id: rowIdOf(operation), date, ...body }),
-  truthOf: (_change, data) => readAnswer(postWater.data, data),
+  truthOf: ({ date }, data) => {
+    const told = readAnswer(postWater.data, data);
+    return told?.date === date ? told : null;
+  },
   // They are what `truthOf` has returned.
   readAnswers: (tx, truths, { rules }) =>
     newer(
