@@ -42,6 +42,7 @@ select create_distributed_table('bank_payments', 'bank_id', colocate_with => 'no
 select create_distributed_table('trial_starts', 'phone_hash', colocate_with => 'none');
 select create_distributed_table('rate_windows', 'bucket', colocate_with => 'none');
 select create_distributed_table('step_counts', 'step', colocate_with => 'none');
+select create_distributed_table('product_cache', 'barcode', colocate_with => 'none');
 
 -- Messages and guesses of a number.
 select create_distributed_table('sms_numbers', 'phone', colocate_with => 'none');

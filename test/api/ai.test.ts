@@ -191,7 +191,10 @@ onStore('PGlite', {}, (world) => {
     [{ AI_API_KEY: 'k', AI_VISION_MODEL: 'm' }, 'AI_API_KEY and AI_VISION_MODEL need AI_BASE_URL'],
     [{ AI_BASE_URL: 'models.example', AI_TEXT_MODEL: 'm' }, 'AI_BASE_URL must be an address'],
     [{ AI_BASE_URL: 'https://me:secret@models.example/v1', AI_TEXT_MODEL: 'm' }, 'AI_BASE_URL must be an address'],
-    [{ AI_BASE_URL: 'https://models.example/v1' }, 'AI_BASE_URL needs AI_TEXT_MODEL or AI_VISION_MODEL'],
+    [
+      { AI_BASE_URL: 'https://models.example/v1' },
+      'AI_BASE_URL needs AI_TEXT_MODEL, AI_VISION_MODEL or AI_SPEECH_MODEL',
+    ],
     [{ AI_BASE_URL: 'https://models.example/v1', AI_TEXT_MODEL: 'm', AI_API_KEY: 'two words' }, 'AI_API_KEY must be'],
     [
       { AI_BASE_URL: 'https://models.example/v1', AI_TEXT_MODEL: 'm', AI_TEXT_SECONDS: '0' },

@@ -25,7 +25,7 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 const LANES = 8;
 const WITHIN_MS = Number(process.env['FUZZ_SECONDS'] ?? 120) * 1000;
 
-/** Chance does not make these succeed: they want a secret, a model that reads photos, a dish of one's own plan, a value as its name wants it, an order, a pairing or a passkey of one's own. */
+/** Chance does not make these succeed: they want a secret, a model that reads photos, a barcode that somebody knows, a dish of one's own plan, a value as its name wants it, an order, a pairing or a passkey of one's own. */
 const NEED_MORE = new Set([
   'postExchange',
   'smsVerify',
@@ -47,6 +47,7 @@ const NEED_MORE = new Set([
   'undoAccountChange',
   'analyzeFood',
   'transcribe',
+  'getProduct',
   'postSwapMeal',
   'putThing',
   'getOrder',

@@ -34,6 +34,8 @@ const EXCEPTIONS: readonly { begins: string; why: string }[] = [
     why: SWEEP,
   },
   { begins: 'delete from "second_factors" where "second_factors"."recovery_ms" <=', why: SWEEP },
+  { begins: 'delete from "product_cache" where "product_cache"."told_ms" <', why: SWEEP },
+  { begins: 'delete from product_cache where barcode in', why: SWEEP },
   { begins: 'delete from "reminders" where "reminders"."seen_ms" <', why: SWEEP },
   {
     begins:

@@ -37,6 +37,7 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'OFL-1.1',
   'MIT and ISC',
+  '(MIT OR CC0-1.0)',
 ]);
 
 describe('what is installed where the server runs', () => {
