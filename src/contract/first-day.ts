@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { PaymentInfo } from './payment.ts';
+import { PaymentInfo } from './payment-info.ts';
 import { Day } from './primitives.ts';
 
 /** Apart from the other calls of a day: the page's entry reads it before any other code of the app has come. */

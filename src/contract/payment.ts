@@ -1,31 +1,8 @@
 import * as v from 'valibot';
 import { ORDER_STATES } from '#domain/payment/pro-order.ts';
 import { call } from './call.ts';
-import { IsoInstant, Timestamp, Uuid, wholeBetween } from './primitives.ts';
-
-/** Whole tetri: 975 is ₾9.75. */
-const Tetri = wholeBetween(0, 100_000_000);
-
-/** The next charge: when, how much in tetri, and from which card. `declined`: the bank has refused it, and it is tried again. */
-const NextCharge = v.object({
-  at: IsoInstant,
-  amountTetri: Tetri,
-  currency: v.string(),
-  card: v.nullable(v.string()),
-  declined: v.boolean(),
-});
-
-export const PaymentInfo = v.object({
-  isPremium: v.boolean(),
-  trialStartedAt: v.nullable(Timestamp),
-  premiumUntil: v.nullable(IsoInstant),
-  autoRenew: v.boolean(),
-  /** Null when no further month is charged. */
-  nextCharge: v.optional(v.nullable(NextCharge), null),
-  /** A renewal that was cancelled can be taken up again. */
-  canResume: v.optional(v.boolean(), false),
-});
-export type PaymentInfo = v.InferOutput<typeof PaymentInfo>;
+import { PaymentInfo, Tetri } from './payment-info.ts';
+import { IsoInstant, Uuid } from './primitives.ts';
 
 export const getPaymentInfo = call({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentInfo } from '#contract/payment.ts';
+import type { PaymentInfo } from '#contract/payment-info.ts';
 import { PRO_PRICE } from '#domain/pro-price.ts';
 import { load } from '../diary/core/load.ts';
 import { isPremium } from '../diary/core/work.ts';

@@ -7,7 +7,7 @@ import { changeDraft } from '#app/features/onboarding/use-draft.ts';
 import { createAppRouter } from '#app/shell/router.tsx';
 import { followSession } from '#app/shell/start/follow-session.ts';
 import { getSession } from '#app/parts/page/session.ts';
-import type { PaymentInfo } from '#contract/payment.ts';
+import type { PaymentInfo } from '#contract/payment-info.ts';
 import type { User } from '#contract/user.ts';
 import { closeDiary, theDiary } from '#device/diary/diary.ts';
 import { putKv } from '#device/diary/kv.ts';

@@ -1,3 +1,4 @@
+import { type PaymentInfo } from '#contract/payment-info.ts';
 import {
   getOrder,
   getReceipts,
@@ -5,7 +6,6 @@ import {
   postPaymentCreate,
   postResumeRenewal,
   type Order,
-  type PaymentInfo,
 } from '#contract/payment.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { putKv, readKv } from '#device/diary/kv.ts';

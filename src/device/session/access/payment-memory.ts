@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '#contract/payment.ts';
+import type { PaymentInfo } from '#contract/payment-info.ts';
 import { opensAll, trialAt, type Trial } from '#domain/trial.ts';
 import type { EpochMs, SyncMemory } from '#sync/records.ts';
 
