@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie';
 import type { Diary } from '../diary/diary.ts';
+import { workOff } from '../jobs/work-off.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { photoBlobs, type KeptPhoto, type PhotoOutcome } from './kept-photo.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
@@ -8,8 +8,6 @@ import { readUser } from '../diary/reads/read-user.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { storedConfig, watchConfig } from '../session/access/stored-config.ts';
 
-/** What a server that is busy, or a network that is none, is asked again after. */
-const LATER_MS = 60_000;
 /** Refusals that another time may lift by itself; every other one is for the person to see. */
 const PASSING = new Set(['offline', 'internal', 'server-stopping', 'server-busy', 'unauthenticated', 'app-too-old']);
 
@@ -19,37 +17,20 @@ const PASSING = new Set(['offline', 'internal', 'server-stopping', 'server-busy'
  * Returns how to stop.
  */
 export function startPhotoHost(onOutcome: (photo: KeptPhoto) => void): () => void {
-  return hostSignedIn((diary) => hostDiary(diary, onOutcome));
+  return hostSignedIn((diary) =>
+    workOff({
+      waiting: async () => (await waitingOf(diary)).length,
+      work: (stopped) => analyzeAll(diary, onOutcome, stopped),
+      wakes: [watchOnline, watchConfig, watchSeen],
+    }),
+  );
 }
 
-function hostDiary(diary: Diary, onOutcome: (photo: KeptPhoto) => void): () => void {
-  const stopped = new AbortController();
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
-    analyzeAll(diary, onOutcome, stopped.signal).catch((error: unknown) => {
-      // A diary that was closed meanwhile cannot be read, and need not be.
-      if (!stopped.signal.aborted) reportError(error);
-    });
-  };
+/** Calls when the page is seen again. */
+function watchSeen(look: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && look();
   document.addEventListener('visibilitychange', seen);
-  const waiting = liveQuery(async () => (await waitingOf(diary)).length).subscribe({
-    next: (count) => {
-      clearInterval(timer);
-      if (count === 0) return;
-      look();
-      timer = setInterval(look, LATER_MS);
-    },
-    // A store that cannot be read shows itself on the screen.
-    error: () => undefined,
-  });
-  const stops = [watchOnline(look), watchConfig(look), () => waiting.unsubscribe()];
-  return () => {
-    stopped.abort();
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', seen);
-    for (const stop of stops) stop();
-  };
+  return () => document.removeEventListener('visibilitychange', seen);
 }
 
 const waitingOf = async ({ db }: Diary): Promise<KeptPhoto[]> =>

@@ -1,48 +1,24 @@
-import { liveQuery } from 'dexie';
 import type { Diary } from '../diary/diary.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
 import { RemoteError } from '../api/remote-error.ts';
+import { workOff } from '../jobs/work-off.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { askServer } from './ask-server.ts';
 import type { KeptScan } from './kept-scan.ts';
 import { changeScans, readScans } from './scans.ts';
-
-/** What a server that is busy, or a network that is none, is asked again after. */
-const LATER_MS = 60_000;
 
 /**
  * Looks up the barcodes that were scanned without a network, one after the other, as soon as there is one. `onOutcome` hears of each that is
  * settled, in the tab that asked. Returns how to stop.
  */
 export function startScanHost(onOutcome: (scan: KeptScan) => void): () => void {
-  return hostSignedIn((diary) => hostDiary(diary, onOutcome));
-}
-
-function hostDiary(diary: Diary, onOutcome: (scan: KeptScan) => void): () => void {
-  const stopped = new AbortController();
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
-    lookUpAll(diary, onOutcome, stopped.signal).catch((error: unknown) => {
-      // A diary that was closed meanwhile cannot be read, and need not be.
-      if (!stopped.signal.aborted) reportError(error);
-    });
-  };
-  const waiting = liveQuery(async () => (await waitingOf(diary)).length).subscribe({
-    next: (count) => {
-      clearInterval(timer);
-      if (count === 0) return;
-      look();
-      timer = setInterval(look, LATER_MS);
-    },
-    // A store that cannot be read shows itself on the screen.
-    error: () => undefined,
-  });
-  const stops = [watchOnline(look), () => waiting.unsubscribe()];
-  return () => {
-    stopped.abort();
-    clearInterval(timer);
-    for (const stop of stops) stop();
-  };
+  return hostSignedIn((diary) =>
+    workOff({
+      waiting: async () => (await waitingOf(diary)).length,
+      work: (stopped) => lookUpAll(diary, onOutcome, stopped),
+      wakes: [watchOnline],
+    }),
+  );
 }
 
 const waitingOf = async ({ db }: Diary): Promise<KeptScan[]> =>
