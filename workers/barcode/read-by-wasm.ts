@@ -37,7 +37,8 @@ export async function readByWasm(pixels: ImageData): Promise<Barcode | null> {
   for (const { clarity, options } of LOOKS) {
     const shown = clarity ? pixelsOf(clarify((grey ??= greyOf(pixels)), clarity)) : pixels;
     for (const { text, format, lineCount } of await readBarcodes(shown, options)) {
-      const reading = readBarcode(text);
+      // A UPC is told by its 13 digits, an EAN-8 by its 8, which could be a UPC-E's as well.
+      const reading = readBarcode(text, format === 'EAN8' ? 'ean-8' : undefined);
       if (reading.is === 'wrong') continue;
       const needed = format === 'UPCE' || format === 'EAN8' ? ROWS.short : ROWS.long;
       rows.set(reading.barcode, { count: (rows.get(reading.barcode)?.count ?? 0) + lineCount, needed });

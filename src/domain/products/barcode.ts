@@ -2,7 +2,6 @@
 export type Barcode = string & { readonly barcode: unique symbol };
 
 /** What a reader says it has seen: its kind tells an EAN-8 from a UPC-E, which have 8 digits both. */
-
 export type Symbology = 'ean-13' | 'ean-8' | 'upc-a' | 'upc-e';
 
 /** Why digits are no barcode. */
@@ -11,7 +10,7 @@ export type BarcodeReading = { is: 'barcode'; barcode: Barcode } | { is: 'wrong'
 
 /**
  * Reads EAN-13, EAN-8, UPC-A and UPC-E, typed with spaces or hyphens or seen by a reader. A UPC is the EAN-13 that it abbreviates, so that
- * one product has one number.
+ * one product has one number; an EAN-8 whose digits would be a UPC-E as well has its 13 digits with zeros before, so that one number is one product.
  */
 export function readBarcode(typed: string, symbology?: Symbology): BarcodeReading {
   const digits = typed.replaceAll(/[\s-]/g, '');
@@ -26,7 +25,7 @@ export function readBarcode(typed: string, symbology?: Symbology): BarcodeReadin
 export const isBarcode = (text: string): text is Barcode =>
   /^(\d{8}|\d{13})$/.test(text) && hasRightCheckDigit(text) && !isFoldable(text);
 
-/** Eight digits that begin with 0 are in-store numbers as EAN-8: on what one buys they are a UPC-E. */
+/** Eight digits that begin with 0 are a shop's own number as EAN-8: on what is sold everywhere they are a UPC-E. */
 const isFoldable = (text: string): boolean =>
   text.length === 8 && text.startsWith('0') && hasRightCheckDigit(expandUpcE(text) ?? '');
 
@@ -41,7 +40,7 @@ function candidatesOf(digits: string): { kind: Symbology; number: string }[] {
       return [{ kind: 'upc-a', number: `0${digits}` }];
     case 8: {
       const upc = expandUpcE(digits);
-      const short = { kind: 'ean-8' as const, number: digits };
+      const short = { kind: 'ean-8' as const, number: isFoldable(digits) ? `00000${digits}` : digits };
       const long = upc === null ? [] : [{ kind: 'upc-e' as const, number: upc }];
       return digits.startsWith('0') ? [...long, short] : [short, ...long];
     }

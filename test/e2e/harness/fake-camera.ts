@@ -26,10 +26,10 @@ export function cameraShowing(digits: string): string[] {
   return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`];
 }
 
-/** A photo of a package with this EAN-13. */
-export async function photoOf(digits: string): Promise<ChosenFile> {
+/** A photo of a package with this barcode. */
+export async function photoOf(digits: string, kind: Shot['kind'] = 'ean-13'): Promise<ChosenFile> {
   const raw = { width: FRAME.width, height: FRAME.height, channels: 1 } as const;
-  const buffer = await sharp(frameOf({ ...HELD, digits, angle: -12 }, 2), { raw })
+  const buffer = await sharp(frameOf({ ...HELD, kind, digits, angle: -12 }, 2), { raw })
     .jpeg()
     .toBuffer();
   return { name: 'package.jpg', mimeType: 'image/jpeg', buffer };

@@ -59,7 +59,7 @@ describe('a barcode', () => {
     fc.assert(
       fc.property(digits(7), fc.nat(7), fc.integer({ min: 1, max: 9 }), (body, at, by) => {
         const right = withCheckDigit(body);
-        expect(readBarcode(right, 'ean-8')).toMatchObject({ barcode: right });
+        expect(readBarcode(right, 'ean-8')).toMatchObject({ is: 'barcode' });
         const wrong = [...right].map((digit, place) => (place === at ? String((Number(digit) + by) % 10) : digit));
         expect(readBarcode(wrong.join(''), 'ean-8')).toMatchObject({ mistake: 'check-digit' });
       }),
@@ -95,6 +95,21 @@ describe('a barcode', () => {
           expect(readBarcode(`${system}${maker}${last}${upcA.at(-1)}`, 'upc-e')).toMatchObject({ barcode: `0${upcA}` });
         },
       ),
+    );
+  });
+
+  test('of 8 digits that was seen as EAN-8 is never the UPC-E with the same digits', () => {
+    // A shop's own number, and the UPC-E 0-941458-7.
+    expect(readBarcode('09414587', 'ean-8')).toMatchObject({ barcode: '0000009414587' });
+    expect(read('09414587')).toBe('0094145000087');
+    fc.assert(
+      fc.property(digits(7), (body) => {
+        const seen = readBarcode(withCheckDigit(body), 'ean-8');
+        if (seen.is === 'wrong') throw new Error('its check digit is right');
+        expect(isBarcode(seen.barcode)).toBe(true);
+        expect(read(seen.barcode)).toBe(seen.barcode);
+        expect(readBarcode(withCheckDigit(body), 'upc-e')).not.toEqual(seen);
+      }),
     );
   });
 
