@@ -8,7 +8,12 @@ const Contact = v.object({ email: v.nullable(v.string()), phone: v.nullable(v.st
 const Company = v.object({ name: v.nullable(v.string()), id: v.nullable(v.string()), address: v.nullable(v.string()) });
 
 /** Whom the server hands data to for a single purpose, by name; null: to nobody. */
-const Processors = v.object({ sms: v.nullable(v.string()), model: v.nullable(v.string()) });
+const Processors = v.object({
+  sms: v.nullable(v.string()),
+  model: v.nullable(v.string()),
+  /** Who is told a barcode that nobody here knows. */
+  products: v.optional(v.nullable(v.string()), null),
+});
 
 /** What this server can do; a device asks before it offers. */
 export const Config = v.object({
@@ -27,7 +32,7 @@ export const Config = v.object({
   pushKey: v.optional(v.nullable(v.string()), null),
   contact: v.optional(Contact, { email: null, phone: null }),
   company: v.optional(Company, { name: null, id: null, address: null }),
-  processors: v.optional(Processors, { sms: null, model: null }),
+  processors: v.optional(Processors, { sms: null, model: null, products: null }),
 });
 export type Config = v.InferOutput<typeof Config>;
 

@@ -175,7 +175,7 @@ onEveryStore({}, (world) => {
       capabilities: { photo: false, speech: false, chat: 'coach', sms: true, payment: true, push: true, batch: true },
       contact: { email: null, phone: null },
       company: { name: null, id: null, address: null },
-      processors: { sms: null, model: null },
+      processors: { sms: null, model: null, products: null },
       pushKey: expect.stringMatching(/^[\w-]{87}$/) as string,
     });
   });

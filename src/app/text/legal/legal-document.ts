@@ -25,6 +25,7 @@ export interface LegalFacts {
   /** Names of those who get data for one purpose; null: there is none. */
   sms: string | null;
   model: string | null;
+  products: string | null;
   /** The price of a month, and the one that is struck out. */
   price: string;
 }

@@ -11,7 +11,7 @@ const UNKNOWN: Config = {
   pushKey: null,
   contact: { email: null, phone: null },
   company: { name: null, id: null, address: null },
-  processors: { sms: null, model: null },
+  processors: { sms: null, model: null, products: null },
 };
 
 /** The server's flags as last told: known at once, also without a network. */

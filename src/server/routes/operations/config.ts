@@ -17,7 +17,11 @@ export const configHandlers: Pick<Handlers, 'getConfig'> = {
         pushKey: push.publicKey,
         contact: config.contact,
         company: config.company,
-        processors: { sms: config.sms?.provider ?? null, model: config.ai && new URL(config.ai.baseUrl).hostname },
+        processors: {
+          sms: config.sms?.provider ?? null,
+          model: config.ai && new URL(config.ai.baseUrl).hostname,
+          products: config.products && new URL(config.products.baseUrl).hostname,
+        },
       },
     }),
 };
