@@ -18,6 +18,12 @@ export const MAX_FOOD_TEXT = 2_000;
 export const MAX_PHOTO_HINT = 200;
 /** Largest photo as a data URL, in characters: 8 MB (design §5). */
 const MAX_PHOTO_CHARS = 8 * 1024 * 1024;
+/** A photo as a data URL. */
+export const PhotoIn = v.pipe(
+  v.string(),
+  v.maxLength(MAX_PHOTO_CHARS),
+  v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z\d+/]+=*$/),
+);
 
 const Figure = v.pipe(v.number(), v.minValue(0));
 
@@ -70,11 +76,7 @@ export const analyzeFood = call({
     'Foods on a photo, given as a data URL; what the person says of it may come along. Amounts judged by eye carry a range of kcal. Without a vision model, or when it fails: 503 with one placeholder item.',
   bodyLimit: BODY_LIMIT.photo,
   body: v.object({
-    image: v.pipe(
-      v.string(),
-      v.maxLength(MAX_PHOTO_CHARS),
-      v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z\d+/]+=*$/),
-    ),
+    image: PhotoIn,
     /** What the person says is on the photo, or how much. */
     hint: v.exactOptional(text(0, MAX_PHOTO_HINT)),
   }),

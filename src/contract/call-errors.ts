@@ -58,6 +58,7 @@ const OF_CALL: { readonly [Id in keyof typeof CALLS]?: readonly ErrorCode[] } = 
   postMealThumbnail: ['server-busy', 'day-full', 'storage-full'],
   processFood: ['premium-required', 'provider-unavailable'],
   analyzeFood: ['premium-required', 'provider-unavailable', 'server-busy'],
+  readLabel: ['premium-required', 'provider-unavailable', 'server-busy'],
   transcribe: ['premium-required', 'provider-unavailable'],
   chat: ['premium-required', 'provider-unavailable'],
   postBatch: ['generation-changed', 'server-busy', 'day-full', 'storage-full'],

@@ -10,7 +10,7 @@ const TAGS: Readonly<Record<string, string>> = {
   catalogue: 'All foods and recipes, for the device.',
   products: 'Packed foods by their barcodes.',
   diets: 'The diets on offer.',
-  ai: 'Foods in texts and photos, and the assistant.',
+  ai: 'Foods in texts and photos, labels, voices, and the assistant.',
   conversations: 'What was said with the assistant.',
   uploads: 'Pictures.',
   changes: 'What changed, for devices that keep a diary of their own.',

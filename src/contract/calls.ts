@@ -16,6 +16,7 @@ import { getExport } from './export.ts';
 import { getFastingCalendar } from './fasting-calendar.ts';
 import { deleteFavourite, putFavourite } from './favourites.ts';
 import { postBatch } from './batch.ts';
+import { readLabel } from './label.ts';
 import { deleteMeal, getMealHistory, postMeal } from './meals.ts';
 import * as payment from './payment.ts';
 import { getDiets, getMealPlan, getShoppingList, postDiet, postSwapMeal } from './plan.ts';
@@ -113,6 +114,7 @@ export const CALLS = {
   postMealThumbnail,
   processFood,
   analyzeFood,
+  readLabel,
   transcribe,
   chat,
   getChanges: changes.getChanges,

@@ -27,6 +27,7 @@ const META: { readonly [Id in keyof typeof CALLS]?: Json } = {
     degraded: DEGRADED,
   },
   analyzeFood: { source: SOURCE },
+  readLabel: { source: SOURCE },
   chat: {
     source: SOURCE,
     intent: { type: 'string' },

@@ -46,6 +46,7 @@ const NEED_MORE = new Set([
   'answerPairing',
   'undoAccountChange',
   'analyzeFood',
+  'readLabel',
   'transcribe',
   'getProduct',
   'postSwapMeal',

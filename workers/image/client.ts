@@ -1,13 +1,15 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { ImageError } from './image-error.ts';
 import type { ImageService } from './image-service.ts';
-import type { PreparedPicture } from './prepare-meal-picture.ts';
+import type { PreparedPicture, Subject } from './prepare-meal-picture.ts';
 
 /** A worker that nobody needs gives its memory back after this time. */
 const IDLE_MS = 10_000;
 
 /** What a caller may add to a job. */
 interface PrepareOptions {
+  /** A dish, where nothing else is said. */
+  subject?: Subject;
   signal?: AbortSignal;
   /** Gets 0 to 1. */
   onProgress?: (share: number) => void;
@@ -16,7 +18,7 @@ interface PrepareOptions {
 /** The page's side of the image worker. */
 export interface ImageWorker {
   /**
-   * Photo (at most 800 px) and thumbnail (at most 256 px) as JPEG. Rejects with an `ImageError`
+   * Photo (at most 800 px, of a label 1,600) and thumbnail (at most 256 px) as JPEG. Rejects with an `ImageError`
    * whose `code` says why; any other error means that the worker itself could not run.
    */
   prepare(file: Blob, options?: PrepareOptions): Promise<PreparedPicture>;
@@ -44,7 +46,7 @@ export function createImageWorker(startWorker: () => Worker): ImageWorker {
     running = undefined;
   }
 
-  async function prepare(file: Blob, { signal, onProgress }: PrepareOptions = {}) {
+  async function prepare(file: Blob, { subject = 'dish', signal, onProgress }: PrepareOptions = {}) {
     if (signal?.aborted) throw new ImageError('cancelled');
     clearTimeout(idle);
     jobs += 1;
@@ -53,7 +55,7 @@ export function createImageWorker(startWorker: () => Worker): ImageWorker {
     const settled = new AbortController();
     try {
       const outcome = await Promise.race([
-        service.prepare(id, file, proxy(onProgress ?? noProgress)),
+        service.prepare(id, file, subject, proxy(onProgress ?? noProgress)),
         cancelledBy(signal, () => void service.cancel(id), settled.signal),
         broken,
       ]);

@@ -1,5 +1,5 @@
 import { ImageError, type ImageErrorCode } from './image-error.ts';
-import { type PreparedPicture, prepareMealPicture } from './prepare-meal-picture.ts';
+import { type PreparedPicture, prepareMealPicture, type Subject } from './prepare-meal-picture.ts';
 
 /** How a job ended. An error's `code` would not survive the way to the page, data does. */
 type PictureOutcome = ({ is: 'ready' } & PreparedPicture) | { is: 'refused'; code: ImageErrorCode };
@@ -7,7 +7,7 @@ type PictureOutcome = ({ is: 'ready' } & PreparedPicture) | { is: 'refused'; cod
 /** What the worker offers to the page. */
 export interface ImageService {
   /** `id` is the caller's, for `cancel`. */
-  prepare(id: number, file: Blob, onProgress: (share: number) => void): Promise<PictureOutcome>;
+  prepare(id: number, file: Blob, subject: Subject, onProgress: (share: number) => void): Promise<PictureOutcome>;
   /** Ends a job at its next step; an unknown or finished one is left alone. */
   cancel(id: number): void;
 }
@@ -16,11 +16,11 @@ export interface ImageService {
 export function imageService(): ImageService {
   const running = new Map<number, AbortController>();
   return {
-    async prepare(id, file, onProgress) {
+    async prepare(id, file, subject, onProgress) {
       const job = new AbortController();
       running.set(id, job);
       try {
-        return { is: 'ready', ...(await prepareMealPicture(file, onProgress, job.signal)) };
+        return { is: 'ready', ...(await prepareMealPicture(file, onProgress, job.signal, subject)) };
       } catch (error) {
         if (error instanceof ImageError) return { is: 'refused', code: error.code };
         throw error;

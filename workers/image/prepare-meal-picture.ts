@@ -2,9 +2,13 @@ import { checkFile } from './check-file.ts';
 import { fit } from './fit.ts';
 import type { PixelSize } from './header.ts';
 import { ImageError } from './image-error.ts';
-import { PHOTO, THUMBNAIL } from './limits.ts';
+import { LABEL, PHOTO, THUMBNAIL } from './limits.ts';
 
-/** Both sizes of a meal's picture, as JPEG, upright and without metadata. */
+/** What a picture shows: a dish, or small print. */
+export type Subject = 'dish' | 'label';
+const SIZES = { dish: PHOTO, label: LABEL } as const;
+
+/** Both sizes of a picture, as JPEG, upright and without metadata. */
 export interface PreparedPicture {
   photo: Blob;
   thumbnail: Blob;
@@ -21,7 +25,9 @@ export async function prepareMealPicture(
   file: Blob,
   onProgress: (share: number) => void,
   cancelled: AbortSignal,
+  subject: Subject = 'dish',
 ): Promise<PreparedPicture> {
+  const size = SIZES[subject];
   const step = (share: number) => {
     if (cancelled.aborted) throw new ImageError('cancelled');
     onProgress(share);
@@ -29,12 +35,12 @@ export async function prepareMealPicture(
   step(0);
   const stored = await checkFile(file);
   step(0.1);
-  const decoded = await decodeSmall(file, stored);
+  const decoded = await decodeSmall(file, stored, size.side);
   try {
     step(0.6);
-    const large = draw(decoded, PHOTO.side);
+    const large = draw(decoded, size.side);
     const small = draw(large, THUMBNAIL.side);
-    const photo = await encode(large, PHOTO.quality);
+    const photo = await encode(large, size.quality);
     step(0.8);
     const thumbnail = await encode(small, THUMBNAIL.quality);
     step(1);
@@ -48,8 +54,8 @@ export async function prepareMealPicture(
  * Only the longer stored side is given, so the proportions stay whatever the EXIF orientation; a
  * turned picture may come out somewhat larger than asked for, and `draw` brings it down.
  */
-async function decodeSmall(file: Blob, stored: PixelSize): Promise<ImageBitmap> {
-  const { width, height } = fit(stored, PHOTO.side);
+async function decodeSmall(file: Blob, stored: PixelSize, side: number): Promise<ImageBitmap> {
+  const { width, height } = fit(stored, side);
   const smaller = width < stored.width || height < stored.height;
   const wanted = width >= height ? { resizeWidth: width } : { resizeHeight: height };
   try {

@@ -1,5 +1,6 @@
 import type { Nutrients } from '../nutrient.ts';
 import { roundTo, roundTo1 } from '../rounding.ts';
+import { KJ_PER_KCAL } from './product-doubts.ts';
 import type { ProductFigures } from './product.ts';
 
 /** What a label counts for: 100 g (or ml), or a portion of so many. */
@@ -18,5 +19,8 @@ export function nutrientsPer100Of(nutrients: Nutrients, basis: LabelBasis): Nutr
   const scale = factorOf(basis);
   return Object.fromEntries(Object.entries(nutrients).map(([name, amount]) => [name, roundTo(amount * scale, 3)]));
 }
+
+/** Whole kcal, as labels have them. */
+export const kcalOfKilojoules = (kilojoules: number): number => roundTo(kilojoules / KJ_PER_KCAL, 0);
 
 const factorOf = (basis: LabelBasis): number => (basis.per === '100' ? 1 : 100 / basis.grams);

@@ -4,6 +4,7 @@ import { roundTo, roundTo1 } from '../rounding.ts';
 import type { Barcode } from './barcode.ts';
 import { KJ_PER_KCAL, productDoubts, type ProductDoubt } from './product-doubts.ts';
 import type { Product, ProductFigures } from './product.ts';
+import { visibleLine } from './visible-line.ts';
 
 /** What is asked of Open Food Facts about a product, and what a line of its export holds among much else. */
 export const OPEN_FOOD_FACTS_FIELDS = [
@@ -81,7 +82,7 @@ export function readOpenFoodFacts(barcode: Barcode, told: unknown): ToldProduct 
   const product: Product = {
     barcode,
     name,
-    brand: clean(textOf(fields['brands']).split(',')[0] ?? '', LONGEST_BRAND),
+    brand: visibleLine(textOf(fields['brands']).split(',')[0] ?? '', LONGEST_BRAND),
     // What cannot be is unknown, not nothing.
     per100g: {
       calories: atLeastNothing(figures.calories),
@@ -99,7 +100,7 @@ export function readOpenFoodFacts(barcode: Barcode, told: unknown): ToldProduct 
 const LANGUAGES = ['product_name_ka', 'product_name', 'product_name_en', 'generic_name'] as const;
 
 function nameOf(fields: Readonly<Record<string, unknown>>): string | null {
-  const names = LANGUAGES.map((field) => clean(textOf(fields[field]), LONGEST_NAME));
+  const names = LANGUAGES.map((field) => visibleLine(textOf(fields[field]), LONGEST_NAME));
   return names.find(isReadable) ?? null;
 }
 
@@ -152,15 +153,6 @@ function numberOf(value: unknown): number | null {
 
 const atLeastNothing = (figure: number | null): number | null => (figure === null || figure < 0 ? null : figure);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** One line of text without what nobody can see or store. */
-const clean = (text: string, longest: number): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    // A pair that was cut in two is no character.
-    .replace(/\p{Surrogate}$/u, '')
-    .trim();
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

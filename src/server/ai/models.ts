@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/ai.ts';
+import type { LabelAnswer } from './label-answer.ts';
 import type { PhotoFood, TextFood } from './model-answer.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface Models {
   foodsInText(text: string, client: AbortSignal): Promise<TextFood[]>;
   /** `hint`: what the person says of the photo; may be empty. */
   foodsOnPhoto(jpeg: Uint8Array, hint: string, client: AbortSignal): Promise<PhotoFood[]>;
+  /** The nutrition table on a photo. */
+  labelOnPhoto(jpeg: Uint8Array, client: AbortSignal): Promise<LabelAnswer>;
   /** What is said in a recording. */
   wordsIn(recording: Recording, client: AbortSignal): Promise<string>;
   /** The next answer to the messages, knowing `facts`. `onText` hears its pieces as they come. */

@@ -13,14 +13,23 @@ import {
 import * as v from 'valibot';
 import type { AiSettings } from './ai-settings.ts';
 import { askInTime, fetchModest } from './ask-in-time.ts';
+import { LabelAnswer } from './label-answer.ts';
 import { MOST_FOODS, PhotoFoods, TextFoods } from './model-answer.ts';
 import { ModelFailed, type Models } from './models.ts';
 import { transcribe } from './transcribe.ts';
-import { CHAT, FOODS_IN_TEXT, FOODS_ON_PHOTO } from './prompts.ts';
+import { CHAT, FOODS_IN_TEXT, FOODS_ON_PHOTO, LABEL_ON_PHOTO } from './prompts.ts';
 
-type FoodsSchema = typeof PhotoFoods | typeof TextFoods;
+/** What a model answers as an object, the name under which it is asked for, and how long it may be. */
+interface ObjectAsked<Schema> {
+  schema: Schema;
+  name: string;
+  mostTokens: number;
+}
 
-const MOST_TOKENS = { foods: 6_000, chat: 1_000 };
+const TEXT_FOODS = { schema: TextFoods, name: 'foods', mostTokens: 6_000 };
+const PHOTO_FOODS = { schema: PhotoFoods, name: 'foods', mostTokens: 6_000 };
+const LABEL = { schema: LabelAnswer, name: 'label', mostTokens: 1_000 };
+const MOST_CHAT_TOKENS = 1_000;
 
 /** Models through the AI SDK. */
 export function sdkModels(settings: AiSettings): Models {
@@ -39,9 +48,9 @@ export function sdkModels(settings: AiSettings): Models {
   /** Models whose server has refused a schema: they get it told in the prompt only. */
   const withoutSchema = new Set<string>();
 
-  async function foods<Schema extends FoodsSchema>(
+  async function object<Schema extends v.GenericSchema>(
     modelId: string,
-    schema: Schema,
+    { schema, name, mostTokens }: ObjectAsked<Schema>,
     system: string,
     messages: ModelMessage[],
     abortSignal: AbortSignal,
@@ -51,7 +60,7 @@ export function sdkModels(settings: AiSettings): Models {
         model: (withSchema ? strict : loose)(modelId),
         middleware: extractJsonMiddleware(),
       });
-      const output = Output.object({ schema: toStandardJsonSchema(schema), name: 'foods' });
+      const output = Output.object({ schema: toStandardJsonSchema(schema), name });
       const answer = await generateText({
         model,
         system,
@@ -60,7 +69,7 @@ export function sdkModels(settings: AiSettings): Models {
         abortSignal,
         maxRetries: 0,
         temperature: 0,
-        maxOutputTokens: MOST_TOKENS.foods,
+        maxOutputTokens: mostTokens,
       });
       // The SDK takes valibot's refusal for a value, as it holds one beside its issues.
       const parsed = v.safeParse(schema, answer.output);
@@ -82,7 +91,7 @@ export function sdkModels(settings: AiSettings): Models {
     async foodsInText(text, client) {
       const messages: ModelMessage[] = [{ role: 'user', content: JSON.stringify(text) }];
       const { items } = await inTime(timeoutMs.text, client, (signal) =>
-        foods(named(textModel), TextFoods, FOODS_IN_TEXT, messages, signal),
+        object(named(textModel), TEXT_FOODS, FOODS_IN_TEXT, messages, signal),
       );
       return few(items);
     },
@@ -92,9 +101,17 @@ export function sdkModels(settings: AiSettings): Models {
       const words = hint === '' ? [] : [{ type: 'text', text: JSON.stringify(hint) } as const];
       const messages: ModelMessage[] = [{ role: 'user', content: [picture, ...words] }];
       const { items } = await inTime(timeoutMs.photo, client, (signal) =>
-        foods(named(visionModel), PhotoFoods, FOODS_ON_PHOTO, messages, signal),
+        object(named(visionModel), PHOTO_FOODS, FOODS_ON_PHOTO, messages, signal),
       );
       return few(items);
+    },
+
+    async labelOnPhoto(jpeg, client) {
+      const picture = { type: 'image', image: jpeg, mediaType: 'image/jpeg' } as const;
+      const messages: ModelMessage[] = [{ role: 'user', content: [picture] }];
+      return inTime(timeoutMs.photo, client, (signal) =>
+        object(named(visionModel), LABEL, LABEL_ON_PHOTO, messages, signal),
+      );
     },
 
     wordsIn: (recording, client) => transcribe(settings, recording, client),
@@ -108,7 +125,7 @@ export function sdkModels(settings: AiSettings): Models {
           messages: [...messages],
           abortSignal,
           maxRetries: 0,
-          maxOutputTokens: MOST_TOKENS.chat,
+          maxOutputTokens: MOST_CHAT_TOKENS,
         };
         const streamed = onText ? await readStream(asked, onText) : '';
         // A server that knows no streaming answers a stream without any text.

@@ -1,10 +1,12 @@
 import { MAX_FOOD_TEXT, type FoodItem } from '#contract/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
+import { readToldLabel } from '#domain/products/label-reading.ts';
 import { isReadable } from '#domain/readable-text.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
 import { ownId } from '../admission/request-user.ts';
 import type { AiSettings } from '../ai/ai-settings.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
+import { toldOf } from '../ai/label-answer.ts';
 import { ModelFailed, type Models } from '../ai/models.ts';
 import { openModels } from '../ai/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
@@ -23,11 +25,13 @@ import { MOST_PIXELS, shrinkPicture } from '../uploads/shrink-picture.ts';
 
 /** What a model needs to see a plate; more costs more and shows no more. */
 const PHOTO_PX = 1024;
+/** What the small print of a label needs. */
+const LABEL_PX = 1600;
 /** Turns of a chat that a model reads. */
 const TURNS_READ = 12;
 
 /** Foods in texts and photos, and the assistant: by models where there are some, by our own parser and coach otherwise. */
-export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'transcribe' | 'chat'> = {
+export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLabel' | 'transcribe' | 'chat'> = {
   async processFood({ body: { input } }, request) {
     const user = await demandAccess(request);
     // Nothing was asked, so nothing is counted.
@@ -47,18 +51,23 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'transcr
   async analyzeFood({ body: { image, hint = '' } }, request) {
     const user = await enter(request, 'photos');
     if (!request.services.config.ai?.visionModel || !mayAskModels(user)) throw noFoodsOnPhoto();
-    const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-    const jpeg = await shrinkPicture(bytes, {
-      longestSidePx: PHOTO_PX,
-      mostPixels: MOST_PIXELS.photo,
-      field: 'image',
-      from: request.address,
-    });
+    const jpeg = await shrinkPhoto(request, image, PHOTO_PX);
     const { answer } = await askModel(request, user, 'photo', 'visionModel', async (models, client) => {
       return usable(foodsSeen(await models.foodsOnPhoto(jpeg, hint, client), hint, foodKnowledge().foods));
     });
     if (!answer) throw noFoodsOnPhoto();
     return { data: answer.map(withNutrients), meta: { source: 'model' } };
+  },
+
+  async readLabel({ body: { image } }, request) {
+    const user = await enter(request, 'labels');
+    if (!request.services.config.ai?.visionModel || !mayAskModels(user)) throw labelNotRead();
+    const jpeg = await shrinkPhoto(request, image, LABEL_PX);
+    const { answer } = await askModel(request, user, 'label', 'visionModel', async (models, client) =>
+      readToldLabel(toldOf(await models.labelOnPhoto(jpeg, client))),
+    );
+    if (!answer) throw labelNotRead();
+    return { data: answer, meta: { source: 'model' } };
   },
 
   async transcribe({ body: { audio } }, request) {
@@ -109,6 +118,15 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'transcr
   },
 };
 
+/** A photo that came as a data URL, as a JPEG without metadata. Throws an ApiError for what is no picture. */
+const shrinkPhoto = (request: ApiRequest, image: string, longestSidePx: number): Promise<Uint8Array> =>
+  shrinkPicture(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'), {
+    longestSidePx,
+    mostPixels: MOST_PIXELS.photo,
+    field: 'image',
+    from: request.address,
+  });
+
 /** What the table knows of an item beside energy and macros. */
 const withNutrients = ({ foodId, ...item }: FoodItem): FoodItem => {
   const { grams, calories, protein, carbs } = item;
@@ -136,7 +154,7 @@ async function demandAccess(request: ApiRequest): Promise<UserRow> {
   return user;
 }
 
-type AiTask = 'texts' | 'photos' | 'chats' | 'voices';
+type AiTask = 'texts' | 'photos' | 'labels' | 'chats' | 'voices';
 
 const count = (request: ApiRequest, kind: AiTask): Promise<void> =>
   request.services.limiter.takeOfDay(`ai ${kind} ${ownId(request)}`, request.services.config.limits.ai[kind]);
@@ -188,6 +206,8 @@ const oneLine = (heard: string): string =>
     .slice(0, MAX_FOOD_TEXT);
 
 const notHeard = () => new ApiError('provider-unavailable', 'The recording cannot be written down now');
+
+const labelNotRead = () => new ApiError('provider-unavailable', 'The label cannot be read now');
 
 const degraded = ({ why }: Asked<unknown>) => ({
   ...(why === 'failed' && { degraded: true }),

@@ -66,7 +66,7 @@ interface RateLimits {
   /** Kilobytes that one address may send a day. */
   addressDayKilobytes: number;
   /** What a user may ask a day; and how often one address, and all together, may have models asked. */
-  ai: { texts: number; photos: number; chats: number; voices: number; addressDay: number; day: number };
+  ai: { texts: number; photos: number; labels: number; chats: number; voices: number; addressDay: number; day: number };
   /** Barcodes that a user, and one address, has Open Food Facts asked about a day; and all together a minute, as its rules want. */
   products: { userDay: number; addressDay: number; minute: number };
 }
@@ -170,6 +170,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       ai: {
         texts: limit('LIMIT_AI_TEXTS', 500),
         photos: limit('LIMIT_AI_PHOTOS', 60),
+        labels: limit('LIMIT_AI_LABELS', 60),
         chats: limit('LIMIT_AI_CHATS', 200),
         voices: limit('LIMIT_AI_VOICES', 100),
         addressDay: limit('LIMIT_AI_ADDRESS_DAY', 2_000),

@@ -11,7 +11,7 @@ const typed = (per: '100' | 'portion', fields: Partial<Record<LabelField, string
 });
 
 describe('the form of a label', () => {
-  test('per 100 g is a product with what was typed; an empty macro is 0, an empty nutrient unknown', () => {
+  test('per 100 g is a product with what was typed; what is empty is unknown, never 0', () => {
     expect(readLabel(typed('100', { proteins: '2,8', salt: '0,1', brand: ' სანტე ' }), barcode, null)).toEqual({
       is: 'fine',
       eatenGrams: 100,
@@ -19,7 +19,7 @@ describe('the form of a label', () => {
         barcode,
         name: 'მაწონი',
         brand: 'სანტე',
-        per100g: { calories: 60, proteins: 2.8, carbs: 0, fats: 0 },
+        per100g: { calories: 60, proteins: 2.8, carbs: null, fats: null },
         nutrients: { salt: 0.1 },
         servingGrams: null,
         source: 'label',

@@ -2,10 +2,11 @@ import { isReadable } from '#domain/readable-text.ts';
 import { readNumber } from '#domain/read-number.ts';
 import type { Barcode } from '#domain/products/barcode.ts';
 import { nutrientsPer100Of, per100Of, type LabelBasis } from '#domain/products/label-figures.ts';
-import { PRODUCT_FIGURES, type Product } from '#domain/products/product.ts';
+import { LABEL_BOUNDS, LABEL_NUTRIENTS } from '#domain/products/label-reading.ts';
+import { PRODUCT_FIGURES, type Product, type ProductFigures } from '#domain/products/product.ts';
+import type { Nutrients } from '#domain/nutrient.ts';
 
-/** Nutrients that labels have to tell beside energy and macros. */
-export const LABEL_NUTRIENTS = ['fibre', 'sugar', 'saturated', 'salt'] as const;
+const MACROS = ['proteins', 'carbs', 'fats'] as const;
 const FIGURES = [...PRODUCT_FIGURES, ...LABEL_NUTRIENTS] as const;
 type Figure = (typeof FIGURES)[number];
 export type LabelField = 'name' | 'brand' | 'portion' | 'eaten' | Figure;
@@ -22,13 +23,8 @@ export type LabelRead =
   | { is: 'fine'; product: Product; eatenGrams: number }
   | { is: 'wrong'; problems: Partial<Record<LabelField, LabelProblem>> };
 
-const LONGEST_NAME = 150;
-const LONGEST_BRAND = 80;
-const MOST_GRAMS = 2_000;
-const MOST_KCAL = 10_000;
-const MOST_MACRO = 1_000;
-
-const typed = (figure: number | null | undefined): string => figure?.toString().replace('.', ',') ?? '';
+/** A figure as one types it; empty where it is not known. */
+export const figureText = (figure: number | null | undefined): string => figure?.toString().replace('.', ',') ?? '';
 
 /** The form of a new label, or of a product that is known. */
 export function labelDraftOf(product: Product | null): LabelDraft {
@@ -39,50 +35,44 @@ export function labelDraftOf(product: Product | null): LabelDraft {
     fields: {
       name: product?.name ?? '',
       brand: product?.brand ?? '',
-      portion: typed(product?.servingGrams),
-      eaten: typed(product?.servingGrams ?? 100),
-      calories: typed(calories),
-      proteins: typed(proteins),
-      carbs: typed(carbs),
-      fats: typed(fats),
-      fibre: typed(fibre),
-      sugar: typed(sugar),
-      saturated: typed(saturated),
-      salt: typed(salt),
+      portion: figureText(product?.servingGrams),
+      eaten: figureText(product?.servingGrams ?? 100),
+      calories: figureText(calories),
+      proteins: figureText(proteins),
+      carbs: figureText(carbs),
+      fats: figureText(fats),
+      fibre: figureText(fibre),
+      sugar: figureText(sugar),
+      saturated: figureText(saturated),
+      salt: figureText(salt),
     },
   };
 }
 
-/** The product that a label tells of, or what has to be mended. Name and energy are required; an empty macro is 0, as in every form. */
+/** The product that a label tells of, or what has to be mended. Name and energy are required; what is empty is unknown. */
 export function readLabel({ per, fields }: LabelDraft, barcode: Barcode, before: Product | null): LabelRead {
   const problems: Partial<Record<LabelField, LabelProblem>> = {};
   const name = fields.name.trim();
   if (!isReadable(name)) problems.name = 'required';
-  else if (name.length > LONGEST_NAME) problems.name = 'name';
+  else if (name.length > LABEL_BOUNDS.name) problems.name = 'name';
   const figure = (field: LabelField, least: number, most: number, problem: LabelProblem): number | null => {
     const text = fields[field].trim();
     const value = readNumber(text);
     if (text !== '' && (value === null || value < least || value > most)) problems[field] = problem;
     return value;
   };
-  const calories = figure('calories', 0, MOST_KCAL, 'kcal');
+  figure('calories', 0, LABEL_BOUNDS.calories, 'kcal');
   if (fields.calories.trim() === '') problems.calories = 'required';
-  const macro = (field: Figure) => figure(field, 0, MOST_MACRO, 'macro');
-  const [proteins, carbs, fats] = [macro('proteins') ?? 0, macro('carbs') ?? 0, macro('fats') ?? 0];
-  const portion = figure('portion', 1, MOST_GRAMS, 'grams');
+  const macro = (field: Figure) => figure(field, 0, LABEL_BOUNDS.macro, 'macro');
+  for (const one of [...MACROS, ...LABEL_NUTRIENTS]) macro(one);
+  const portion = figure('portion', 1, LABEL_BOUNDS.portion, 'grams');
   if (per === 'portion' && portion === null) problems.portion = 'required';
-  const eatenGrams = figure('eaten', 1, MOST_GRAMS, 'grams');
+  const eatenGrams = figure('eaten', 1, LABEL_BOUNDS.portion, 'grams');
   if (eatenGrams === null) problems.eaten = 'required';
-  const nutrients = LABEL_NUTRIENTS.flatMap((nutrient) => {
-    const amount = macro(nutrient);
-    return amount === null ? [] : [[nutrient, amount] as const];
-  });
-  const basis: LabelBasis = per === 'portion' ? { per, grams: portion ?? 100 } : { per };
-  const per100g = per100Of({ calories, proteins, carbs, fats }, basis);
+  const { per100g, nutrients } = labelFigures({ per, fields });
   // A portion of a few grams with the figures of the whole package.
-  if (!problems.portion && (per100g.calories ?? 0) > MOST_KCAL) problems.calories ??= 'kcal';
-  for (const one of ['proteins', 'carbs', 'fats'] as const)
-    if ((per100g[one] ?? 0) > MOST_MACRO) problems[one] ??= 'macro';
+  if (!problems.portion && (per100g.calories ?? 0) > LABEL_BOUNDS.calories) problems.calories ??= 'kcal';
+  for (const one of MACROS) if ((per100g[one] ?? 0) > LABEL_BOUNDS.macro) problems[one] ??= 'macro';
   if (Object.keys(problems).length > 0 || eatenGrams === null) return { is: 'wrong', problems };
   const others = Object.entries(before?.nutrients ?? {}).filter(([key]) => !LABEL_NUTRIENTS.some((one) => one === key));
   return {
@@ -91,11 +81,28 @@ export function readLabel({ per, fields }: LabelDraft, barcode: Barcode, before:
     product: {
       barcode,
       name,
-      brand: fields.brand.trim().slice(0, LONGEST_BRAND),
+      brand: fields.brand.trim().slice(0, LABEL_BOUNDS.brand),
       per100g,
-      nutrients: { ...Object.fromEntries(others), ...nutrientsPer100Of(Object.fromEntries(nutrients), basis) },
+      nutrients: { ...Object.fromEntries(others), ...nutrients },
       servingGrams: portion,
       source: 'label',
     },
+  };
+}
+
+/** What the form says of 100 g, as far as it can be read; an empty figure is unknown. */
+export function labelFigures({ per, fields }: LabelDraft): { per100g: ProductFigures; nutrients: Nutrients } {
+  const basis: LabelBasis = per === 'portion' ? { per, grams: readNumber(fields.portion) || 100 } : { per };
+  const [calories, proteins, carbs, fats] = PRODUCT_FIGURES.map((figure) => readNumber(fields[figure]));
+  const nutrients = LABEL_NUTRIENTS.flatMap((nutrient) => {
+    const amount = readNumber(fields[nutrient]);
+    return amount === null ? [] : [[nutrient, amount] as const];
+  });
+  return {
+    per100g: per100Of(
+      { calories: calories ?? null, proteins: proteins ?? null, carbs: carbs ?? null, fats: fats ?? null },
+      basis,
+    ),
+    nutrients: nutrientsPer100Of(Object.fromEntries(nutrients), basis),
   };
 }

@@ -1,12 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Barcode } from '#domain/products/barcode.ts';
-import { productDoubts, type ProductDoubt } from '#domain/products/product-doubts.ts';
+import type { ProductDoubt } from '#domain/products/product-doubts.ts';
+import { useKeptLabel } from '#device/products/label-photo.ts';
+import { LABEL_NUTRIENTS } from '#domain/products/label-reading.ts';
 import { PRODUCT_FIGURES, type Product } from '#domain/products/product.ts';
 import { common } from '#app/text/common.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { FormError, MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
-import { PictureField } from '#app/features/dashboard/dish/picture/picture-field.tsx';
 import { useDishPicture } from '#app/features/dashboard/dish/picture/use-dish-picture.ts';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
@@ -19,9 +20,13 @@ import { NumberInput } from '#app/ui/field/number-input.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { Doubts } from './doubts.tsx';
-import { LABEL_NUTRIENTS, labelDraftOf, readLabel, type LabelField, type LabelProblem } from './label-draft.ts';
-import { changeProduct, keepPhotoWhenReady, logProduct } from './log-product.ts';
-import { useLabelPhoto } from './use-label-photo.ts';
+import { KilojouleNotice } from './kilojoule-notice.tsx';
+import type { LabelField, LabelProblem } from './label-draft.ts';
+import { LabelPhoto } from './label-photo.tsx';
+import { changeProduct, dropPhoto, keepPhotoWhenReady, logProduct } from './log-product.ts';
+import { useLabelForm } from './use-label-form.ts';
+import { useLabelReading } from './use-label-reading.ts';
+import { useLabelWaiting } from './use-label-waiting.ts';
 
 const SENTENCES: Record<LabelProblem, string> = {
   required: dish.errors.required,
@@ -50,16 +55,17 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
   const form = useId();
   const name = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const [draft, put] = useState(() => labelDraftOf(begin));
+  const filled = useLabelForm(barcode, begin);
+  const { draft, read, doubts, type } = filled;
   const [mealType, choose] = useState(opening.mealType);
   const [tried, setTried] = useState(false);
   const [believed, believe] = useState<string>();
-  const picture = useDishPicture('photo');
-  const present = useLabelPhoto(barcode);
-  const read = readLabel(draft, barcode, begin);
-  const doubts = read.is === 'fine' ? productDoubts(read.product.per100g, read.product.nutrients) : [];
-  const isAsked = tried && doubts.length > 0;
-  useReportDraft(draft.fields.name !== (begin?.name ?? '') || draft.fields.calories !== '', onDraft);
+  const picture = useDishPicture('label');
+  const kept = useKeptLabel(barcode) ?? null;
+  const reading = useLabelReading(filled.fill, (photo) => void keepPhotoWhenReady(barcode, Promise.resolve(photo)));
+  useLabelWaiting(barcode, picture);
+  const isAsked = (tried || filled.isFilled) && doubts.length > 0;
+  useReportDraft(filled.isTouched, onDraft);
   const [busy, save] = useOnce(async () => {
     if (read.is === 'wrong' || (logs && !mealType)) {
       setTried(true);
@@ -78,7 +84,8 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
         ? await logProduct(product, eatenGrams, { day: opening.day, mealType })
         : await changeProduct(product);
     if (!isDone) return 'again';
-    void keepPhotoWhenReady(barcode, picture.take());
+    if (picture.draft.is === 'removed') void dropPhoto(barcode);
+    else void keepPhotoWhenReady(barcode, picture.take());
     await nextFrame();
     if (logs) onClose();
     else onBack();
@@ -90,10 +97,9 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
   };
   const number = (field: LabelField, label: string) => (
     <Field key={field} label={label} error={errorOf(field)}>
-      <NumberInput name={field} placeholder="0" text={draft.fields[field]} onText={(text) => type(field, text)} />
+      <NumberInput name={field} placeholder="–" text={draft.fields[field]} onText={(text) => type(field, text)} />
     </Field>
   );
-  const type = (field: LabelField, text: string) => put({ ...draft, fields: { ...draft.fields, [field]: text } });
   const isBelieved = isAsked && believed === doubts.join();
   return (
     <SheetPage
@@ -120,7 +126,18 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
           save();
         }}
       >
-        {told.length > 0 ? <Doubts doubts={told} /> : null}
+        {told.length > 0 && !filled.isFilled ? <Doubts doubts={told} /> : null}
+        <LabelPhoto
+          picture={picture}
+          kept={kept}
+          state={reading.state}
+          onRead={reading.read}
+          onStop={reading.stop}
+          onTakeBack={() => {
+            filled.takeBack();
+            reading.stop();
+          }}
+        />
         <Field label={words.name} error={errorOf('name')}>
           <TextInput
             ref={name}
@@ -131,11 +148,12 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
             onChange={(event) => type('name', event.target.value)}
           />
         </Field>
-        <Segmented legend={words.basis} choices={BASES} value={draft.per} onChoose={(per) => put({ ...draft, per })} />
+        <Segmented legend={words.basis} choices={BASES} value={draft.per} onChoose={filled.choosePer} />
         <div className="label-figures">
           {draft.per === 'portion' ? number('portion', words.portionGrams) : null}
           {PRODUCT_FIGURES.map((field) => number(field, dish[field]))}
         </div>
+        <KilojouleNotice question={filled.kilojoules} onTake={filled.takeKcal} />
         {logs ? number('eaten', words.eaten) : null}
         <details className="label-more" open={tried && read.is === 'wrong' ? true : undefined}>
           <summary>{words.more}</summary>
@@ -156,8 +174,6 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
           <MealTypeChoice value={mealType} isMissing={tried && !mealType} onChoose={choose} />
         ) : null}
         {tried && read.is === 'wrong' ? <FormError text={dish.fillRequired} /> : null}
-        <PictureField picture={picture} present={present} />
-        <p className="label-note">{words.photoNote}</p>
       </form>
     </SheetPage>
   );

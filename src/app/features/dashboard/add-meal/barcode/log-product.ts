@@ -1,5 +1,5 @@
 import { putThing, restoreThing } from '#device/diary/commands/things.ts';
-import { keepLabelPhoto } from '#device/products/label-photo.ts';
+import { dropLabelPhoto, keepLabelPhoto } from '#device/products/label-photo.ts';
 import { keptProduct } from '#device/products/own-product.ts';
 import { discardScan } from '#device/products/scans.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
@@ -55,6 +55,15 @@ export async function keepPhotoWhenReady(barcode: string, photo: Promise<Blob | 
   try {
     const ready = await photo;
     if (ready) await keepLabelPhoto(barcode, ready);
+  } catch (error) {
+    showFailure(error, words.photoNotKept);
+  }
+}
+
+/** Forgets the photo of a label that the person has taken out of the form. */
+export async function dropPhoto(barcode: string): Promise<void> {
+  try {
+    await dropLabelPhoto(barcode);
   } catch (error) {
     showFailure(error, words.photoNotKept);
   }

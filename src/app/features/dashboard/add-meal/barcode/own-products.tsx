@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteThing, putThing } from '#device/diary/commands/things.ts';
 import { useThings } from '#device/diary/hooks/use-things.ts';
+import { dropLabelPhoto, keepLabelPhoto } from '#device/products/label-photo.ts';
 import { productOf } from '#device/products/own-product.ts';
 import { helpingOfProduct, USUAL_HELPING_GRAMS } from '#domain/products/product-helping.ts';
 import { productTitle, type Product } from '#domain/products/product.ts';
@@ -73,12 +74,17 @@ function helpingLine(product: Product): string {
   return helping ? `${formatAmount(grams, 'g')} · ${formatKcal(helping.calories)}` : '';
 }
 
-/** What was logged of it stays. */
+/** What was logged of it stays; the photo of its label goes with it, and comes back with it. */
 async function remove({ barcode }: Product): Promise<void> {
   try {
     const gone = await deleteThing('products', barcode);
+    const photo = await dropLabelPhoto(barcode);
+    const bringBack = async (value: NonNullable<typeof gone>) => {
+      await putThing('products', barcode, value);
+      if (photo) await keepLabelPhoto(barcode, photo);
+    };
     const restore = (value: NonNullable<typeof gone>) => () =>
-      void putThing('products', barcode, value).catch((error: unknown) => showFailure(error, words.notKept));
+      void bringBack(value).catch((error: unknown) => showFailure(error, words.notKept));
     showToast({ text: words.removed, undoLabel: common.restore, undo: gone ? restore(gone) : undefined });
   } catch (error) {
     showFailure(error, words.notRemoved);

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { Subject } from '#workers/image/prepare-meal-picture.ts';
 import { imageWorker } from './image-worker.ts';
 import { pictureDraft, pictureProblemOf, type PictureDraft } from './picture-draft.ts';
 
@@ -14,8 +15,8 @@ export interface DishPicture {
   take: () => Promise<Blob | null>;
 }
 
-/** The picture of the dish in a form, as its thumbnail or in the size of a photo. What is still being prepared when the form goes is given up, unless it was taken. */
-export function useDishPicture(size: 'thumbnail' | 'photo' = 'thumbnail'): DishPicture {
+/** The picture in a form: of a dish its thumbnail, of a label the size in which it can be read. What is still being prepared when the form goes is given up, unless it was taken. */
+export function useDishPicture(subject: Subject = 'dish'): DishPicture {
   const [draft, send] = useReducer(pictureDraft, { is: 'kept' });
   const job = useRef<Job>(undefined);
   const preview = draft.is === 'ready' ? draft.preview : undefined;
@@ -29,7 +30,8 @@ export function useDishPicture(size: 'thumbnail' | 'photo' = 'thumbnail'): DishP
   const prepare = async (file: File, abort: AbortController): Promise<Blob | null> => {
     try {
       const onProgress = (share: number) => send({ is: 'progressed', share });
-      const { [size]: thumbnail } = await imageWorker.prepare(file, { signal: abort.signal, onProgress });
+      const prepared = await imageWorker.prepare(file, { subject, signal: abort.signal, onProgress });
+      const thumbnail = subject === 'dish' ? prepared.thumbnail : prepared.photo;
       if (abort.signal.aborted) return null;
       send({ is: 'finished', thumbnail, preview: URL.createObjectURL(thumbnail) });
       return thumbnail;
