@@ -230,3 +230,14 @@ onlineTest(
     await expect(label.getByRole('textbox', { name: dish.calories })).toHaveValue('');
   },
 );
+
+onlineTest(
+  "an EAN-8 before the camera is no UPC-E with the same digits, which would be somebody else's product",
+  async ({ diary, page, facts }) => {
+    facts.knows('0094145000087', product({ ...SPREAD, product_name: 'სხვა პროდუქტი' }));
+    const sheet = await diary.openAddMeal('lunch', 'barcode');
+    await sheet.getByLabel(words.picture, { exact: true }).setInputFiles(await photoOf('09414587', 'ean-8'));
+    await sheet.getByRole('button', { name: words.byLabel }).click();
+    await expect(page.getByRole('dialog', { name: words.label })).toContainText('0000009414587');
+  },
+);
