@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOODS } from '../content/food-table.ts';
 import { RECIPES } from '../content/recipe-book.ts';
-import { catalogueBodies } from '../contract/catalogue-bodies.ts';
-import { EDITIONS } from '../contract/catalogue.ts';
-import type { Food } from '../domain/food.ts';
-import type { Recipe } from '../domain/recipe.ts';
+import { catalogueBodies } from '../contract/food/catalogue-bodies.ts';
+import { EDITIONS } from '../contract/food/catalogue.ts';
+import type { Food } from '../domain/food/food.ts';
+import type { Recipe } from '../domain/recipes/recipe.ts';
 import { precompress } from './precompress.ts';
 
 /** Writes both editions of the catalogue into `folder`, compressed as well as can be, and their version beside them. */

@@ -1,6 +1,6 @@
-import { ALLERGENS, type Allergen } from '#domain/allergens.ts';
-import { allergensOf } from '#domain/food-allergens.ts';
-import { animalPartsOf, type AnimalPart, type Food, type FoodId } from '#domain/food.ts';
+import { ALLERGENS, type Allergen } from '#domain/food/allergens.ts';
+import { allergensOf } from '#domain/food/food-allergens.ts';
+import { animalPartsOf, type AnimalPart, type Food, type FoodId } from '#domain/food/food.ts';
 import type { FoodProblem } from './check-foods.ts';
 import { readSource, rowsOf } from './food-source.ts';
 import type { TableRow } from './table-rows.ts';

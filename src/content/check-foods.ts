@@ -1,4 +1,4 @@
-import type { Food, FoodGroup, FoodId, HouseholdUnit } from '#domain/food.ts';
+import type { Food, FoodGroup, FoodId, HouseholdUnit } from '#domain/food/food.ts';
 import { helpingProblems } from './check-helpings.ts';
 import { readSource, SourceError } from './food-source.ts';
 import { isForeignName } from './foreign-name.ts';

@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '#domain/food.ts';
+import type { Food, FoodGroup } from '#domain/food/food.ts';
 import { takenUnit } from '#domain/food-text/usual-unit.ts';
 
 /** g that somebody eats of a food who names no amount, fewest and most by group: no helping of caviar weighs what one of fish does. */

@@ -1,8 +1,8 @@
-import { animalPartsOfRecipe } from '#domain/food-of-recipe.ts';
-import { dietsOfServing } from '#domain/diets-of-serving.ts';
-import type { Food, FoodId } from '#domain/food.ts';
-import { recipeNutrition, type RecipeNutrition } from '#domain/recipe-nutrition.ts';
-import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
+import { animalPartsOfRecipe } from '#domain/recipes/food-of-recipe.ts';
+import { dietsOfServing } from '#domain/recipes/diets-of-serving.ts';
+import type { Food, FoodId } from '#domain/food/food.ts';
+import { recipeNutrition, type RecipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
 import { isForeignName } from './foreign-name.ts';
 import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
 import {

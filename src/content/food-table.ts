@@ -1,4 +1,4 @@
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/food/food.ts';
 import allergens from './tables/allergens.tsv?raw';
 import packages from './tables/packages.tsv?raw';
 import outliers from './tables/outliers.tsv?raw';

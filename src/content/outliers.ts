@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
 import { readLines } from './read-lines.ts';
 import { sameRows, type SameFood } from './same-food.ts';
 import type { TableRow } from './table-rows.ts';

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
+import { NUTRIENTS, type Nutrients } from '#domain/nutrition/nutrient.ts';
 import { readLines } from './read-lines.ts';
 import type { TableRow } from './table-rows.ts';
 

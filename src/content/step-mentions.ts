@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '#domain/food.ts';
+import type { Food, FoodGroup } from '#domain/food/food.ts';
 
 /** Words that say many foods at once: „ბოსტნეული", „სანელებლები", „ყველაფერი". */
 const EVERYTHING = /ყველა ინგრედიენტ|ყველაფერ|დანარჩენი ინგრედიენტ/;

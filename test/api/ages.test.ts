@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { plannedDayOf } from '#contract/plan.ts';
+import { plannedDayOf } from '#contract/plan/plan.ts';
 import { client, type Client } from './support/client.ts';
 import { serverCommand } from './support/server-command.ts';
 import { freshPhone, register } from './support/sms.ts';

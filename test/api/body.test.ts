@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysFrom, type DiaryDay } from '#domain/diary-day.ts';
-import { expenditureOn } from '#domain/expenditure/expenditure.ts';
+import { addDays, daysFrom, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { expenditureOn } from '#domain/body/expenditure/expenditure.ts';
 import type { Client } from './support/client.ts';
 import { FEW_TRIALS, log, onEveryStore } from './support/world.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import type { Client } from './support/client.ts';
 import { changesSince, dish, freshId, log, onEveryStore, serverDay } from './support/world.ts';
 import '../fixed-chance.ts';

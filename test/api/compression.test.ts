@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInZone, TBILISI } from '#domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { pairDevice } from './support/accounts.ts';
 import { freshId, log, onStore, type World } from './support/world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getFirstDay } from '#contract/first-day.ts';
+import { getFirstDay } from '#contract/diary/first-day.ts';
 
 import { FEW_TRIALS, log, onEveryStore, serverDay } from './support/world.ts';
 

@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RECIPES } from '#content/recipe-book.ts';
-import { Catalogue } from '#contract/catalogue.ts';
-import type { RecipeMeal } from '#contract/recipes.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { Catalogue } from '#contract/food/catalogue.ts';
+import type { RecipeMeal } from '#contract/food/recipes.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import type { Client } from './support/client.ts';
 import { FEW_TRIALS, onEveryStore } from './support/world.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BatchOperation } from '#contract/batch.ts';
+import type { BatchOperation } from '#contract/diary/batch.ts';
 import { CALLS } from '#contract/calls.ts';
 import { mergeDiary } from '#server/accounts/merge-diary.ts';
 import { blankUser, createUser } from '#server/accounts/new-user.ts';

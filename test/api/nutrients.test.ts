@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { NUTRIENTS } from '#domain/nutrient.ts';
+import { NUTRIENTS } from '#domain/nutrition/nutrient.ts';
 import type { Client } from './support/client.ts';
 import { answers, changesSince, dish, dishesOn, freshId, FEW_TRIALS, log, onEveryStore } from './support/world.ts';
 

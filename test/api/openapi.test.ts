@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { call } from '#contract/call.ts';
 import { errorCodesOf } from '#contract/call-errors.ts';
-import { tagsOf } from '#contract/call-tags.ts';
+import { tagsOf } from '#contract/openapi/call-tags.ts';
 import { CALLS } from '#contract/calls.ts';
-import { refusals } from '#contract/openapi-answers.ts';
+import { refusals } from '#contract/openapi/openapi-answers.ts';
 import { ERROR_STATUS } from '#contract/envelope.ts';
 import { temporaryFolder } from './support/start-server.ts';
 import { onStore } from './support/world.ts';
@@ -33,7 +33,7 @@ async function lint(document: string): Promise<v.InferOutput<typeof Report>> {
   const said = await new Promise<string>((resolve, reject) => {
     execFile(
       process.execPath,
-      [LINTER, 'lint', file, '--config', 'src/contract/redocly.yaml', '--format', 'json'],
+      [LINTER, 'lint', file, '--config', 'src/contract/openapi/redocly.yaml', '--format', 'json'],
       { env, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         if (stdout.includes('"totals"')) resolve(stdout);

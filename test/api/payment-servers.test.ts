@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Order } from '#contract/payment.ts';
+import type { Order } from '#contract/payment/payment.ts';
 import type { BankServer } from './support/bank-server.ts';
 import { shopAtBog, startBog } from './support/bog-server.ts';
 import { order, until } from './support/buy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RECIPES } from '#content/recipe-book.ts';
-import { plannedDayOf } from '#contract/plan.ts';
+import { plannedDayOf } from '#contract/plan/plan.ts';
 import type { Client } from './support/client.ts';
 import { dishesOf, planned, planOf, recipe } from './support/planned.ts';
 import { changesSince, onEveryStore, serverDay } from './support/world.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plannedDayOf, type PlanDay } from '#contract/plan.ts';
-import type { RecipeMeal } from '#contract/recipes.ts';
-import { PLAN_MEALS } from '#domain/meal-plan.ts';
-import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
+import { plannedDayOf, type PlanDay } from '#contract/plan/plan.ts';
+import type { RecipeMeal } from '#contract/food/recipes.ts';
+import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
+import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { IN_ONE_MINUTE } from './support/clock-ahead.ts';
 import { dishesOf, planned, planOf, recipe } from './support/planned.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ApprovalPending } from '#contract/pairing.ts';
+import { ApprovalPending } from '#contract/account/pairing.ts';
 import { client, type Client } from './support/client.ts';
 import { codeFor, freshPhone, messagesTo, register, signIn } from './support/sms.ts';
 import {

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import * as v from 'valibot';
-import { postAnonymous } from '#contract/auth.ts';
-import { EDITIONS, type Edition } from '#contract/catalogue.ts';
+import { postAnonymous } from '#contract/account/auth.ts';
+import { EDITIONS, type Edition } from '#contract/food/catalogue.ts';
 import { newPerson } from '../e2e/harness/people.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { startProduct } from './support/product.ts';

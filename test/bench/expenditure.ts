@@ -1,10 +1,10 @@
-import { addDays, daysFrom } from '#domain/diary-day.ts';
+import { addDays, daysFrom } from '#domain/diary/diary-day.ts';
 import {
   expenditureOn,
   KNOWN_WITHIN_DAYS,
   LEAST_LOGGED_DAYS,
   LEAST_WEIGH_INS,
-} from '#domain/expenditure/expenditure.ts';
+} from '#domain/body/expenditure/expenditure.ts';
 import { median, type BenchRow } from './bench-row.ts';
 import { FIRST_SIMULATED_DAY, simulatedPerson, type SimulatedPerson } from './support/simulated-people.ts';
 import { sparkyFitnessKcal } from './support/sparky-fitness.ts';

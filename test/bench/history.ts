@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { addDays, dayInZone, TBILISI } from '#domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { newPerson } from '../e2e/harness/people.ts';
 import { seedHistory } from '../e2e/harness/seed-history.ts';
 import { median, type BenchRow } from './bench-row.ts';

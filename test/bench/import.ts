@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { temporaryFolder } from '#test/api/support/start-server.ts';
 import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';

@@ -1,7 +1,7 @@
 import loadHighs from 'highs';
-import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
-import type { PlannedDay } from '#domain/meal-plan.ts';
-import { planWeek, type WeekRequest } from '#domain/planner/plan-week.ts';
+import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
+import { planWeek, type WeekRequest } from '#domain/plan/planner/plan-week.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from '../unit/domain/planner/plan-catalogue.ts';
 import { measureDay, type DayMeasure } from '../unit/domain/planner/measure-day.ts';
 import { measureWeek } from '../unit/domain/planner/measure-week.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { readBarcode } from '#domain/products/barcode.ts';
+import { readBarcode } from '#domain/food/products/barcode.ts';
 import { quantile, type BenchRow } from './bench-row.ts';
 import { FRAME, frameOf, shotsOf } from './support/barcode-frames.ts';
 import { launchBrowser, startProduct } from './support/product.ts';

@@ -1,6 +1,6 @@
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { createFoodSearch } from '#domain/search/food-search.ts';
+import { createFoodSearch } from '#domain/food/search/food-search.ts';
 import { KEPT_ASIDE, TUNED } from '../unit/domain/search/labelled.ts';
 import { quantile, type BenchRow } from './bench-row.ts';
 

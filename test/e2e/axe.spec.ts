@@ -12,7 +12,7 @@ import { session } from '#app/text/account/session.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
-import { ONBOARDING_STEPS } from '#domain/onboarding.ts';
+import { ONBOARDING_STEPS } from '#domain/body/onboarding.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';

@@ -2,7 +2,7 @@ import { formatFullDay } from '#app/format/day.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { dish } from '#app/text/food/meal.ts';
-import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 import { leaveToken } from './harness/people.ts';

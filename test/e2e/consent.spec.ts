@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
 import { consentQuestion } from '#app/text/account/consent-question.ts';
 import { leaving } from '#app/text/account/leaving.ts';
 import { registration } from '#app/text/sign-in/registration.ts';

@@ -6,7 +6,7 @@ import { fasts } from '#app/text/diary/fasts.ts';
 import { weekdayGoals } from '#app/text/diary/weekday-goals.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { planPreferences } from '#app/text/food/plan-preferences.ts';
-import { addDays, dayInZone, daysFrom, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, dayInZone, daysFrom, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';

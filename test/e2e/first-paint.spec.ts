@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { trial } from '#app/text/pro/trial.ts';
-import { addDays } from '#domain/diary-day.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
 import { expect, onlineTest as test } from './harness/fixtures.ts';
 
 /** Opens an address while none of the app's files come: what shows is the page's own. */

@@ -1,8 +1,8 @@
 import { common } from '#app/text/common.ts';
 import { mealplan } from '#app/text/food/mealplan.ts';
 import { planPreferences as words } from '#app/text/food/plan-preferences.ts';
-import { ALL_ALLERGEN_BITS, allergensFromBits } from '#domain/allergens.ts';
-import { PLAN_MEALS } from '#domain/meal-plan.ts';
+import { ALL_ALLERGEN_BITS, allergensFromBits } from '#domain/food/allergens.ts';
+import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
 

@@ -9,7 +9,7 @@ import { dish } from '#app/text/food/meal.ts';
 import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
 import { profile } from '#app/text/account/profile.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
-import { addDays, dayInZone, mondayOf, TBILISI } from '#domain/diary-day.ts';
+import { addDays, dayInZone, mondayOf, TBILISI } from '#domain/diary/diary-day.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';

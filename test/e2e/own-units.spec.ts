@@ -4,7 +4,7 @@ import { common } from '#app/text/common.ts';
 import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { ownUnits as words } from '#app/text/food/own-units.ts';
-import { foodsOf } from '#contract/catalogue.ts';
+import { foodsOf } from '#contract/food/catalogue.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { DiaryPage } from './harness/diary-page.ts';

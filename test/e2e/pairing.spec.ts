@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { normalisePairingCode } from '#domain/pairing.ts';
+import { normalisePairingCode } from '#domain/account/pairing.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { common } from '#app/text/common.ts';
 import { devices } from '#app/text/account/devices.ts';

@@ -6,7 +6,7 @@ import { membership } from '#app/text/pro/membership.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { trial } from '#app/text/pro/trial.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
-import { dayInZone, TBILISI } from '#domain/diary-day.ts';
+import { dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { choose, order, until } from '../api/support/buy.ts';
 import { client } from '../api/support/client.ts';
 import { expectAccessible } from './harness/accessible.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { DiaryExport } from '#contract/export.ts';
-import { addDays } from '#domain/diary-day.ts';
+import { DiaryExport } from '#contract/diary/export.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
 import { common } from '#app/text/common.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';

@@ -1,4 +1,4 @@
-import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { Device } from './device.ts';
 import { entryText } from './promises.ts';
 import {

@@ -1,4 +1,4 @@
-import { byLane } from '#sync/lanes.ts';
+import { byLane } from '#sync/outbox/lanes.ts';
 import { projectFavourite } from '#sync/entities/favourite.ts';
 import { projectGoals } from '#sync/entities/goals.ts';
 import { projectMeal } from '#sync/entities/meal.ts';

@@ -1,9 +1,9 @@
-import { record } from '#sync/record.ts';
+import { record } from '#sync/outbox/record.ts';
 import type { Bus, SyncPorts, StoreTransaction } from '#sync/ports.ts';
 import type { Change } from '#sync/records.ts';
 import { RULES, type SyncRules } from '#sync/rules.ts';
-import { runOnce } from '#sync/run-once.ts';
-import { startEngine } from '#sync/start-engine.ts';
+import { runOnce } from '#sync/engine/run-once.ts';
+import { startEngine } from '#sync/engine/start-engine.ts';
 import { LockTable } from './lock-table.ts';
 import { emptyDisk, MemoryStore, type Disk, type Gate } from './memory-store.ts';
 import { typedBy, type AppAge } from './old-app.ts';

@@ -1,4 +1,4 @@
-import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import { blankUser } from '#server/accounts/new-user.ts';
 import { goalsRows } from '#server/diary/entities/goals.ts';
 import { plans } from '#server/diary/entities/plan.ts';

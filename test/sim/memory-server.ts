@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postBatch, type BatchOperation } from '#contract/batch.ts';
+import { postBatch, type BatchOperation } from '#contract/diary/batch.ts';
 import { HEADER, type Envelope } from '#contract/envelope.ts';
 import type { Means } from '#server/diary/core/decide.ts';
 import { keyRows } from '#server/diary/core/own-rows.ts';

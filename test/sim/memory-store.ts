@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { acked, sent } from '#sync/operation-states.ts';
+import { acked, sent } from '#sync/outbox/operation-states.ts';
 import type { OutboxRows, Rows, StoreTransaction, SyncStore } from '#sync/ports.ts';
-import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type {
   DayRow,
   FavouriteRow,

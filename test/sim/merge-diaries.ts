@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { keyRows } from '#server/diary/core/own-rows.ts';
 import type { DiaryTable } from '#server/diary/core/table.ts';
 import { TABLES } from '#server/diary/entities/registry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTruth, takeOver } from '#sync/bring-along.ts';
+import { readTruth, takeOver } from '#sync/outbox/bring-along.ts';
 import type { Device } from './device.ts';
 import { mergeDiaries } from './merge-diaries.ts';
 import { DAYS, Simulation, USER } from './simulation.ts';

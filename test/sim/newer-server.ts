@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { BatchOperation } from '#contract/batch.ts';
+import type { BatchOperation } from '#contract/diary/batch.ts';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { Day } from '#contract/primitives.ts';
-import { valueThingOf } from '#contract/value-things.ts';
+import { valueThingOf } from '#contract/diary/value-things.ts';
 import {
   bindRule,
   type BoundRule,

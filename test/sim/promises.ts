@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Change, MealEntry, Operation } from '#sync/records.ts';
 import type { MemoryDiary } from '#server/diary/memory-diary.ts';
 import { REFUSED_TITLE } from './newer-server.ts';

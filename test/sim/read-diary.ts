@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { exchanges, talkMarks } from '#server/diary/entities/conversation.ts';
 import { favourites } from '#server/diary/entities/favourite.ts';
 import { goalsRows } from '#server/diary/entities/goals.ts';

@@ -1,10 +1,10 @@
 import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { StoredMeal } from '#server/diary/entities/meal.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import type { Change, MealEntry, Operation, Exchange } from '#sync/records.ts';
-import { discard } from '#sync/discard.ts';
-import { forgetBackoff } from '#sync/retry.ts';
+import { discard } from '#sync/push/discard.ts';
+import { forgetBackoff } from '#sync/push/retry.ts';
 import { RULES, type SyncRules } from '#sync/rules.ts';
 import { checkConverged } from './check-converged.ts';
 import { checkOutbox } from './check-outbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/diary-day.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
 import { meals } from '#server/diary/entities/meal.ts';
 import { touchedDays } from '#server/diary/entities/touched-days.ts';
 import { waterRows } from '#server/diary/entities/water.ts';

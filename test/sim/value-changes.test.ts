@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValue, VALUE_THINGS, type ValueThingName } from '#contract/value-things.ts';
+import { readValue, VALUE_THINGS, type ValueThingName } from '#contract/diary/value-things.ts';
 import { Chance } from './chance.ts';
 import { TOMORROW } from './newer-server.ts';
 import { changesOfValues } from './value-changes.ts';

@@ -1,4 +1,4 @@
-import { getConversations, MAX_CONVERSATIONS, type Conversation } from '#contract/conversations.ts';
+import { getConversations, MAX_CONVERSATIONS, type Conversation } from '#contract/assistant/conversations.ts';
 import { exchangesIn } from '#sync/entities/conversation.ts';
 import { talkRowOf } from '../diary/commands/talks.ts';
 import { writeDiary } from '../diary/commands/write-diary.ts';

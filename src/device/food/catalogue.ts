@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from 'valibot';
-import { Catalogue } from '#contract/catalogue.ts';
-import { columnsOf } from '#contract/food-columns.ts';
-import type { Food } from '#domain/food.ts';
+import { Catalogue } from '#contract/food/catalogue.ts';
+import { columnsOf } from '#contract/food/food-columns.ts';
+import type { Food } from '#domain/food/food.ts';
 import { CATALOGUE_DATABASE, dropCatalogue } from './drop-catalogue.ts';
 import { asStorageError, StorageError } from '../platform/storage-error.ts';
 

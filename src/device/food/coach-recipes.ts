@@ -1,7 +1,7 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
 import type { CoachRecipe } from '#domain/coach/coach-context.ts';
-import type { Food } from '#domain/food.ts';
-import { contentsOf } from '#domain/planner/eating-rules.ts';
+import type { Food } from '#domain/food/food.ts';
+import { contentsOf } from '#domain/plan/planner/eating-rules.ts';
 
 /** The recipes of a catalogue as the coach recommends them. */
 export const coachRecipes = (

@@ -1,6 +1,6 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
-import type { Food } from '#domain/food.ts';
-import { contentsOf, objectionsTo, type EatingRules, type Objections } from '#domain/planner/eating-rules.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
+import type { Food } from '#domain/food/food.ts';
+import { contentsOf, objectionsTo, type EatingRules, type Objections } from '#domain/plan/planner/eating-rules.ts';
 
 /** What speaks against a dish; foods that this device knows come by their names, groups by their ids. */
 export interface NamedObjections extends Objections {

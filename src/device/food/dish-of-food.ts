@@ -1,5 +1,5 @@
-import type { Food } from '#domain/food.ts';
-import { scaleNutrition } from '#domain/scale-nutrition.ts';
+import type { Food } from '#domain/food/food.ts';
+import { scaleNutrition } from '#domain/food/scale-nutrition.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import type { NewMeal } from '../diary/commands/meals.ts';
 

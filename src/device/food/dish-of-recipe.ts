@@ -1,4 +1,4 @@
-import { recipeImageUrl } from '#contract/recipe-views.ts';
+import { recipeImageUrl } from '#contract/food/recipe-views.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import type { NewMeal } from '../diary/commands/meals.ts';
 import type { RecipeTeaser } from './recipe-page.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Catalogue, getCatalogue } from '#contract/catalogue.ts';
+import { Catalogue, getCatalogue } from '#contract/food/catalogue.ts';
 import { CONTRACT_VERSION, HEADER } from '#contract/envelope.ts';
 import type { StoredCatalogue } from './catalogue.ts';
 import { readEnvelope } from '../api/call-api.ts';

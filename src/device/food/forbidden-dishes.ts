@@ -1,9 +1,9 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import { animalPartsOfDish, type NamedDish } from '#domain/fasts/parts-of-dish.ts';
-import { animalPartsOf, type Food } from '#domain/food.ts';
-import { contentsOf } from '#domain/planner/eating-rules.ts';
-import { allowsOn } from '#domain/planner/fast-rules.ts';
+import { animalPartsOf, type Food } from '#domain/food/food.ts';
+import { contentsOf } from '#domain/plan/planner/eating-rules.ts';
+import { allowsOn } from '#domain/plan/planner/fast-rules.ts';
 
 /** Whether a fast of this level forbids each of the dishes, by what the catalogue knows to be in them. */
 export function forbiddenDishes(

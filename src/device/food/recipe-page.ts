@@ -1,9 +1,9 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
-import { HOUSEHOLD_UNITS, type Food, type HouseholdUnit } from '#domain/food.ts';
-import type { NutrientCoverage } from '#domain/cook-recipe.ts';
-import type { Nutrients } from '#domain/nutrient.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
-import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
+import { HOUSEHOLD_UNITS, type Food, type HouseholdUnit } from '#domain/food/food.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
+import type { Nutrients } from '#domain/nutrition/nutrient.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
 
 /** What a list shows of a recipe: kcal and g are those of one serving. */
 export type RecipeTeaser = Omit<CatalogueRecipe, 'cooking'>;

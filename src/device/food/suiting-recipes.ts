@@ -1,6 +1,6 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
-import type { Food } from '#domain/food.ts';
-import { contentsOf, mayBeOffered, type EatingRules } from '#domain/planner/eating-rules.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
+import type { Food } from '#domain/food/food.ts';
+import { contentsOf, mayBeOffered, type EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import { teaserOf, type RecipeTeaser } from './recipe-page.ts';
 
 /** Those recipes of a catalogue that may be offered under these rules. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApprovalPending } from '#contract/pairing.ts';
+import { ApprovalPending } from '#contract/account/pairing.ts';
 import { client, type Client } from './client.ts';
 import { codeFor, freshPhone, register } from './sms.ts';
 import type { World } from './world.ts';

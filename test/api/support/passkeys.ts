@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyAnswer } from '#contract/passkeys.ts';
+import type { Passkey, PasskeyAnswer } from '#contract/account/passkeys.ts';
 import { Authenticator, type Twist } from './authenticator.ts';
 import { client, type Client } from './client.ts';
 import { freshPhone, register } from './sms.ts';

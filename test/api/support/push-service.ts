@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushSubscription } from '#contract/reminders.ts';
+import type { PushSubscription } from '#contract/account/reminders.ts';
 
 /** A message as the browser reads it. */
 interface Delivered {

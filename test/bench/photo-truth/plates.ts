@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { MAX_PHOTO_HINT } from '#contract/ai.ts';
+import { MAX_PHOTO_HINT } from '#contract/assistant/ai.ts';
 
 /** One weighed plate: its picture, what it weighs (g) and holds (kcal), and what a person would say of it. */
 export interface Plate {

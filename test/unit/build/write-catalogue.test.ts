@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { writeCatalogue } from '#build/write-catalogue.ts';
 import { FOODS } from '#content/food-table.ts';
-import { columnsOf } from '#contract/food-columns.ts';
+import { columnsOf } from '#contract/food/food-columns.ts';
 import { catalogueStore } from '#server/food/catalogue-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getConfig } from '#contract/config.ts';
-import { deleteWeight, postWeight } from '#contract/day.ts';
+import { deleteWeight, postWeight } from '#contract/diary/day.ts';
 import { callApi } from '#device/api/call-api.ts';
 
 let server: Server | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { chat, type ChatMessage, type UserDietContext } from '#contract/ai.ts';
+import { chat, type ChatMessage, type UserDietContext } from '#contract/assistant/ai.ts';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 import { chatBody } from '#device/assistant/chat-body.ts';
 

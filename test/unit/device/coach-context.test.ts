@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { UserDietContext } from '#contract/ai.ts';
+import { UserDietContext } from '#contract/assistant/ai.ts';
 import { coachContextOf } from '#device/assistant/coach-context.ts';
 import { changeGoals } from '#device/diary/commands/goals.ts';
 import { addMeal, addMeals } from '#device/diary/commands/meals.ts';
 import { addWater } from '#device/diary/commands/water.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary } from './open-test-diary.ts';
 

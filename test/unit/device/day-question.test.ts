@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayQuestion, meantToday } from '#device/diary/reads/day-question.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

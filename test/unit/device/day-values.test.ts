@@ -4,7 +4,7 @@ import { changeGoals } from '#device/diary/commands/goals.ts';
 import { addWater } from '#device/diary/commands/water.ts';
 import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
 import { goalsOf } from '#device/diary/hooks/use-goals.ts';
-import { DEFAULT_GOALS } from '#domain/goals.ts';
+import { DEFAULT_GOALS } from '#domain/body/goals.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
 

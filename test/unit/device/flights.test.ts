@@ -6,7 +6,7 @@ import { DiaryDatabase } from '#device/diary/schema.ts';
 import { DexieStore } from '#device/diary/store.ts';
 import { outboxOf } from '#device/jobs/outbox-entry.ts';
 import { syncCounts } from '#device/jobs/sync-status.ts';
-import { acked, sent } from '#sync/operation-states.ts';
+import { acked, sent } from '#sync/outbox/operation-states.ts';
 import type { StoreTransaction, SyncStore } from '#sync/ports.ts';
 import type { Operation } from '#sync/records.ts';
 import { MemoryStore, emptyDisk } from '#test/sim/memory-store.ts';

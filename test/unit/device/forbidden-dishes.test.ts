@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { catalogueBodies } from '#contract/catalogue-bodies.ts';
-import { getCatalogue, type Edition } from '#contract/catalogue.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import { getCatalogue, type Edition } from '#contract/food/catalogue.ts';
 import { forbiddenDishes } from '#device/food/forbidden-dishes.ts';
 import { FAST_LEVELS, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
-import { animalPartsOf, dishId, type AnimalPart } from '#domain/food.ts';
+import { animalPartsOf, dishId, type AnimalPart } from '#domain/food/food.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
 const { json } = catalogueBodies(FOODS, RECIPES, () => '1');

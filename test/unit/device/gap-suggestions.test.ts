@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { catalogueBodies } from '#contract/catalogue-bodies.ts';
-import { Catalogue, foodsOf, recipeOf } from '#contract/catalogue.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import { Catalogue, foodsOf, recipeOf } from '#contract/food/catalogue.ts';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { gapSuggestions } from '#device/food/nutrients/gap-suggestions.ts';
-import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
-import { ANIMAL_PARTS, animalPartsOf, type AnimalPart } from '#domain/food.ts';
-import type { EatingRules } from '#domain/planner/eating-rules.ts';
-import type { Nutrient } from '#domain/nutrient.ts';
+import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
+import { ANIMAL_PARTS, animalPartsOf, type AnimalPart } from '#domain/food/food.ts';
+import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 import { dailyReference } from '#domain/nutrition/reference-values.ts';
 
 const { data } = v.parse(

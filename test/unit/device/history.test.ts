@@ -9,7 +9,7 @@ import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
 import { historyOf } from '#device/diary/hooks/use-history.ts';
 import { streakUntil } from '#device/diary/hooks/use-streak.ts';
 import { diaryEnds, readCsvDays } from '#device/transfer/export/read-csv-days.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { databaseName, DiaryDatabase } from '#device/diary/schema.ts';
 import { sampleRow, TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary } from './open-test-diary.ts';

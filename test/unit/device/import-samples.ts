@@ -1,6 +1,6 @@
 import type { ImportFile } from '#device/transfer/import/import-file.ts';
 import { readOwnFile } from '#device/transfer/import/read-own-file.ts';
-import type { KeptDish } from '#contract/favourites.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
 
 /** An exchange with the assistant, as a file holds it. */
 export const talk = (id: string) => ({

@@ -4,7 +4,7 @@ import { keepDish } from '#device/diary/commands/favourites.ts';
 import { changeGoals } from '#device/diary/commands/goals.ts';
 import { addMeal, copyMeals, replaceMeal } from '#device/diary/commands/meals.ts';
 import { addWater } from '#device/diary/commands/water.ts';
-import { requestOf } from '#sync/request-of.ts';
+import { requestOf } from '#sync/push/request-of.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, waitingIn } from './open-test-diary.ts';
 

@@ -11,7 +11,7 @@ import { dayWaterQuery, useDayWater } from '#device/diary/hooks/use-day-water.ts
 import { useThing, useThings } from '#device/diary/hooks/use-things.ts';
 import { askAhead, useLivePart } from '#device/diary/live.ts';
 import { StorageError } from '#device/platform/storage-error.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary } from './open-test-diary.ts';
 

@@ -9,7 +9,7 @@ import {
   restoreMeal,
 } from '#device/diary/commands/meals.ts';
 import { mealsOf } from '#device/diary/hooks/use-day-meals.ts';
-import { pictureNameOf } from '#contract/uploads.ts';
+import { pictureNameOf } from '#contract/diary/uploads.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
 

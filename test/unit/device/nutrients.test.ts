@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expose } from 'comlink';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { columnsOf } from '#contract/food-columns.ts';
+import { columnsOf } from '#contract/food/food-columns.ts';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { putFoodWorker } from '#device/food/ask-foods.ts';
@@ -13,7 +13,7 @@ import { FoodKnowledge } from '#device/food/food-knowledge.ts';
 import { mealsOf } from '#device/diary/hooks/use-day-meals.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { writeNutrients } from '#device/food/nutrients/write-nutrients.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';
 

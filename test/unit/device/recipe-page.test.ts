@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { catalogueBodies } from '#contract/catalogue-bodies.ts';
-import { Catalogue, foodsOf } from '#contract/catalogue.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import { Catalogue, foodsOf } from '#contract/food/catalogue.ts';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import type { CatalogueRecipe } from '#contract/catalogue.ts';
+import type { CatalogueRecipe } from '#contract/food/catalogue.ts';
 import { shoppingOf } from '#device/food/shopping/shopping-of.ts';
-import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
 const [first, second] = RECIPES;

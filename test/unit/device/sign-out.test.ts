@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { postLogout } from '#contract/sessions.ts';
+import { postLogout } from '#contract/account/sessions.ts';
 import { addMeal } from '#device/diary/commands/meals.ts';
 import { readSignedIn } from '#device/session/device-notes.ts';
 import { noteLeavings, readLeavings } from '#device/session/leaving/leaving-notes.ts';
@@ -16,7 +16,7 @@ import { diarySession } from '#device/session/session-state.ts';
 import { prepareSignOut, signOut } from '#device/session/leaving/sign-out.ts';
 import { settleDeletions, settleRevocations } from '#device/session/leaving/settle-leavings.ts';
 import { keepPhoto } from '#device/photos/commands.ts';
-import { getMe } from '#contract/user.ts';
+import { getMe } from '#contract/account/user.ts';
 import { TODAY } from '../sync/samples.ts';
 import { khachapuri, waitingIn } from './open-test-diary.ts';
 import { closePage, onboard, onboardElsewhere, standInPage, startRealServer } from './real-server.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postLogout } from '#contract/sessions.ts';
+import { postLogout } from '#contract/account/sessions.ts';
 import { callApi } from '#device/api/call-api.ts';
 import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
 import { setPassword } from '#device/api/sign-in/prove-phone.ts';

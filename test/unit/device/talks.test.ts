@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { deleteTalk, keepExchange, restoreTalk } from '#device/diary/commands/talks.ts';
-import { applyPage } from '#sync/apply-page.ts';
-import { discard } from '#sync/discard.ts';
+import { applyPage } from '#sync/pull/apply-page.ts';
+import { discard } from '#sync/push/discard.ts';
 import type { Exchange } from '#sync/records.ts';
 import { RULES } from '#sync/rules.ts';
 import { openFreshDiary, settleAll, waitingIn } from './open-test-diary.ts';

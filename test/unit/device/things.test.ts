@@ -6,7 +6,7 @@ import { readOwn } from './import-samples.ts';
 import { deleteThing, putThing, setThing } from '#device/diary/commands/things.ts';
 import { thingQuery, thingsQuery } from '#device/diary/hooks/use-things.ts';
 import { RULES } from '#sync/rules.ts';
-import { applyPage } from '#sync/apply-page.ts';
+import { applyPage } from '#sync/pull/apply-page.ts';
 import { TODAY, YESTERDAY } from '../sync/samples.ts';
 import { openFreshDiary, openPersonsDiary, waitingIn } from './open-test-diary.ts';
 

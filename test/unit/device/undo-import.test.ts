@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { addDays } from '#domain/diary-day.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
 import { addMeal, deleteMeal, replaceMeal } from '#device/diary/commands/meals.ts';
 import { addWater } from '#device/diary/commands/water.ts';
 import { setWeight } from '#device/diary/commands/weight.ts';

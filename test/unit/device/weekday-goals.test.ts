@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beginDay, dropWeekdayGoals, keepWeekdayGoals } from '#device/body/weekday-goals.ts';
 import { changeGoals } from '#device/diary/commands/goals.ts';
 import { goalsQuery } from '#device/diary/hooks/use-goals.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { openFreshDiary, waitingIn } from './open-test-diary.ts';
 
 const FRIDAY: DiaryDay = '2026-11-20';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MEASUREMENT_NAMES, MEASUREMENTS, measurementTrends, readMeasurement } from '#domain/body-measurements.ts';
+import { MEASUREMENT_NAMES, MEASUREMENTS, measurementTrends, readMeasurement } from '#domain/body/body-measurements.ts';
 
 describe('a field of the body’s measurements', () => {
   test('takes a comma or a point and keeps one decimal', () => {

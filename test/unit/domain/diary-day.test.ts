@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInZone, daysBetween, isDiaryDay, localDay, TBILISI, weekdayOf } from '#domain/diary-day.ts';
+import { addDays, dayInZone, daysBetween, isDiaryDay, localDay, TBILISI, weekdayOf } from '#domain/diary/diary-day.ts';
 
 const dates = fc.date({
   min: new Date('2000-01-01T12:00:00Z'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACTIVITY_LEVELS, bmi, healthyMinimumKg, WEIGHT_GOALS, type Body } from '#domain/body.ts';
+import { ACTIVITY_LEVELS, bmi, healthyMinimumKg, WEIGHT_GOALS, type Body } from '#domain/body/body.ts';
 import {
   calorieGoal,
   DEFAULT_KCAL,
@@ -8,8 +8,15 @@ import {
   maintenanceKcal,
   restingKcal,
   safeMinimumKcal,
-} from '#domain/energy.ts';
-import { energyOf, gramsOfShares, MACRO_PRESETS, macroGoals, rescaleMacros, sumNutrition } from '#domain/macros.ts';
+} from '#domain/body/energy.ts';
+import {
+  energyOf,
+  gramsOfShares,
+  MACRO_PRESETS,
+  macroGoals,
+  rescaleMacros,
+  sumNutrition,
+} from '#domain/body/macros.ts';
 
 const nino: Body = { gender: 'female', ageYears: 24, heightCm: 176, weightKg: 65, activityLevel: 'sedentary' };
 

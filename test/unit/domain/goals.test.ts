@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/diary-day.ts';
-import { changeGoals, DEFAULT_GOALS, goalsBetween, goalsOn, type Goals, type GoalsEntry } from '#domain/goals.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
+import { changeGoals, DEFAULT_GOALS, goalsBetween, goalsOn, type Goals, type GoalsEntry } from '#domain/body/goals.ts';
 
 const entry = (date: GoalsEntry['date'], calories: number): GoalsEntry => ({ ...DEFAULT_GOALS, date, calories });
 

@@ -4,7 +4,7 @@ import {
   HEALTH_CONSENT_VERSION,
   isConsentDue,
   MINOR_HEALTH_CONSENT_VERSION,
-} from '#domain/health-consent.ts';
+} from '#domain/body/health-consent.ts';
 
 test.each<[string, { version: number } | null, number | null, boolean]>([
   ['who never gave one', null, 30, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedCounts } from '#domain/logged-counts.ts';
+import { loggedCounts } from '#domain/diary/logged-counts.ts';
 
 test('a food or recipe counts once for each dish that has it, and what has no id not at all', () => {
   const counts = loggedCounts([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { cookRecipe } from '#domain/cook-recipe.ts';
-import type { FoodGroup } from '#domain/food.ts';
-import { retained } from '#domain/nutrient-retention.ts';
-import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
-import { COOKING_METHODS, type CookingMethod } from '#domain/recipe.ts';
+import { cookRecipe } from '#domain/recipes/cook-recipe.ts';
+import type { FoodGroup } from '#domain/food/food.ts';
+import { retained } from '#domain/recipes/nutrient-retention.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
+import { COOKING_METHODS, type CookingMethod } from '#domain/recipes/recipe.ts';
 
 /** Percent as the USDA Table of Nutrient Retention Factors, Release 6 (2007), prints them, by its row. */
 test.each<[string, FoodGroup, CookingMethod, Nutrient, readonly number[]]>([

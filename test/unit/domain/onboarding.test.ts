@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WEIGHT_GOALS } from '#domain/body.ts';
-import { draftDietPlan, planLengthDays, saferCalorieGoal } from '#domain/diet-plan-draft.ts';
+import { WEIGHT_GOALS } from '#domain/body/body.ts';
+import { draftDietPlan, planLengthDays, saferCalorieGoal } from '#domain/plan/diet-plan-draft.ts';
 import {
   bodyOf,
   DEFAULT_ANSWERS,
@@ -13,7 +13,7 @@ import {
   stepsFor,
   targetIsUnderweight,
   targetWeightProblem,
-} from '#domain/onboarding.ts';
+} from '#domain/body/onboarding.ts';
 
 describe('the steps', () => {
   test('are eleven with a target weight and ten without, later ones moving up', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { usedLastFirst } from '#domain/own-dish-order.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { usedLastFirst } from '#domain/food/own-dish-order.ts';
 
 const pot = (key: string, name: string, cookedOn: DiaryDay) => ({ key, value: { name, cookedOn } });
 const eaten = (title: string, date: DiaryDay, seconds: number, amount = 1) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { cookOwnDish, potUnits, weighedGrams, wholePot, type OwnDish } from '#domain/own-dish.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
-import { scaleDish } from '#domain/scale-dish.ts';
+import { cookOwnDish, potUnits, weighedGrams, wholePot, type OwnDish } from '#domain/food/own-dish.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
+import { scaleDish } from '#domain/diary/scale-dish.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
 const line = (food: string, grams: number) => ({ food, name: foods.get(food)?.name ?? food, grams });

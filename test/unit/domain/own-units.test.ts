@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
-import { commonUnit, inGrams, markOf, ownUnitOf } from '#domain/own-units.ts';
-import { reweigh, unitsOf, usualHelping } from '#domain/weighed-food.ts';
+import { commonUnit, inGrams, markOf, ownUnitOf } from '#domain/food/own-units.ts';
+import { reweigh, unitsOf, usualHelping } from '#domain/food/weighed-food.ts';
 
 const GLASS = { name: 'ჩემი ჭიქა', grams: 180 };
 const [matsoni] = FOODS.filter(({ id }) => id === 'matsoni');

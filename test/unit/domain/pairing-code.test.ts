@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPairingCode, normalisePairingCode, PAIRING } from '#domain/pairing.ts';
+import { formatPairingCode, normalisePairingCode, PAIRING } from '#domain/account/pairing.ts';
 
 const codes = fc.string({
   minLength: PAIRING.symbols,

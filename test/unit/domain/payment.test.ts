@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargeNote, chargeSms } from '#domain/payment/charge-words.ts';
-import { addDays } from '#domain/diary-day.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
 import { monthAfter } from '#domain/payment/paid-month.ts';
 import { settle, type BankWord, type PaidTime, type ProOrder } from '#domain/payment/pro-order.ts';
 import { isNotePath } from '#domain/reminders/reminder-words.ts';

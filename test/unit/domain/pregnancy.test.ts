@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { recalculateGoals } from '#app/features/profile/recalculate/recalculated-goals.ts';
 import { energyNeed, goalChoices, readCalories } from '#app/parts/goals/calories-draft.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
-import { DEFAULT_GOALS } from '#domain/goals.ts';
-import { asksPregnancy, feedsTwo, goalReckoned, goalsOffered } from '#domain/pregnancy.ts';
+import { DEFAULT_GOALS } from '#domain/body/goals.ts';
+import { asksPregnancy, feedsTwo, goalReckoned, goalsOffered } from '#domain/body/pregnancy.ts';
 import { CONTEXTS } from './coach/contexts.ts';
 import { WHOLE_KNOWLEDGE } from './coach/whole-knowledge.ts';
 

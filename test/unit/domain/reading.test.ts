@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MEAL_TYPES, mealGoalKcal } from '#domain/meal-type.ts';
-import { normalisePhone } from '#domain/phone.ts';
-import { readDigits, readNumber } from '#domain/read-number.ts';
+import { MEAL_TYPES, mealGoalKcal } from '#domain/diary/meal-type.ts';
+import { normalisePhone } from '#domain/account/phone.ts';
+import { readDigits, readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo, roundTo1 } from '#domain/rounding.ts';
 
 describe('a number as it is typed', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { firstRecentDay, recentMeals, titleKey } from '#domain/recent-meals.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { firstRecentDay, recentMeals, titleKey } from '#domain/diary/recent-meals.ts';
 
 const TODAY: DiaryDay = '2026-03-10';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UnknownFoodError } from '#domain/cook-recipe.ts';
-import { dietsOfServing } from '#domain/diets-of-serving.ts';
-import { foodOfRecipe } from '#domain/food-of-recipe.ts';
-import type { Food } from '#domain/food.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
-import type { Recipe, RecipeIngredient } from '#domain/recipe.ts';
+import { UnknownFoodError } from '#domain/recipes/cook-recipe.ts';
+import { dietsOfServing } from '#domain/recipes/diets-of-serving.ts';
+import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
+import type { Food } from '#domain/food/food.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
 
 const food = (id: string, part: Partial<Food>): Food => ({
   id,

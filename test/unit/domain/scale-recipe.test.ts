@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RecipeIngredient } from '#domain/recipe.ts';
-import { scaleIngredient, scaleRecipe } from '#domain/scale-recipe.ts';
+import type { RecipeIngredient } from '#domain/recipes/recipe.ts';
+import { scaleIngredient, scaleRecipe } from '#domain/recipes/scale-recipe.ts';
 
 const flour: RecipeIngredient = { food: 'wheat-flour', grams: 250 };
 const eggs: RecipeIngredient = { food: 'egg', grams: 110, shown: { amount: 2, unit: 'piece' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modeAt, secondWays } from '#domain/second-factor.ts';
+import { modeAt, secondWays } from '#domain/account/second-factor.ts';
 
 test('a second factor holds until its recovery has had its wait', () => {
   expect(modeAt(undefined, 5)).toBe('off');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pauseBeforeGuess, pauseBeforeSms, takesSms } from '#domain/sms-code.ts';
+import { pauseBeforeGuess, pauseBeforeSms, takesSms } from '#domain/account/sms-code.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

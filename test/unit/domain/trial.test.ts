@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasAccess, trialAt, trialHeading, trialUrgency } from '#domain/trial.ts';
+import { hasAccess, trialAt, trialHeading, trialUrgency } from '#domain/payment/trial.ts';
 
 const HOUR = 3_600_000;
 /** Noon in Tbilisi. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { effectiveWater, MAX_WATER_ML, waterTotal } from '#domain/water.ts';
+import { effectiveWater, MAX_WATER_ML, waterTotal } from '#domain/body/water.ts';
 
 const deltas = fc.array(fc.integer({ min: -MAX_WATER_ML, max: MAX_WATER_ML }), { maxLength: 40 });
 

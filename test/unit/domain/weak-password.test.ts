@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { passwordWeakness } from '#domain/weak-password.ts';
+import { passwordWeakness } from '#domain/account/weak-password.ts';
 
 const PERSON = { phoneNumber: '599123456', email: 'nino.k@example.ge', displayName: 'ნინო კაპანაძე' };
 const weakness = (password: string) => passwordWeakness(password, PERSON, (plain) => plain === 'iloveyou');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { evenGoals, goalOfWeekday, meanKcal, weekKcal, WEEKDAYS, withMean } from '#domain/weekday-goals.ts';
+import { evenGoals, goalOfWeekday, meanKcal, weekKcal, WEEKDAYS, withMean } from '#domain/body/weekday-goals.ts';
 
 const WEEK = { mon: 1800, tue: 1800, wed: 1800, thu: 1800, fri: 1800, sat: 2400, sun: 2300 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Food } from '#domain/food.ts';
-import { reweigh, unitsOf, usualHelping, type WeighedFood } from '#domain/weighed-food.ts';
+import type { Food } from '#domain/food/food.ts';
+import { reweigh, unitsOf, usualHelping, type WeighedFood } from '#domain/food/weighed-food.ts';
 
 const EGG: Food = {
   id: 'egg',

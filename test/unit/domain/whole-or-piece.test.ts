@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeOrPieceOf } from '#domain/whole-or-piece.ts';
+import { wholeOrPieceOf } from '#domain/food/whole-or-piece.ts';
 import { WHOLE_TABLE } from './food-text/whole-table.ts';
 
 const meantBy = (name: string) => {

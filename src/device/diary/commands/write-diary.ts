@@ -1,5 +1,5 @@
 import { asKept } from '#sync/entities/registry.ts';
-import { recordMany } from '#sync/record.ts';
+import { recordMany } from '#sync/outbox/record.ts';
 import type { Change, MealRow } from '#sync/records.ts';
 import { theDiary } from '../diary.ts';
 import { notingDishes, showDishes } from '../reads/dishes-to-show.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EatingRules } from '#domain/planner/eating-rules.ts';
+import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import { askFoods } from '../ask-foods.ts';
 import { watchCatalogue } from '../catalogue-changes.ts';
 import type { RecipeTeaser } from '../recipe-page.ts';

@@ -1,6 +1,6 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
-import type { Food } from '#domain/food.ts';
-import type { Nutrition } from '#domain/macros.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
+import type { Food } from '#domain/food/food.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
 import { closeGap, type GapAsk, type GapOffer } from '#domain/nutrition/close-gap.ts';
 import { foodCandidate, recipeCandidate } from '#domain/nutrition/gap-candidates.ts';
 import { teaserOf, type RecipeTeaser } from '../recipe-page.ts';

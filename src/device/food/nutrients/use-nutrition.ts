@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { daysFrom, type DiaryDay } from '#domain/diary-day.ts';
+import { daysFrom, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { dayNutrition, periodNutrition, type DayNutrition } from '#domain/nutrition/day-nutrition.ts';
 import type { DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
 import { referencePerson } from '#domain/nutrition/reference-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlannedDay } from '#domain/meal-plan.ts';
-import type { ShoppingFor } from '#domain/planner/shopping-list.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
+import type { ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { askFoods } from '../ask-foods.ts';
 import { watchCatalogue } from '../catalogue-changes.ts';
 import type { Shopping } from './shopping-of.ts';

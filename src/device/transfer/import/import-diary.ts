@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import type { ImportFile } from './import-file.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WEIGHT_GOALS } from '#domain/body.ts';
-import { CHECK_IN_ANSWERS, nextCheckIn, proposedGoal, type CheckedPerson } from '#domain/expenditure/check-in.ts';
-import type { Expenditure } from '#domain/expenditure/expenditure.ts';
-import { PREGNANCY } from '#domain/pregnancy.ts';
+import { WEIGHT_GOALS } from '#domain/body/body.ts';
+import { CHECK_IN_ANSWERS, nextCheckIn, proposedGoal, type CheckedPerson } from '#domain/body/expenditure/check-in.ts';
+import type { Expenditure } from '#domain/body/expenditure/expenditure.ts';
+import { PREGNANCY } from '#domain/body/pregnancy.ts';
 
 const known = (kcal: number, trendWeight: number, margin = 150): Expenditure => ({
   status: 'known',

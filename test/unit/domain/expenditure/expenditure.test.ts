@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { expenditureOn } from '#domain/expenditure/expenditure.ts';
-import { isFull, usualKcal, type LoggedDay } from '#domain/expenditure/full-days.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { expenditureOn } from '#domain/body/expenditure/expenditure.ts';
+import { isFull, usualKcal, type LoggedDay } from '#domain/body/expenditure/full-days.ts';
 import { median } from '#test/bench/bench-row.ts';
 import { FIRST_SIMULATED_DAY, simulatedPerson } from '#test/bench/support/simulated-people.ts';
 

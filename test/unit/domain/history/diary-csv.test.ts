@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvHead, csvOfDay, type CsvDay, type CsvWords } from '#domain/history/diary-csv.ts';
-import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { csvCell, csvHead, csvOfDay, type CsvDay, type CsvWords } from '#domain/diary/history/diary-csv.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 
 const words: CsvWords = {
   columns: {

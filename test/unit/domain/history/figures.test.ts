@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_GOALS } from '#domain/goals.ts';
-import { averageDay, averageWater } from '#domain/history/averages.ts';
-import { dayFigures } from '#domain/history/day-figures.ts';
-import { macroShares } from '#domain/history/macro-shares.ts';
-import { reportOf } from '#domain/history/report.ts';
+import { DEFAULT_GOALS } from '#domain/body/goals.ts';
+import { averageDay, averageWater } from '#domain/diary/history/averages.ts';
+import { dayFigures } from '#domain/diary/history/day-figures.ts';
+import { macroShares } from '#domain/diary/history/macro-shares.ts';
+import { reportOf } from '#domain/diary/history/report.ts';
 import { anyDays, dayOf } from './sample-days.ts';
 
 const TODAY = '2026-11-20';

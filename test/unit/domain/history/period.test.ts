@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, FIRST_DAY, weekdayOf } from '#domain/diary-day.ts';
-import { daysOf, earlierPeriod, laterPeriod, periodOf } from '#domain/history/period.ts';
-import { SPANS } from '#domain/history/span.ts';
+import { addDays, daysBetween, FIRST_DAY, weekdayOf } from '#domain/diary/diary-day.ts';
+import { daysOf, earlierPeriod, laterPeriod, periodOf } from '#domain/diary/history/period.ts';
+import { SPANS } from '#domain/diary/history/span.ts';
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(FIRST_DAY, days));
 const anySpan = fc.constantFrom(...SPANS);

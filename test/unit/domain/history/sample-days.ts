@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { DEFAULT_GOALS } from '#domain/goals.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { DEFAULT_GOALS } from '#domain/body/goals.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
 
 /** A Monday. */
 export const MONDAY: DiaryDay = '2026-11-09';

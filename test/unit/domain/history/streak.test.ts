@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { streakOf } from '#domain/history/streak.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { streakOf } from '#domain/diary/history/streak.ts';
 
 const TODAY: DiaryDay = '2026-11-20';
 /** Days with entries, as days before today. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { weightOutlook, weightPace, weightTrend } from '#domain/history/weight-trend.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { weightOutlook, weightPace, weightTrend } from '#domain/diary/history/weight-trend.ts';
 
 const TODAY: DiaryDay = '2026-11-20';
 /** Weigh-ins by how many days ago they were, oldest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { energyOf } from '#domain/macros.ts';
-import { dayGoal, dayPrice, sharePrice } from '#domain/planner/day-goal.ts';
+import { energyOf } from '#domain/body/macros.ts';
+import { dayGoal, dayPrice, sharePrice } from '#domain/plan/planner/day-goal.ts';
 
 test('macro goals that add up to more energy than the calorie goal are scaled to it', () => {
   const goal = dayGoal({ calories: 1361, macros: { proteins: 176, carbs: 220, fats: 55 } });

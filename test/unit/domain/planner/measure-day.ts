@@ -1,6 +1,6 @@
-import type { Goals } from '#domain/goals.ts';
-import { energyOf, type Nutrition } from '#domain/macros.ts';
-import { PLAN_MEALS, type PlanCandidate, type PlannedDay, type PlannedDish } from '#domain/meal-plan.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { energyOf, type Nutrition } from '#domain/body/macros.ts';
+import { PLAN_MEALS, type PlanCandidate, type PlannedDay, type PlannedDish } from '#domain/plan/meal-plan.ts';
 
 /** A planned day against its goals: parts of 1 by which it is off, the worst of its kind for shares. */
 export interface DayMeasure {

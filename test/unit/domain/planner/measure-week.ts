@@ -1,11 +1,11 @@
-import { ALLERGENS } from '#domain/allergens.ts';
-import { animalPartsOf, type AnimalPart, type Food } from '#domain/food.ts';
-import { PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
+import { animalPartsOf, type AnimalPart, type Food } from '#domain/food/food.ts';
+import { PLAN_MEALS, type PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
-import type { PlanPreferences } from '#domain/planner/plan-preferences.ts';
-import { shoppingList } from '#domain/planner/shopping-list.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
-import type { Recipe } from '#domain/recipe.ts';
+import type { PlanPreferences } from '#domain/plan/plan-preferences.ts';
+import { shoppingList } from '#domain/plan/shopping-list.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID } from './plan-catalogue.ts';
 
 /** A planned week as a kitchen meets it. */

@@ -1,8 +1,8 @@
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import type { PlanCandidate } from '#domain/meal-plan.ts';
-import { planCandidate } from '#domain/planner/plan-candidate.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
+import type { PlanCandidate } from '#domain/plan/meal-plan.ts';
+import { planCandidate } from '#domain/plan/planner/plan-candidate.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 
 export const FOODS_BY_ID = new Map(FOODS.map((food) => [food.id, food]));
 export const RECIPES_BY_ID = new Map(RECIPES.map((recipe) => [recipe.id, recipe]));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { ALLERGENS } from '#domain/allergens.ts';
-import { DIETS } from '#domain/diet-plan-draft.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
+import { DIETS } from '#domain/plan/diet-plan-draft.ts';
 import { FAST_LEVELS } from '#domain/fasts/fasting-calendar.ts';
-import { FOOD_GROUPS } from '#domain/food.ts';
-import { PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
-import { planWeek } from '#domain/planner/plan-week.ts';
-import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
+import { FOOD_GROUPS } from '#domain/food/food.ts';
+import { PLAN_MEALS, type PlannedDay } from '#domain/plan/meal-plan.ts';
+import { planWeek } from '#domain/plan/planner/plan-week.ts';
+import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { measureWeek } from './measure-week.ts';
 import { CANDIDATES } from './plan-catalogue.ts';
 import { randomHousehold } from './random-household.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
-import type { Goals } from '#domain/goals.ts';
-import { gramsOfShares, MACRO_PRESETS } from '#domain/macros.ts';
-import { mealTypeOfPlan, PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
-import { planWeek } from '#domain/planner/plan-week.ts';
+import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { gramsOfShares, MACRO_PRESETS } from '#domain/body/macros.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlannedDay } from '#domain/plan/meal-plan.ts';
+import { planWeek } from '#domain/plan/planner/plan-week.ts';
 import { measureDay } from './measure-day.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from './plan-catalogue.ts';
 import { randomPerson } from './random-person.ts';

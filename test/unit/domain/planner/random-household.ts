@@ -1,7 +1,7 @@
-import { ALLERGENS, type Allergen } from '#domain/allergens.ts';
+import { ALLERGENS, type Allergen } from '#domain/food/allergens.ts';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
-import type { PlanPreferences } from '#domain/planner/plan-preferences.ts';
-import { seededChance } from '#domain/planner/seeded-chance.ts';
+import type { PlanPreferences } from '#domain/plan/plan-preferences.ts';
+import { seededChance } from '#domain/plan/planner/seeded-chance.ts';
 
 /** What people here do not eat: foods and groups. */
 const DISLIKED = [

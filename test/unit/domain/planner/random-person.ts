@@ -1,11 +1,11 @@
-import type { Gender } from '#domain/body.ts';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
-import { DIETS, type Diet } from '#domain/diet-plan-draft.ts';
-import { calorieGoal } from '#domain/energy.ts';
-import type { Goals } from '#domain/goals.ts';
-import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '#domain/macros.ts';
+import type { Gender } from '#domain/body/body.ts';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body/body.ts';
+import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
+import { calorieGoal } from '#domain/body/energy.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '#domain/body/macros.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { seededChance } from '#domain/planner/seeded-chance.ts';
+import { seededChance } from '#domain/plan/planner/seeded-chance.ts';
 
 /** Diets that bring their own macro split (design §5, `POST /dashboard/diet`). */
 const PRESET_OF_DIET: Partial<Record<Diet, MacroPreset>> = { 'low-carb': 'keto', 'high-protein': 'protein' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededChance } from '#domain/planner/seeded-chance.ts';
+import { seededChance } from '#domain/plan/planner/seeded-chance.ts';
 
 test('the same seed gives the same numbers, from 0 to below 1', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DIETS } from '#domain/diet-plan-draft.ts';
-import { mealTypeOfPlan, PLAN_MEALS } from '#domain/meal-plan.ts';
-import { similarDishes } from '#domain/planner/similar-dishes.ts';
+import { DIETS } from '#domain/plan/diet-plan-draft.ts';
+import { mealTypeOfPlan, PLAN_MEALS } from '#domain/plan/meal-plan.ts';
+import { similarDishes } from '#domain/plan/planner/similar-dishes.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from './plan-catalogue.ts';
 
 const khinkali = {

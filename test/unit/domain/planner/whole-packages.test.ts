@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOODS, PACKAGES_OF_FOOD } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { wholePackages } from '#domain/planner/whole-packages.ts';
+import { wholePackages } from '#domain/plan/whole-packages.ts';
 
 const milk = { unit: 'bottle', grams: [515, 1030] } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBarcode, readBarcode } from '#domain/products/barcode.ts';
+import { isBarcode, readBarcode } from '#domain/food/products/barcode.ts';
 
 const read = (typed: string) => {
   const reading = readBarcode(typed);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBarcode } from '#domain/products/barcode.ts';
-import { readOpenFoodFacts } from '#domain/products/open-food-facts.ts';
+import { readBarcode } from '#domain/food/products/barcode.ts';
+import { readOpenFoodFacts } from '#domain/food/products/open-food-facts.ts';
 
 const reading = readBarcode('3017620422003');
 if (reading.is !== 'barcode') throw new Error('The barcode of the test is wrong');

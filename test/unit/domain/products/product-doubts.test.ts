@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productDoubts } from '#domain/products/product-doubts.ts';
+import { productDoubts } from '#domain/food/products/product-doubts.ts';
 
 const figures = (calories: number | null, proteins: number | null, carbs: number | null, fats: number | null) => ({
   calories,

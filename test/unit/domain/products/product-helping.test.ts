@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nutrientsPer100Of, per100Of } from '#domain/products/label-figures.ts';
-import { helpingOfProduct } from '#domain/products/product-helping.ts';
+import { nutrientsPer100Of, per100Of } from '#domain/food/products/label-figures.ts';
+import { helpingOfProduct } from '#domain/food/products/product-helping.ts';
 
 const BISCUITS = {
   name: 'ორცხობილა',

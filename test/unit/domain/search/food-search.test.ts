@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { foodOfRecipe } from '#domain/food-of-recipe.ts';
-import { createFoodSearch } from '#domain/search/food-search.ts';
+import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
+import { createFoodSearch } from '#domain/food/search/food-search.ts';
 import { KEPT_ASIDE, TUNED, type LabelledQuery } from './labelled.ts';
 
 const { search } = createFoodSearch(FOODS, RECIPES);

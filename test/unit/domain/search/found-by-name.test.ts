@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
-import { createFoodSearch } from '#domain/search/food-search.ts';
+import { createFoodSearch } from '#domain/food/search/food-search.ts';
 import { EVERYDAY, ONCE_MISSED } from './typed-names.ts';
 
 const { search } = createFoodSearch(FOODS, RECIPES);

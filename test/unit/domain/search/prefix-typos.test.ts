@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typoDistance } from '#domain/georgian/typo-distance.ts';
-import { PrefixTypos } from '#domain/search/prefix-typos.ts';
+import { PrefixTypos } from '#domain/food/search/prefix-typos.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
 

@@ -9,7 +9,7 @@ import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { mealAt } from '#domain/coach/day-left.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { LazyFastMark } from '#app/parts/fasts/lazy-fast-mark.tsx';
 import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';

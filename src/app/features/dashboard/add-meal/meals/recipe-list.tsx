@@ -6,7 +6,7 @@ import { useOnline } from '#device/platform/use-online.ts';
 import { useRecipeList } from '#device/food/hooks/use-recipe-list.ts';
 import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
 import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { errors } from '#app/text/errors.ts';
