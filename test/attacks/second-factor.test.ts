@@ -14,7 +14,7 @@ import {
   signInByPasskey,
   type Keyholder,
 } from '../api/support/passkeys.ts';
-import { codeFor, messagesTo, newestCode } from '../api/support/sms.ts';
+import { codeFor, messagesTo, newestCode } from '../api/support/outside/sms.ts';
 import { answers, freshId, onEveryStore, onStore, type World } from '../api/support/world.ts';
 
 const HOUR_MS = 3_600_000;

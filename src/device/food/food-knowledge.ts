@@ -22,14 +22,14 @@ import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import type { ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/food/search/food-search.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
-import { coachRecipes } from './coach-recipes.ts';
-import { dishObjections, type NamedObjections } from './dish-objections.ts';
-import { suitingRecipes } from './suiting-recipes.ts';
+import { coachRecipes } from './dishes/coach-recipes.ts';
+import { dishObjections, type NamedObjections } from './dishes/dish-objections.ts';
+import { suitingRecipes } from './dishes/suiting-recipes.ts';
 import { shoppingOf, type Shopping } from './shopping/shopping-of.ts';
-import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue.ts';
-import { fetchCatalogue } from './fetch-catalogue.ts';
-import { forbiddenDishes } from './forbidden-dishes.ts';
-import { recipePage, teaserOf, type RecipePage, type RecipeTeaser } from './recipe-page.ts';
+import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue/catalogue.ts';
+import { fetchCatalogue } from './catalogue/fetch-catalogue.ts';
+import { forbiddenDishes } from './dishes/forbidden-dishes.ts';
+import { recipePage, teaserOf, type RecipePage, type RecipeTeaser } from './dishes/recipe-page.ts';
 import { RemoteError } from '../api/remote-error.ts';
 
 /** What the device knows of a recipe: without a catalogue it cannot say whether there is one. */

@@ -5,7 +5,7 @@ import type { Changes } from '#contract/diary/changes.ts';
 import type { Dish } from '#contract/diary/meals.ts';
 import { client, type Client, type SendOptions } from './client.ts';
 import { freshDatabase } from './postgres.ts';
-import { freshPhone, register } from './sms.ts';
+import { freshPhone, register } from './outside/sms.ts';
 import { startServer, temporaryFolder, type StartOptions, type Store, type TestServer } from './start-server.ts';
 
 /** A started server with its store. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { foodsOf, getCatalogue } from '#contract/food/catalogue.ts';
-import { checkAllergens } from '#content/check-allergens.ts';
+import { checkAllergens } from '#content/checks/check-allergens.ts';
 import { ALLERGENS_OF_FOOD, FOODS, TABLE_ROWS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { readAllergens } from '#content/food-allergens.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRecipes } from '#content/check-recipes.ts';
+import { checkRecipes } from '#content/checks/check-recipes.ts';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChatMessage, UserDietContext } from '#contract/assistant/ai.ts';
 import { askAssistant } from '#device/assistant/ask-assistant.ts';
-import { keepExchange, newTalkId } from '#device/diary/commands/talks.ts';
+import { keepExchange, newTalkId } from '#device/diary/commands/conversations.ts';
 import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import type { TalkRow } from '#device/diary/schema.ts';

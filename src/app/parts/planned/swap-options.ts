@@ -1,6 +1,6 @@
 import type { PlanEntry } from '#contract/plan/plan.ts';
 import { recipeMeal } from '#contract/food/recipe-views.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
 import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import { mealTypeOfPlan, type DishCandidate, type PlanMeal } from '#domain/plan/meal-plan.ts';
 import { servingsFor, similarDishes } from '#domain/plan/planner/similar-dishes.ts';

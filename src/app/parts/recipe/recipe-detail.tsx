@@ -1,8 +1,8 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import Soup from 'lucide-react/icons/soup';
 import { useState } from 'react';
-import type { RecipePage, RecipeCooking } from '#device/food/recipe-page.ts';
-import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import type { RecipePage, RecipeCooking } from '#device/food/dishes/recipe-page.ts';
+import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { timesNutrients } from '#domain/nutrition/serving-lines.ts';
 import { recipeImageUrl } from '#contract/food/recipe-views.ts';
 import { scaleRecipe } from '#domain/recipes/scale-recipe.ts';

@@ -62,6 +62,6 @@ function withoutReading(tx: DiaryTransaction): DiaryTransaction {
 async function makeRoom(error: unknown): Promise<void> {
   const told = asStorageError(error);
   if (!(told instanceof StorageError) || told.code !== 'quota-exceeded') throw error;
-  const { dropCatalogue } = await import('#device/food/drop-catalogue.ts');
+  const { dropCatalogue } = await import('#device/food/catalogue/drop-catalogue.ts');
   await dropCatalogue();
 }

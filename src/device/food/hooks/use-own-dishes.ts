@@ -6,7 +6,7 @@ import { usedLastFirst } from '#domain/food/own-dish-order.ts';
 import { useRecentEntries } from '#device/diary/hooks/use-recent-entries.ts';
 import { useThings } from '#device/diary/hooks/use-things.ts';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 
 export type KeptPot = ValueOf<'dishes'>;
 

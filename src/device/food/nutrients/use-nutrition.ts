@@ -4,7 +4,7 @@ import { dayNutrition, periodNutrition, type DayNutrition } from '#domain/nutrit
 import type { DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
 import { referencePerson } from '#domain/nutrition/reference-values.ts';
 import type { MealEntry } from '#sync/records.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import { knownOfEntries, silentOf } from './complete-entries.ts';
 import { useLiveOf, type LiveQuery } from '#device/diary/live.ts';
 import { dayMealsOf, useDayMeals } from '#device/diary/hooks/use-day-meals.ts';

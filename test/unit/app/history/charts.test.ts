@@ -5,7 +5,7 @@ import { daysOfRange } from '#app/features/history/export/csv-range.ts';
 import { reportView } from '#app/features/history/report/report-view.ts';
 import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { periodOf } from '#domain/diary/history/period.ts';
-import { dayOf, MONDAY } from '#test/unit/domain/history/sample-days.ts';
+import { dayOf, MONDAY } from '#test/unit/domain/diary/history/sample-days.ts';
 import '#test/fixed-chance.ts';
 
 const TODAY: DiaryDay = '2026-11-20';

@@ -1,10 +1,10 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
-import type { NamedObjections } from '#device/food/dish-objections.ts';
+import type { NamedObjections } from '#device/food/dishes/dish-objections.ts';
 import { useSuitingRecipes } from '#device/food/hooks/use-suiting-recipes.ts';
 import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
-import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import type { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
 import type { Plan, PlanEntry } from '#contract/plan/plan.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';

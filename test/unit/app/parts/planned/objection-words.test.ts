@@ -5,7 +5,7 @@ import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { getCatalogue } from '#contract/food/catalogue.ts';
-import { dishObjections } from '#device/food/dish-objections.ts';
+import { dishObjections } from '#device/food/dishes/dish-objections.ts';
 import * as v from 'valibot';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));

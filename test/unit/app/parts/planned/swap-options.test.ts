@@ -4,7 +4,7 @@ import { foundOptions, similarOptions, type SwapWish } from '#app/parts/planned/
 import { RECIPES } from '#content/recipe-book.ts';
 import { FOODS } from '#content/food-table.ts';
 import { recipeMeal } from '#contract/food/recipe-views.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';
 import { mealTypeOfPlan, PLAN_MEALS } from '#domain/plan/meal-plan.ts';
 import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
