@@ -1,5 +1,5 @@
-import { readLabel } from '#contract/label.ts';
-import type { LabelReading } from '#domain/products/label-reading.ts';
+import { readLabel } from '#contract/food/label.ts';
+import type { LabelReading } from '#domain/food/products/label-reading.ts';
 import { signedCall } from '../api/signed-call.ts';
 import { dataUrlOf } from '../platform/data-url.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ToldLabel } from '#domain/products/label-reading.ts';
+import type { ToldLabel } from '#domain/food/products/label-reading.ts';
 
 // Whatever is no figure was not read; a model that leaves one out is believed all the same.
 const read = v.fallback(v.nullable(v.number()), null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LabelReading } from '#domain/products/label-reading.ts';
+import type { LabelReading } from '#domain/food/products/label-reading.ts';
 import { figuresRead, fillIn } from '#app/features/dashboard/add-meal/barcode/label-filling.ts';
 import {
   labelDraftOf,

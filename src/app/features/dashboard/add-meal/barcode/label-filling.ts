@@ -1,5 +1,5 @@
-import { LABEL_NUTRIENTS, type LabelReading } from '#domain/products/label-reading.ts';
-import { PRODUCT_FIGURES } from '#domain/products/product.ts';
+import { LABEL_NUTRIENTS, type LabelReading } from '#domain/food/products/label-reading.ts';
+import { PRODUCT_FIGURES } from '#domain/food/products/product.ts';
 import { figureText, type LabelDraft, type LabelField } from './label-draft.ts';
 
 const FIGURES = [...PRODUCT_FIGURES, ...LABEL_NUTRIENTS] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Barcode } from '#domain/products/barcode.ts';
-import { kcalOfKilojoules } from '#domain/products/label-figures.ts';
-import type { LabelReading } from '#domain/products/label-reading.ts';
-import { productDoubts, type ProductDoubt } from '#domain/products/product-doubts.ts';
-import type { Product } from '#domain/products/product.ts';
-import { readNumber } from '#domain/read-number.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import { kcalOfKilojoules } from '#domain/food/products/label-figures.ts';
+import type { LabelReading } from '#domain/food/products/label-reading.ts';
+import { productDoubts, type ProductDoubt } from '#domain/food/products/product-doubts.ts';
+import type { Product } from '#domain/food/products/product.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { fillIn } from './label-filling.ts';
 import { figureText, labelDraftOf, labelFigures, readLabel, type LabelDraft, type LabelField } from './label-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOffline, RemoteError } from '#device/api/remote-error.ts';
 import { readLabelPhoto } from '#device/products/read-label-photo.ts';
-import { hasFigures, type LabelReading } from '#domain/products/label-reading.ts';
+import { hasFigures, type LabelReading } from '#domain/food/products/label-reading.ts';
 
 /** How far the reading of a label's photo has come; `code` is that of a `RemoteError`. */
 export type LabelReadingState =
