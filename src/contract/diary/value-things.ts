@@ -80,6 +80,16 @@ const OwnDish = v.looseObject({
         food: text(1, 80),
         name: text(1, 100),
         grams: between(OWN_DISH_BOUNDS.lineGrams.least, OWN_DISH_BOUNDS.lineGrams.most),
+        /** In 100 g, of what no table has: a product, as it was on the day of cooking. */
+        per100g: v.exactOptional(
+          v.looseObject({
+            calories: perHundred(10_000),
+            proteins: perHundred(1_000),
+            carbs: perHundred(1_000),
+            fats: perHundred(1_000),
+          }),
+        ),
+        nutrients: v.exactOptional(NutrientsOfFile),
       }),
     ),
     v.minLength(1),

@@ -1,9 +1,11 @@
-import { cookRecipe, type CookedDish } from '../recipes/cook-recipe.ts';
+import { cookRecipe, KNOWN_FROM, type CookedDish } from '../recipes/cook-recipe.ts';
 import type { Food, FoodId } from './food.ts';
 import type { Nutrition } from '../body/macros.ts';
 import { nutrientsOfDish, type DishNutrients } from '../nutrition/dish-nutrients.ts';
 import type { CookingMethod } from '../recipes/recipe.ts';
-import { roundTo1 } from '../rounding.ts';
+import { roundTo, roundTo1 } from '../rounding.ts';
+import { NUTRIENTS, type Nutrients } from '../nutrition/nutrient.ts';
+import { ownFood } from './food-of-own.ts';
 import { scaleNutrition } from './scale-nutrition.ts';
 
 /** What went into a pot: g of the edible part, before cooking. */
@@ -12,6 +14,9 @@ interface PotLine {
   /** The food's name on the day of cooking. */
   name: string;
   grams: number;
+  /** In 100 g, of what no table has: a product of the person's own, as it was on the day of cooking. */
+  per100g?: Nutrition;
+  nutrients?: Nutrients;
 }
 
 /** A dish that somebody cooked: what went in, and how much came out. */
@@ -44,14 +49,18 @@ export interface CookedPot extends CookedDish {
  * its foods is not among `foods`.
  */
 export function cookOwnDish(dish: OwnDish, foods: ReadonlyMap<FoodId, Food>): CookedPot | null {
+  const own = dish.ingredients.flatMap(({ food, name, per100g, nutrients = {} }) =>
+    per100g ? [ownFood({ id: food, name, per100g, nutrients })] : [],
+  );
+  const all = own.length === 0 ? foods : new Map([...foods, ...own.map((food) => [food.id, food] as const)]);
   const known = dish.ingredients.flatMap(({ food, grams }) => {
-    const found = foods.get(food);
+    const found = all.get(food);
     return found ? [{ found, grams }] : [];
   });
   const raw = known.reduce((sum, { grams }) => sum + grams, 0);
   if (known.length < dish.ingredients.length || raw <= 0) return null;
   const ready = weighedGrams(dish) ?? raw;
-  const cooked = cookRecipe({ ...dish, id: dish.name, yield: ready / raw }, foods);
+  const cooked = cookRecipe({ ...dish, id: dish.name, yield: ready / raw }, all);
   const { nutrients, coverage } = cooked;
   return {
     grams: ready,
@@ -69,6 +78,24 @@ export const potUnits = (dish: OwnDish): PotUnit[] => [
   ...(dish.helpings === undefined ? [] : ['portion' as const]),
   ...(weighedGrams(dish) === null ? [] : ['g' as const]),
 ];
+
+/** A first helping of what was weighed but not shared out, g. */
+const FIRST_GRAMS = 250;
+
+/** An amount to begin with. */
+export const firstOf = (unit: PotUnit): number => (unit === 'g' ? FIRST_GRAMS : 1);
+
+/** What is offered first: as much as was logged last, or one helping. */
+export function usualOf(
+  dish: OwnDish,
+  last: { amount: number; unit: string } | undefined,
+): { amount: number; unit: PotUnit } {
+  const units = potUnits(dish);
+  const again = units.find((unit) => unit === last?.unit);
+  if (last && again) return { amount: last.amount, unit: again };
+  const [unit = 'g'] = units;
+  return { amount: firstOf(unit), unit };
+}
 
 /** How much the whole pot is in a unit. */
 const potAmount = (dish: OwnDish, { grams }: CookedDish, unit: PotUnit): number =>
@@ -101,3 +128,18 @@ const knownOf = (cooked: CookedPot): DishNutrients | null =>
     { calories: cooked.figures.calories, mealId: 'pot', amount: 1, unit: 'portion' },
     { food: () => undefined, serving: () => cooked },
   );
+
+/** A pot's ready dish as a food, of which those nutrients are known that enough of it tells. */
+export function foodOfPot(id: string, { name, helpings }: OwnDish, cooked: CookedPot): Food {
+  const per100g = 100 / cooked.grams;
+  const nutrients = Object.fromEntries(
+    NUTRIENTS.flatMap((nutrient) => {
+      const amount = cooked.nutrients[nutrient];
+      return amount === undefined || (cooked.coverage[nutrient] ?? 0) < KNOWN_FROM
+        ? []
+        : [[nutrient, roundTo(amount * per100g, 3)] as const];
+    }),
+  );
+  const figures = scaleNutrition(cooked.figures, per100g, roundTo1);
+  return ownFood({ id, name, per100g: figures, nutrients }, helpings === undefined ? null : cooked.grams / helpings);
+}

@@ -1,4 +1,4 @@
-import type { FoodUnit } from './food.ts';
+import { FOOD_UNITS, type FoodUnit } from './food.ts';
 import { roundTo1 } from '../rounding.ts';
 
 /** A named portion of one's own of a food: „ჩემი ჭიქა", 180 g. */
@@ -30,6 +30,34 @@ export function ownUnitOf(unit: SaidUnit): OwnUnit | null {
 
 /** The unit of everybody's, or g for a mark. */
 export const commonUnit = (unit: SaidUnit): FoodUnit => (isOwn(unit) ? 'g' : unit);
+
+/** A weight as so many of one's own unit, where it is that to the half; the one with the smallest count of them. Null of any other weight. */
+export function countedIn(grams: number, units: readonly OwnUnit[]): { unit: OwnUnit; count: number } | null {
+  const [best = null] = units
+    .map((unit) => ({ unit, count: Math.round((grams / unit.grams) * 2) / 2 }))
+    .filter(({ unit, count }) => count > 0 && Math.abs(count * unit.grams - grams) < 0.1)
+    .toSorted((one, other) => one.count - other.count);
+  return best;
+}
+
+interface LoggedPart {
+  amount?: number | undefined;
+  unit?: string | undefined;
+  grams?: number | undefined;
+}
+
+/** How a dish of one food was said in a unit of one's own, and what one of it weighs; null where it was not, or weighs something else by now. */
+export function saidInOwnUnit(dish: {
+  amount: number | null;
+  unit: string | null;
+  ingredients: readonly LoggedPart[];
+}): (OwnUnit & { count: number }) | null {
+  const [part, ...others] = dish.ingredients;
+  if (!part?.unit || !part.amount || !part.grams || others.length > 0) return null;
+  const { unit: name, amount: count, grams } = part;
+  if (FOOD_UNITS.some((unit) => unit === name) || dish.unit !== 'g' || dish.amount === null) return null;
+  return Math.abs(dish.amount - grams) < 0.1 ? { name, count, grams: grams / count } : null;
+}
 
 const COUNTED: Readonly<Record<string, number>> = { ნახევარი: 0.5, ერთი: 1, ორი: 2, სამი: 3, ოთხი: 4, ხუთი: 5 };
 

@@ -38,6 +38,7 @@ export const reviewWords = {
   unknown: (words: string) => `„${words}“ – რა არის ეს?`,
   find: 'მოძებნეთ საკვები',
   found: 'ნაპოვნი საკვები',
+  own: 'ჩემი',
   notFound: 'ვერაფერი მოიძებნა',
   notFoundHint: 'სცადეთ სხვა სიტყვა.',
   noFood: 'საკვები არ არის',

@@ -1,8 +1,12 @@
 import type { FoodItem } from '#contract/assistant/ai.ts';
 import { dishId, type Food } from '#domain/food/food.ts';
-import { usualHelping } from '#domain/food/weighed-food.ts';
+import { reweigh, usualHelping, type WeighedFood } from '#domain/food/weighed-food.ts';
+import { foodOfProduct } from '#domain/food/food-of-own.ts';
+import { foodOfPot, usualOf } from '#domain/food/own-dish.ts';
 import { askFoods } from '../ask-foods.ts';
 import type { FoundFood } from '../food-knowledge.ts';
+import type { OwnPot } from '../hooks/use-own-dishes.ts';
+import type { OwnFound } from '../hooks/use-own-found.ts';
 import type { FoodReading, ReadFood } from './food-reading.ts';
 import { readWithOwnUnits } from './read-own-units.ts';
 
@@ -32,8 +36,10 @@ export async function knowItems(items: readonly FoodItem[]): Promise<ReadFood[]>
   return items.map((item) => readFood(item, known));
 }
 
-/** A found food or recipe in the amount that people take who say none. */
-export async function helpingOf(found: FoundFood): Promise<ReadFood> {
+/** A found food or recipe, or what the person made themselves, in the amount that people take who say none. */
+export async function helpingOf(found: FoundFood | OwnFound): Promise<ReadFood> {
+  if (found.kind === 'product') return helpingOfOwn(foodOfProduct(found.product), found.product.servingGrams);
+  if (found.kind === 'pot') return helpingOfPot(found.pot);
   if (found.kind === 'food') return helping(found.food);
   const { id, name, serving } = found.recipe;
   const foodId = dishId(id);
@@ -42,6 +48,22 @@ export async function helpingOf(found: FoundFood): Promise<ReadFood> {
   return dish
     ? helping(dish)
     : { name, weighed: { amount: 1, unit: 'portion', ...serving }, foodId, food: null, confidence: 1 };
+}
+
+/** Without its energy no product is kept. */
+function helpingOfOwn(food: Food | null, servingGrams: number | null): ReadFood {
+  if (!food) throw new Error('The energy of the product is not known');
+  const hundred: WeighedFood = { amount: 100, unit: 'g', grams: 100, ...food.per100g };
+  return { ...helping(food), weighed: reweigh(hundred, food, servingGrams ?? 100, 'g') };
+}
+
+/** As much of a pot as was logged last. */
+function helpingOfPot({ id, dish, cooked, last }: OwnPot): ReadFood {
+  if (!cooked) throw new Error('The foods of the pot are not known');
+  const food = foodOfPot(id, dish, cooked);
+  const { amount, unit } = usualOf(dish, last);
+  const hundred: WeighedFood = { amount: 100, unit: 'g', grams: 100, ...food.per100g };
+  return { ...helping(food), weighed: reweigh(hundred, food, amount, unit) };
 }
 
 const helping = (food: Food): ReadFood => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { cookOwnDish, potUnits, weighedGrams, wholePot, type OwnDish } from '#domain/food/own-dish.ts';
+import { cookOwnDish, foodOfPot, potUnits, weighedGrams, wholePot, type OwnDish } from '#domain/food/own-dish.ts';
 import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 import { scaleDish } from '#domain/diary/scale-dish.ts';
 
@@ -34,6 +34,28 @@ describe('a dish by the pot', () => {
     expect(weighedGrams({ ready: 900 })).toBe(900);
     expect(weighedGrams({ full: 500, empty: 640 })).toBeNull();
     expect(weighedGrams({ full: 500 })).toBeNull();
+  });
+
+  test('takes a product of the person’s own with its figures, nutrients included, and is a food itself', () => {
+    const per100g = { calories: 539, proteins: 6.3, carbs: 57.5, fats: 30.9 };
+    const spread = { food: 'product-4006381333931', name: 'Nutella', grams: 200, per100g, nutrients: { salt: 0.1 } };
+    const cake: OwnDish = {
+      name: 'ნამცხვარი',
+      ingredients: [line('wheat-flour', 300), spread],
+      method: 'bake',
+      ready: 450,
+      helpings: 9,
+    };
+    const flour = foods.get('wheat-flour')?.per100g.calories ?? Number.NaN;
+    const byHand = 3 * flour + 2 * 539;
+    expect(Math.abs(cooked(cake).figures.calories - byHand) / byHand).toBeLessThan(0.01);
+    const whole = wholePot(cake, cooked(cake), 'portion');
+    expect(whole.ingredients.map(({ foodId }) => foodId)).toEqual(['wheat-flour', 'product-4006381333931']);
+    const food = foodOfPot('a', cake, cooked(cake));
+    expect(food.per100g.calories).toBeCloseTo(byHand / 4.5, 0);
+    expect(food.unitGrams.portion).toBe(50);
+    // Of its vitamins less than four fifths are known.
+    expect(food.nutrients.vitaminB1).toBeUndefined();
   });
 
   test('has the figures of a sum by hand, in grams and in helpings, within 1 %', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
-import { commonUnit, inGrams, markOf, ownUnitOf } from '#domain/food/own-units.ts';
+import { commonUnit, countedIn, inGrams, markOf, ownUnitOf, saidInOwnUnit } from '#domain/food/own-units.ts';
 import { reweigh, unitsOf, usualHelping } from '#domain/food/weighed-food.ts';
 
 const GLASS = { name: 'ჩემი ჭიქა', grams: 180 };
@@ -41,4 +41,22 @@ test.each(['ჭიქა მაწონი', 'ჩემი ჭიქაა', '�
 test('a name with signs of its own is no pattern', () => {
   expect(inGrams('2 ჭიქა (დიდი) წვენი', { name: 'ჭიქა (დიდი)', grams: 300 })?.text).toBe('600 გრამი წვენი');
   expect(inGrams('აბ', { name: 'ა.', grams: 1 })).toBeNull();
+});
+
+test('a weight that is so many of it comes back as a count, any other as weight', () => {
+  expect(countedIn(360, [GLASS])).toEqual({ unit: GLASS, count: 2 });
+  expect(countedIn(90, [GLASS])).toEqual({ unit: GLASS, count: 0.5 });
+  expect(countedIn(100, [GLASS])).toBeNull();
+  expect(countedIn(0, [GLASS])).toBeNull();
+  const jug = { name: 'დოქი', grams: 360 };
+  expect(countedIn(360, [GLASS, jug])).toEqual({ unit: jug, count: 1 });
+});
+
+test('what was said in it is said so again, unless its weight was changed since', () => {
+  const said = { amount: 360, unit: 'g', ingredients: [{ amount: 2, unit: 'ჩემი ჭიქა', grams: 360 }] };
+  expect(saidInOwnUnit(said)).toEqual({ name: 'ჩემი ჭიქა', count: 2, grams: 180 });
+  expect(saidInOwnUnit({ ...said, amount: 200 })).toBeNull();
+  expect(saidInOwnUnit({ ...said, ingredients: [{ amount: 2, unit: 'glass', grams: 360 }] })).toBeNull();
+  expect(saidInOwnUnit({ ...said, ingredients: [...said.ingredients, ...said.ingredients] })).toBeNull();
+  expect(saidInOwnUnit({ ...said, ingredients: [] })).toBeNull();
 });

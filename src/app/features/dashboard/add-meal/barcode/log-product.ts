@@ -4,14 +4,21 @@ import { keptProduct } from '#device/products/own-product.ts';
 import { discardScan } from '#device/products/scans.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { MealType } from '#domain/diary/meal-type.ts';
-import { helpingOfProduct } from '#domain/food/products/product-helping.ts';
+import { helpingOfProduct, type ProductHelping } from '#domain/food/products/product-helping.ts';
+import { productFoodId } from '#domain/food/food-of-own.ts';
 import type { Product } from '#domain/food/products/product.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { addDish } from '#app/features/dashboard/dish/dish-actions.ts';
 
-const OF_NO_RECIPE = { imageUrl: '', mealId: null, ingredients: [] };
+const OF_NO_RECIPE = { imageUrl: '', mealId: null };
+
+/** An amount as it was said, in a unit of one's own. */
+interface SaidAmount {
+  unit: string;
+  amount: number;
+}
 
 /**
  * Logs so much of a product and keeps it as the person's own, so that it is known without a network from then on. Returns whether it is in
@@ -21,11 +28,29 @@ export async function logProduct(
   product: Product,
   grams: number,
   { day, mealType }: { day: DiaryDay; mealType: MealType },
+  said: SaidAmount | null = null,
 ): Promise<boolean> {
   const helping = helpingOfProduct(product, grams);
   if (!helping || !(await keepProduct(product))) return false;
-  return (await addDish({ ...OF_NO_RECIPE, ...helping, day, mealType })) !== null;
+  const ingredients = said ? [partOf(product, helping, said)] : [];
+  return (await addDish({ ...OF_NO_RECIPE, ...helping, ingredients, day, mealType })) !== null;
 }
+
+/** What was eaten as the one part of its dish: so it keeps the unit in which it was said. */
+const partOf = (
+  { barcode }: Product,
+  { title, amount: grams, calories, proteins, carbs, fats }: ProductHelping,
+  said: SaidAmount,
+) => ({
+  name: title,
+  ...said,
+  grams,
+  calories,
+  protein: proteins,
+  fat: fats,
+  carbs,
+  foodId: productFoodId(barcode),
+});
 
 /** Keeps a product; returns how to take that back, null when it could not be kept. */
 async function keepProduct(product: Product): Promise<(() => void) | null> {

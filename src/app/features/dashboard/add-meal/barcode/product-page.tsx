@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { useOwnUnits } from '#device/food/hooks/use-own-units.ts';
+import { productFoodId } from '#domain/food/food-of-own.ts';
+import { markOf, ownUnitOf, type SaidUnit } from '#domain/food/own-units.ts';
 import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import type { ProductDoubt } from '#domain/food/products/product-doubts.ts';
@@ -14,14 +17,17 @@ import { recipeWords } from '#app/text/food/recipe.ts';
 import { MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
+import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';
 import { BigNumber } from '#app/ui/figure/big-number.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
+import { OwnUnitsEditor } from '../units/own-units-editor.tsx';
 import { Doubts } from './doubts.tsx';
 import { logProduct } from './log-product.ts';
 
 const STEP_GRAMS = 10;
+const STEP_COUNT = 0.5;
 const MOST_GRAMS = 2_000;
 
 interface ProductPageProps extends Pick<AddMealModeProps, 'opening' | 'onClose' | 'onBack'> {
@@ -38,8 +44,13 @@ export function ProductPage({ product, doubts, isOwn, opening, onClose, onBack, 
   const [mealType, choose] = useState(opening.mealType);
   const [isMissing, setMissing] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
+  const food = productFoodId(product.barcode);
+  const ownUnits = useOwnUnits(food);
+  const [mark, chooseUnit] = useState<SaidUnit>('g');
+  const own = ownUnitOf(mark);
   const typed = readNumber(text);
-  const grams = typed !== null && typed > 0 && typed <= MOST_GRAMS ? roundTo1(typed) : null;
+  const weight = typed === null ? null : typed * (own?.grams ?? 1);
+  const grams = weight !== null && weight > 0 && weight <= MOST_GRAMS ? roundTo1(weight) : null;
   const helping = grams === null ? null : helpingOfProduct(product, grams);
   const [busy, log] = useOnce(async () => {
     if (!mealType) {
@@ -47,12 +58,19 @@ export function ProductPage({ product, doubts, isOwn, opening, onClose, onBack, 
       choice.current?.querySelector('input')?.focus();
       return 'again';
     }
-    if (grams === null || !(await logProduct(product, grams, { day: opening.day, mealType }))) return 'again';
+    const said = own && typed !== null ? { unit: own.name, amount: roundTo1(typed) } : null;
+    if (grams === null || !(await logProduct(product, grams, { day: opening.day, mealType }, said))) return 'again';
     await nextFrame();
     onClose();
     return 'done';
   });
-  const moved = (by: number) => formatNumber(Math.max(1, (typed ?? 0) + by), { decimals: 1 });
+  const step = own ? STEP_COUNT : STEP_GRAMS;
+  const moved = (by: number) => formatNumber(Math.max(own ? STEP_COUNT : 1, (typed ?? 0) + by), { decimals: 1 });
+  const sayIn = (unit: SaidUnit) => {
+    chooseUnit(unit);
+    // One of a unit, or as much weight as it was.
+    type(formatNumber(ownUnitOf(unit) ? 1 : (grams ?? USUAL_HELPING_GRAMS), { decimals: 1 }));
+  };
   const serving = product.servingGrams;
   return (
     <SheetPage
@@ -68,16 +86,27 @@ export function ProductPage({ product, doubts, isOwn, opening, onClose, onBack, 
       {doubts.length > 0 ? <Doubts doubts={doubts} /> : null}
       <BigNumber
         label={mealLists.amount}
-        unit={foodUnits.g}
+        unit={own?.name ?? foodUnits.g}
         text={text}
         onText={type}
         lessLabel={mealLists.lessAmount}
         moreLabel={mealLists.moreAmount}
-        onLess={typed !== null && typed > STEP_GRAMS ? () => type(moved(-STEP_GRAMS)) : undefined}
-        onMore={() => type(moved(STEP_GRAMS))}
+        onLess={typed !== null && typed > step ? () => type(moved(-step)) : undefined}
+        onMore={() => type(moved(step))}
         error={grams === null ? words.gramsWrong : undefined}
       />
-      {serving === null || serving === grams ? null : (
+      {ownUnits.length > 0 ? (
+        <ChoiceChips<SaidUnit>
+          legend={mealLists.amount}
+          choices={[
+            { value: 'g', label: foodUnits.g },
+            ...ownUnits.map((one) => ({ value: markOf(one), label: one.name })),
+          ]}
+          value={mark}
+          onChoose={sayIn}
+        />
+      ) : null}
+      {serving === null || serving === grams || own ? null : (
         <Button tone="tint" wide onClick={() => type(formatNumber(serving, { decimals: 1 }))}>
           {words.wholePortion(formatAmount(serving, 'g'))}
         </Button>
@@ -100,6 +129,7 @@ export function ProductPage({ product, doubts, isOwn, opening, onClose, onBack, 
           <MealTypeChoice value={mealType} isMissing={isMissing && !mealType} onChoose={choose} />
         </div>
       )}
+      <OwnUnitsEditor food={food} name={product.name} units={ownUnits} />
       <Button tone={doubts.length > 0 ? 'tint' : 'bare'} wide onClick={onCorrect}>
         {words.correct}
       </Button>

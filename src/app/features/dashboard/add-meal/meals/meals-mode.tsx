@@ -23,7 +23,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { RecipeBody } from '#app/parts/recipe/recipe-body.tsx';
 import { LazyPotList, LazyPotPages } from '../pots/lazy.ts';
 import type { PotAsk } from '../pots/pot-pages.tsx';
-import { AmountPage } from './amount-page.tsx';
+import { AmountAgainPage } from './amount-again-page.tsx';
 import type { Loggable } from './loggable.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MineList } from './mine-list.tsx';
@@ -98,7 +98,7 @@ export function MealsMode({ opening, today, onClose, onBack, onDraft }: AddMealM
         />
       );
     case 'amount':
-      return <AmountPage dish={page.dish} place={place} onBack={back} onLog={log} />;
+      return <AmountAgainPage dish={page.dish} place={place} onBack={back} onLog={log} />;
     case 'form':
       return (
         <OwnFormPage

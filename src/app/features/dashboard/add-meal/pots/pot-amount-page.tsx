@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { OwnPot } from '#device/food/hooks/use-own-dishes.ts';
 import { useOwnUnits } from '#device/food/hooks/use-own-units.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
-import { potUnits } from '#domain/food/own-dish.ts';
-import { markOf, ownUnitOf, type SaidUnit } from '#domain/food/own-units.ts';
+import { firstOf, potUnits, usualOf } from '#domain/food/own-dish.ts';
+import { countedIn, markOf, ownUnitOf, type SaidUnit } from '#domain/food/own-units.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { formatDay } from '#app/format/day.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { AmountPage } from '../meals/amount-page.tsx';
 import type { Loggable } from '../meals/loggable.ts';
 import { OwnUnitsEditor } from '../units/own-units-editor.tsx';
-import { firstOf, usualOf, wholeOf } from './pot-to-log.ts';
+import { wholeOf } from './pot-to-log.ts';
 import './pots.css';
 
 interface PotAmountPageProps {
@@ -29,9 +29,12 @@ interface PotAmountPageProps {
 
 /** How much of a pot is eaten, by weight or by helpings, and the way to a new cooking of it. */
 export function PotAmountPage({ pot, today, place, onBack, onAgain, onLog }: PotAmountPageProps) {
-  const usual = usualOf(pot);
-  const [unit, choose] = useState<SaidUnit>(usual.unit);
+  const usual = usualOf(pot.dish, pot.last);
   const ownUnits = useOwnUnits(pot.id);
+  // What was logged in a unit of one's own is weight in the entry.
+  const again = pot.last?.unit === 'g' ? countedIn(pot.last.amount, ownUnits) : null;
+  const [chosen, choose] = useState<SaidUnit>();
+  const unit = chosen ?? (again ? markOf(again.unit) : usual.unit);
   const units = potUnits(pot.dish);
   const isWeighed = units.includes('g');
   const own = ownUnitOf(unit);
@@ -72,7 +75,9 @@ export function PotAmountPage({ pot, today, place, onBack, onAgain, onLog }: Pot
     <AmountPage
       dish={own ? { ...whole, amount: pot.cooked.grams / own.grams, unit: 'portion' } : whole}
       unitName={own?.name}
-      start={own ? 1 : usual.unit === unit ? usual.amount : firstOf(known)}
+      start={
+        own ? (again?.unit.name === own.name ? again.count : 1) : usual.unit === unit ? usual.amount : firstOf(known)
+      }
       place={below}
       onBack={onBack}
       // Who logs it again need not know the unit: it is so much weight.

@@ -9,9 +9,7 @@ export const WEIGHED_WAYS = ['pot', 'ready', 'helpings'] as const;
 type WeighedWay = (typeof WEIGHED_WAYS)[number];
 
 /** A line as typed. */
-interface DraftLine {
-  food: string;
-  name: string;
+interface DraftLine extends Pick<KeptPot['ingredients'][number], 'food' | 'name' | 'per100g' | 'nutrients'> {
   grams: string;
 }
 
@@ -49,7 +47,7 @@ export function draftOfPot({ name, ingredients, method, full, empty, ready, help
   const typed = (figure: number | undefined) => figure?.toString().replace('.', ',') ?? '';
   return {
     name,
-    lines: ingredients.map((line) => ({ food: line.food, name: line.name, grams: typed(line.grams) })),
+    lines: ingredients.map((line) => ({ ...line, grams: typed(line.grams) })),
     method,
     way: ready !== undefined ? 'ready' : full === undefined ? 'helpings' : 'pot',
     full: typed(full),
@@ -87,7 +85,7 @@ export function readPot(
   if (lines.size > 0 || Object.keys(others).length > 0) return { dish: null, problems };
   const dish: KeptPot = {
     name: draft.name.trim(),
-    ingredients: draft.lines.map(({ food, name }, at) => ({ food, name, grams: lineGrams[at] ?? 0 })),
+    ingredients: draft.lines.map((line, at) => ({ ...line, grams: lineGrams[at] ?? 0 })),
     method: draft.method,
     ...(draft.way === 'pot' && full && empty && { full, empty }),
     ...(draft.way === 'ready' && ready && { ready }),

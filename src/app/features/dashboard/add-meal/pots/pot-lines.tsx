@@ -1,6 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
+import type { OwnFound } from '#device/food/hooks/use-own-found.ts';
+import { foodOfProduct } from '#domain/food/food-of-own.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { OWN_DISH_BOUNDS } from '#domain/food/own-dish-bounds.ts';
 import { formatNumber } from '#app/format/number.ts';
@@ -34,8 +36,9 @@ export function PotLines({ lines, problems, today, onLines }: PotLinesProps) {
     if (lines.length === before.current + 1) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
     before.current = lines.length;
   }, [lines.length]);
-  const add = (found: FoundFood) => {
-    if (found.kind === 'food') onLines((all) => [...all, { food: found.food.id, name: found.food.name, grams: '' }]);
+  const add = (found: FoundFood | OwnFound) => {
+    const line = lineOf(found);
+    if (line) onLines((all) => [...all, line]);
   };
   const remove = (at: number) => {
     const [gone] = lines.slice(at, at + 1);
@@ -74,3 +77,20 @@ export function PotLines({ lines, problems, today, onLines }: PotLinesProps) {
     </fieldset>
   );
 }
+
+/** A food as what goes into a pot. A product brings its figures along: the pot stays what it was when the product is changed. */
+function lineOf(found: FoundFood | OwnFound): PotDraft['lines'][number] | null {
+  if (found.kind === 'food') return { food: found.food.id, name: found.food.name, grams: '' };
+  const food = found.kind === 'product' ? foodOfProduct(found.product) : null;
+  return (
+    food && {
+      food: food.id,
+      name: food.name.slice(0, LONGEST_NAME),
+      grams: '',
+      per100g: { ...food.per100g },
+      nutrients: food.nutrients,
+    }
+  );
+}
+
+const LONGEST_NAME = 100;

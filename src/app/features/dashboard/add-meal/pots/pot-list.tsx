@@ -1,7 +1,8 @@
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import { useOwnDishes, type OwnPot } from '#device/food/hooks/use-own-dishes.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
-import { titleKey } from '#domain/diary/recent-meals.ts';
+import { usualOf } from '#domain/food/own-dish.ts';
+import { namedLike } from '#domain/food/search/own-names.ts';
 import { common } from '#app/text/common.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { pots as words } from '#app/text/food/pots.ts';
@@ -12,7 +13,7 @@ import { DishToLog } from '../meals/dish-to-log.tsx';
 import type { Loggable } from '../meals/loggable.ts';
 import { deletePot } from './pot-actions.ts';
 import type { PotAsk } from './pot-pages.tsx';
-import { helpingOf, usualOf } from './pot-to-log.ts';
+import { helpingOf } from './pot-to-log.ts';
 import './pots.css';
 
 interface PotListProps {
@@ -27,7 +28,7 @@ interface PotListProps {
 /** The dishes that the person cooked, the one used last first: one tap logs as much as last time. */
 export function PotList({ day, today, query, onLog, onShow }: PotListProps) {
   const all = useOwnDishes(today);
-  const shown = query === undefined ? all : all?.filter(({ dish }) => isNamed(dish.name, query));
+  const shown = query === undefined ? all : all && namedLike(all, ({ dish }) => dish.name, query);
   const rows =
     shown && shown.length > 0 ? (
       <ul aria-label={words.list} className={query === undefined ? undefined : 'pots-found'}>
@@ -72,7 +73,7 @@ function PotRow({ pot, day, onLog, onShow }: PotRowProps) {
       </li>
     );
   }
-  const usual = helpingOf(pot, cooked, usualOf(pot));
+  const usual = helpingOf(pot, cooked, usualOf(pot.dish, pot.last));
   const amount = () => onShow({ is: 'amount', id });
   return (
     <DishToLog
@@ -85,5 +86,3 @@ function PotRow({ pot, day, onLog, onShow }: PotRowProps) {
     />
   );
 }
-
-const isNamed = (name: string, query: string): boolean => titleKey(name).includes(titleKey(query));

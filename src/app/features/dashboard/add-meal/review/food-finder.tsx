@@ -2,6 +2,10 @@ import Search from 'lucide-react/icons/search';
 import { memo, useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
+import { useOwnFound, type OwnFound } from '#device/food/hooks/use-own-found.ts';
+import { useToday } from '#device/platform/use-today.ts';
+import { productFoodId } from '#domain/food/food-of-own.ts';
+import { productTitle } from '#domain/food/products/product.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import { useLoggedCounts } from '#device/food/hooks/use-logged-counts.ts';
 import { isOneTyping } from '#device/food/one-typing.ts';
@@ -25,17 +29,19 @@ interface FoodFinderProps {
   day: DiaryDay;
   /** What is looked for first. */
   begin: string;
-  /** Absent: foods and recipes. */
+  /** Absent: foods, recipes and pots. */
   only?: 'foods' | undefined;
-  onChoose: (found: FoundFood) => void;
+  onChoose: (found: FoundFood | OwnFound) => void;
 }
 
-/** Looks for a food on the device with every letter; a tap on one chooses it. */
+/** Looks for a food on the device with every letter, what the person made themselves first; a tap on one chooses it. */
 export function FoodFinder({ day, begin, only, onChoose }: FoodFinderProps) {
   const [query, setQuery] = useState(begin);
   useFoodsAtHand(true);
   const wanted = query.trim();
   const last = useLastFound(wanted, useLoggedCounts(), only);
+  const all = useOwnFound(wanted, useToday());
+  const own = only ? all.filter(({ kind }) => kind === 'product') : all;
   const isOfOther = last !== undefined && !isOneTyping(last.query, wanted);
   return (
     <div className="food-finder">
@@ -51,11 +57,13 @@ export function FoodFinder({ day, begin, only, onChoose }: FoodFinderProps) {
         />
       </div>
       {last === undefined && wanted !== '' ? <FinderSkeleton /> : null}
-      {last && last.hits.length > 0 ? (
-        <FoundFoods day={day} hits={last.hits} isOfOther={isOfOther} onChoose={onChoose} />
+      {own.length > 0 || (last && last.hits.length > 0) ? (
+        <FoundFoods day={day} own={own} hits={last?.hits ?? NONE} isOfOther={isOfOther} onChoose={onChoose} />
       ) : null}
       <p className="food-finder-none" role="status">
-        {last?.hits.length === 0 && !isOfOther && wanted !== '' ? `${words.notFound}. ${words.notFoundHint}` : null}
+        {last?.hits.length === 0 && own.length === 0 && !isOfOther && wanted !== ''
+          ? `${words.notFound}. ${words.notFoundHint}`
+          : null}
       </p>
     </div>
   );
@@ -63,15 +71,28 @@ export function FoodFinder({ day, begin, only, onChoose }: FoodFinderProps) {
 
 interface FoundFoodsProps {
   day: DiaryDay;
+  own: readonly OwnFound[];
   hits: readonly FoundFood[];
   /** They are of another query and stand until those of this one have come: a tap on one would choose what nobody looks for. */
   isOfOther: boolean;
-  onChoose: (found: FoundFood) => void;
+  onChoose: (found: FoundFood | OwnFound) => void;
 }
 
+const NONE: readonly FoundFood[] = [];
+
 /** Drawn anew for other hits, not for each letter. */
-const FoundFoods = memo(({ day, hits, isOfOther, onChoose }: FoundFoodsProps) => (
+const FoundFoods = memo(({ day, own, hits, isOfOther, onChoose }: FoundFoodsProps) => (
   <ul aria-label={words.found} aria-busy={isOfOther}>
+    {own.map((one) => (
+      <li key={ownId(one)}>
+        <button type="button" onClick={() => onChoose(one)}>
+          <span>
+            {ownName(one)} <small>{words.own}</small>
+          </span>
+          <small>{ownEnergy(one)}</small>
+        </button>
+      </li>
+    ))}
     {hits.map((one) => (
       <li key={idOf(one)}>
         <button type="button" onClick={isOfOther ? undefined : () => onChoose(one)}>
@@ -134,3 +155,15 @@ const energyOf = (one: FoundFood): string =>
   one.kind === 'food'
     ? `${formatAmount(100, 'g')} · ${formatKcal(one.food.per100g.calories)}`
     : `${formatAmount(1, 'portion')} · ${formatKcal(one.recipe.serving.calories)}`;
+
+const ownId = (one: OwnFound): string => (one.kind === 'pot' ? one.pot.id : productFoodId(one.product.barcode));
+const ownName = (one: OwnFound): string => (one.kind === 'pot' ? one.pot.dish.name : productTitle(one.product));
+
+/** kcal of 100 g. */
+function ownEnergy(one: OwnFound): string {
+  const kcal =
+    one.kind === 'product'
+      ? (one.product.per100g.calories ?? 0)
+      : ((one.pot.cooked?.figures.calories ?? 0) * 100) / (one.pot.cooked?.grams ?? 100);
+  return `${formatAmount(100, 'g')} · ${formatKcal(kcal)}`;
+}

@@ -4,6 +4,7 @@ import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Nutrition } from '#domain/body/macros.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
+import type { OwnFound } from '#device/food/hooks/use-own-found.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -162,7 +163,7 @@ function LeftOutFoods({ leftOut, send }: { leftOut: readonly LeftOut[]; send: Se
 
 /** Asks what a word is: a food that is looked for, or nothing to eat. */
 function AskWords({ ask, day, send }: { ask: Ask; day: DiaryDay; send: SendToReview }) {
-  const choose = async (found: FoundFood) => {
+  const choose = async (found: FoundFood | OwnFound) => {
     try {
       send({ is: 'answered', key: ask.key, food: await helpingOf(found) });
     } catch (error) {
