@@ -123,9 +123,10 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 /** Starts the built product on a database of its own. */
 export async function startProduct(
   env: Record<string, string> = {},
+  entry = serverEntry(),
 ): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const folder = await freshData();
-  const server = await startServer(serverEntry(), { dataDir: folder.path }, { env });
+  const server = await startServer(entry, { dataDir: folder.path }, { env });
   const stop = async () => {
     await server.end('SIGTERM');
     await folder.remove();
