@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
-import { clarify, greyOf, type Clarity, type Grey } from './enhance.ts';
+import { clarifierOf, greyOf, type Clarity, type Grey } from './enhance.ts';
 
 /** One look at a frame: as it is, or made clearer and cut at the middle. */
 interface Look {
@@ -33,9 +33,9 @@ async function load(): Promise<void> {
 export async function readByWasm(pixels: ImageData): Promise<Barcode | null> {
   await load();
   const rows = new Map<Barcode, { count: number; needed: number }>();
-  let grey: Grey | undefined;
+  let clarify: ((clarity: Clarity) => Grey) | undefined;
   for (const { clarity, options } of LOOKS) {
-    const shown = clarity ? pixelsOf(clarify((grey ??= greyOf(pixels)), clarity)) : pixels;
+    const shown = clarity ? pixelsOf((clarify ??= clarifierOf(greyOf(pixels)))(clarity)) : pixels;
     for (const { text, format, lineCount } of await readBarcodes(shown, options)) {
       // A UPC is told by its 13 digits, an EAN-8 by its 8, which could be a UPC-E's as well.
       const reading = readBarcode(text, format === 'EAN8' ? 'ean-8' : undefined);
