@@ -56,6 +56,8 @@ export interface KvValues {
   'day-choice': DayChoice;
   shopping: ShoppingMemory;
   recommendations: boolean;
+  /** The way by which a dish was added last. */
+  'add-meal-way': string;
   'last-order': LastOrder;
   reminders: ReminderMemory;
   /** The first day on which the weekly check-in is shown again. */

@@ -42,7 +42,7 @@ test('a product of the slice that came with the app is found on the device, with
 }) => {
   let sheet = await diary.openAddMeal('lunch', 'barcode');
   await sheet.getByLabel(words.picture, { exact: true }).setInputFiles(await photoOf(OUTSIDE));
-  await expect(sheet).toContainText(words.unreachable);
+  await expect(sheet).toContainText(words.unknown);
   await page.keyboard.press('Escape');
   // What was fetched for the first scan is on the device.
   await page.waitForFunction(async () => (await (await caches.open('scanner')).keys()).length === 2);

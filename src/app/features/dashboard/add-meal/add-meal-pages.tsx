@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
+import { keepLastWay } from '#device/food/last-way.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
@@ -42,7 +43,15 @@ export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>)
         </SheetPage>
       }
     >
-      <mode.Page {...props} onBack={back} onMode={(id) => startTransition(() => setMode(modeOf(id)))} />
+      <mode.Page
+        {...props}
+        onClose={() => {
+          void keepLastWay(mode.id);
+          onClose();
+        }}
+        onBack={back}
+        onMode={(id) => startTransition(() => setMode(modeOf(id)))}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLastWay } from '#device/food/last-way.ts';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
 import type { Access } from '#device/session/access/payment-memory.ts';
 import { addMealWords as words } from '#app/text/food/add-meal.ts';
@@ -23,7 +24,7 @@ interface ModeChooserProps {
 export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserProps) {
   const seesPhotos = useSeesPhotos();
   const first = useRef<HTMLButtonElement>(null);
-  const modes = modesInOrder(seesPhotos);
+  const modes = modesInOrder(seesPhotos, useLastWay() ?? null);
   const focused = cameFrom ?? modes[0];
   useEffect(() => {
     // A failure shows when the mode is really opened.

@@ -26,9 +26,14 @@ const mode = (
   load: () => Promise<ComponentType<AddMealModeProps>>,
 ): Mode => ({ id, icon, isPro, load, Page: lazy(async () => ({ default: await load() })) });
 
-/** The ways in the order in which they are offered: first what does all that it says. Without a model that sees photos, the photo comes last. */
-export const modesInOrder = (seesPhotos: boolean): readonly Mode[] =>
-  seesPhotos ? MODES : [...MODES.filter(({ id }) => id !== 'image'), ...MODES.filter(({ id }) => id === 'image')];
+/**
+ * The ways in the order in which they are offered: first the one that was used last, then what does all that it says. Without a model that sees
+ * photos, the photo comes last.
+ */
+export function modesInOrder(seesPhotos: boolean, last: string | null): readonly Mode[] {
+  const placeOf = ({ id }: Mode) => (id === last ? 0 : id === 'image' && !seesPhotos ? 2 : 1);
+  return MODES.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** The ways that there are. */
 export const MODES: readonly Mode[] = [
