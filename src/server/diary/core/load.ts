@@ -18,6 +18,11 @@ export interface Part<Values extends object = object, Row extends object = objec
   of(values: Values): Wanted;
 }
 
+/** What a row that came in part says of the rest: its bytes as JSON; a whole row says nothing. */
+export interface UnreadBytes {
+  unreadBytes?: number;
+}
+
 /** A part with its values. */
 export interface Wanted {
   part: Part;
