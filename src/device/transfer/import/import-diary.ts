@@ -15,8 +15,8 @@ import { readAccess } from '#device/session/access/read-access.ts';
 import { exchangeRowOf } from '#device/diary/commands/conversations.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';
 
-/** Entries of one transaction: few enough for a tap in between not to wait. */
-const PART = 100;
+/** Entries of one transaction: few enough for a tap in between not to wait, and for the page not to stand still while they are reckoned. */
+const PART = 50;
 /** Entries that are looked up at once. */
 const LOOK = 500;
 

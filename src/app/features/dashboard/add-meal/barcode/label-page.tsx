@@ -155,7 +155,7 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
         </div>
         <KilojouleNotice question={filled.kilojoules} onTake={filled.takeKcal} />
         {logs ? number('eaten', words.eaten) : null}
-        <details className="label-more" open={tried && read.is === 'wrong' ? true : undefined}>
+        <details className="label-more" open={filled.isFilled || (tried && read.is === 'wrong') ? true : undefined}>
           <summary>{words.more}</summary>
           <div className="label-figures">
             {LABEL_NUTRIENTS.map((field) => number(field, words.nutrients[field]))}
