@@ -6,7 +6,7 @@ import { BODY_LIMIT } from '../envelope.ts';
 const Read = v.nullable(v.pipe(v.number(), v.minValue(0)));
 
 /** What was read on a label: kcal, kJ and g for its basis; null and an empty text were not read. */
-export const LabelRead = v.object({
+const LabelRead = v.object({
   /** What the figures count for: 100 g (or ml), or a portion. */
   per: v.picklist(['100', 'portion']),
   portionGrams: Read,

@@ -6,7 +6,7 @@ import { visibleLine } from './visible-line.ts';
 
 /** Nutrients that labels have to tell beside energy and macros; g. */
 export const LABEL_NUTRIENTS = ['fibre', 'sugar', 'saturated', 'salt'] as const;
-export type LabelNutrient = (typeof LABEL_NUTRIENTS)[number];
+type LabelNutrient = (typeof LABEL_NUTRIENTS)[number];
 
 /** What somebody read on a label, in kcal and g for its basis. Null is what was not read: it is never taken for 0. */
 export interface LabelReading extends ProductFigures, Record<LabelNutrient, number | null> {
