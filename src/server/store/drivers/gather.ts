@@ -4,8 +4,12 @@ import type { Asked } from './messages.ts';
 /** Runs statements as one transaction; returns how many rows each has returned. Throws where one fails: then none has done anything. */
 export type Line = (asked: readonly Asked[]) => Promise<number[]>;
 
+/** What comes to more than this, in characters, is no company for others: a batch of fifty entries takes as long as twenty writes. */
+const MOST_CHARACTERS = 32_000;
+
 interface Waiting {
   asked: Asked;
+  size: number;
   done: (rows: number) => void;
   failed: (error: unknown) => void;
 }
@@ -38,8 +42,8 @@ export function gather(
 
   async function runOn(line: Line): Promise<void> {
     // Spread over the lines that are free, and no more than fits into one.
-    const share = Math.ceil(waiting.length / (idle.length + 1));
-    const together = waiting.splice(0, Math.min(most, share)).toSorted(byUser);
+    const share = Math.min(most, Math.ceil(waiting.length / (idle.length + 1)));
+    const together = waiting.splice(0, fitting(waiting, share)).toSorted(byUser);
     try {
       const rows = await line(together.map(({ asked }) => asked));
       for (const [at, { done }] of together.entries()) done(rows[at] ?? 0);
@@ -56,11 +60,27 @@ export function gather(
 
   return (asked) =>
     new Promise((done, failed) => {
-      waiting.push({ asked, done, failed });
+      waiting.push({ asked, size: sizeOf(asked), done, failed });
       if (isStarting || idle.length === 0) return;
       isStarting = true;
       setImmediate(start);
     });
+}
+
+/** How many of the first go together: one at least. */
+function fitting(waiting: readonly Waiting[], most: number): number {
+  let size = 0;
+  for (let count = 0; count < most; count += 1) {
+    size += waiting[count]?.size ?? 0;
+    if (count > 0 && size > MOST_CHARACTERS) return count;
+  }
+  return most;
+}
+
+function sizeOf({ values }: Asked): number {
+  let size = 0;
+  for (const value of values) if (typeof value === 'string') size += value.length;
+  return size;
 }
 
 const userOf = ({ asked }: Waiting): string => String(asked.values[0]);

@@ -58,10 +58,13 @@ export function openPostgres(url: string, connections: number, pooled = false): 
   }
   const lines = Array.from({ length: committing }, () => commitLine(() => connect(false, TOGETHER_SESSION)));
   const pipelines = openPipelines(() => connect(true, SESSION), pipelined, { prepared: !pooled });
-  const alone = async ({ statement, values }: Asked) => (await pipelines.run(statement, values)).length;
+  const inPipeline = async ({ statement, values }: Asked) => (await pipelines.run(statement, values)).length;
+  // On a connection of its own: what waits for a row must not stand in front of others.
+  const alone = async ({ statement: { name, text }, values }: Asked) =>
+    (await pool.query({ name, text, values: [...values] })).rows.length;
   const together =
     committing === 0
-      ? alone
+      ? inPipeline
       : gather(
           lines.map(({ run }) => run),
           MOST_TOGETHER,
