@@ -50,8 +50,7 @@ export function bindCalls(
 ): void {
   for (const [id, call] of Object.entries(CALLS) as [CallId, Call][]) {
     const route = `/api${call.path}`;
-    app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      c.set('route', route);
+    const handle = async (c: ServerContext): Promise<Response> => {
       const request = await open(services, call, c, addresses.of(c));
       const raw = await rawInput(call, c);
       request.key = idempotencyKey(call, id, c, raw);
@@ -82,6 +81,10 @@ export function bindCalls(
         });
       if ('body' in reply) return apiResponse(call.status, reply.body, headers);
       return answer(c, call, call.status, okEnvelope(reply.data, reply.meta), headers);
+    };
+    app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
+      c.set('route', route);
+      return call.isBatch ? services.batches.run(bytesOf(c, call), () => handle(c)) : handle(c);
     });
   }
 }
@@ -124,8 +127,9 @@ const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean
   batchable || multipart !== undefined || isBatch === true || makesUser === true;
 
 /** As announced; a body that does not say its length counts as long as it may be. */
-const kilobytesOf = (c: ServerContext, call: Call): number =>
-  Math.max(1, Math.ceil(Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call))) / 1000));
+const bytesOf = (c: ServerContext, call: Call): number =>
+  Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call)));
+const kilobytesOf = (c: ServerContext, call: Call): number => Math.max(1, Math.ceil(bytesOf(c, call) / 1000));
 
 async function takeForUser(
   { limiter, config: { limits } }: Services,
