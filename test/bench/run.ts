@@ -24,6 +24,7 @@ import * as serverDaySnapshot from './server-day-snapshot.ts';
 import * as serverUpserts from './server-upserts.ts';
 import * as start from './start.ts';
 import * as tapToRow from './tap-to-row.ts';
+import * as waking from './waking.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
 const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
@@ -48,6 +49,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
   outage,
+  waking,
   failover,
   pooler,
   'hostile-load': hostileLoad,
