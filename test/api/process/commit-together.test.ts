@@ -2,8 +2,8 @@ import { expect, inject, test } from 'vitest';
 import type { Database, Statement } from '#server/store/database.ts';
 import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
-import { freshDatabase } from './support/postgres.ts';
-import { temporaryFolder } from './support/start-server.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/start-server.ts';
 
 const MAKE: Statement = { name: 'make', text: 'create table kept (who text, what integer, primary key (who, what))' };
 const KEEP: Statement = { name: 'keep', text: 'insert into kept values ($1, $2) returning 1' };
