@@ -15,6 +15,7 @@ import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts'
 import { okEnvelope } from '../errors/envelopes.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
+import type { Aside } from '../limits/batch-gate.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
@@ -50,9 +51,9 @@ export function bindCalls(
 ): void {
   for (const [id, call] of Object.entries(CALLS) as [CallId, Call][]) {
     const route = `/api${call.path}`;
-    const handle = async (c: ServerContext): Promise<Response> => {
+    const handle = async (c: ServerContext, aside: Aside | null = null): Promise<Response> => {
       const request = await open(services, call, c, addresses.of(c));
-      const raw = await rawInput(call, c);
+      const raw = await (aside?.(rawInput(call, c)) ?? rawInput(call, c));
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
         const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
@@ -84,7 +85,7 @@ export function bindCalls(
     };
     app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
       c.set('route', route);
-      return call.isBatch ? services.batches.run(bytesOf(c, call), () => handle(c)) : handle(c);
+      return call.isBatch ? services.batches.run(bytesOf(c, call), (aside) => handle(c, aside)) : handle(c);
     });
   }
 }

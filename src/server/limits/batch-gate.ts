@@ -7,9 +7,17 @@ import { ApiError } from '../errors/api-error.ts';
 export interface BatchGate {
   /** A request has come in, whatever it wants. */
   arrived(): void;
-  /** Runs `work` of a request whose body has so many bytes, when it is its turn. Throws 503 `server-busy` with Retry-After. */
-  run<Result>(bytes: number, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` of a request whose body has so many bytes, when it is its turn. What it waits for `aside`, a body that comes slowly, takes up
+   * no place. Throws 503 `server-busy` with Retry-After.
+   */
+  run<Result>(bytes: number, work: (aside: Aside) => Promise<Result>): Promise<Result>;
 }
+
+/** Waits for somebody else's part. */
+export type Aside = <Result>(waiting: Promise<Result>) => Promise<Result>;
+
+const asItIs: Aside = (waiting) => waiting;
 
 /** A batch that is let in is done after about this long. */
 const WAIT_MS = 300;
@@ -74,15 +82,24 @@ export function batchGate(clock: () => number = () => performance.now()): BatchG
   return {
     arrived: () => void (arrivals += 1),
     async run(bytes, work) {
-      if (bytes <= SMALL_BYTES) return work();
+      if (bytes <= SMALL_BYTES) return work(asItIs);
       if (inside >= room()) refuse();
       inside += 1;
-      const startedMs = clock();
+      let startedMs = clock();
+      const aside: Aside = async (waiting) => {
+        inside -= 1;
+        try {
+          return await waiting;
+        } finally {
+          inside += 1;
+          startedMs = clock();
+        }
+      };
       try {
         const turn = last.then(letOthersIn);
         last = turn;
         await turn;
-        return await work();
+        return await work(aside);
       } finally {
         done(startedMs);
       }

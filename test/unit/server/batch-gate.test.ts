@@ -16,7 +16,7 @@ function stand() {
       () => null,
       (error: unknown) => (error instanceof ApiError ? error : null),
     );
-  return { come, refusal, ends, wait: (ms: number) => (nowMs += ms) };
+  return { gate, come, refusal, ends, wait: (ms: number) => (nowMs += ms) };
 }
 
 /** Lets in until one is refused; returns how many. */
@@ -46,6 +46,24 @@ test('batches beyond what is done in time are told to come again, each at its ow
   expect(Math.min(...seconds)).toBe(1);
   expect(Math.max(...seconds)).toBeLessThanOrEqual(30);
   expect(new Set(seconds).size).toBeGreaterThanOrEqual(4);
+});
+
+test('who sends slowly takes up no place, and does not count as a slow machine', async () => {
+  const line = stand();
+  const sent: (() => void)[] = [];
+  const slow = Array.from({ length: 100 }, () =>
+    line.gate.run(LARGE, (aside) => aside(new Promise<void>((resolve) => void sent.push(resolve)))),
+  );
+  const refused = Promise.all(slow).catch(() => 'refused');
+  await expect.poll(() => sent.length).toBe(20);
+  expect(await refused).toBe('refused');
+  const { inside } = await fill(line);
+  expect(inside).toBe(20);
+  line.wait(60_000);
+  for (const one of sent) one();
+  await Promise.allSettled(slow);
+  for (const end of line.ends) end();
+  await expect.poll(async () => (await fill(line)).inside).toBeGreaterThanOrEqual(20);
 });
 
 test('somebody’s tap goes in front of full lines', async () => {
