@@ -32,7 +32,7 @@ export default defineConfig({
     // All of them preload modules by themselves.
     modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => withoutFirst(chunks) },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leanLibraries(root)] },
   environments: {
     client: {
       build: {
@@ -90,7 +90,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], exclude: PURE, testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: PURE,
+          testTimeout: 30_000,
+          // As it is shipped: without the parts that `leanLibraries` leaves out.
+          server: { deps: { inline: ['dexie'] } },
+        },
       },
       {
         extends: true,

@@ -14,7 +14,6 @@ const ENTRY = [
   'src/app/main.tsx',
   'src/app/parts/install/install.ts',
   'src/app/parts/page/next-task.ts',
-  'src/app/parts/page/service-worker-registration.ts',
   'src/app/shell/start/first-day.ts',
   'src/app/parts/page/load-chunk.ts',
 ];
@@ -32,8 +31,10 @@ const DIARY = [
 const NEXT = [
   'src/device/jobs/sync-host.ts',
   'src/device/jobs/badge-host.ts',
+  'src/app/parts/page/service-worker-registration.ts',
   'src/app/parts/page/sync-worker.ts',
   'src/app/shell/start/notice-toasts.ts',
+  'src/app/shell/start/update-toast.ts',
   'src/app/shell/start/read-ahead.ts',
   'src/app/features/dashboard/side-cards.tsx',
   'src/app/features/dashboard/dish/dish-actions.ts',

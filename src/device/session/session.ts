@@ -12,7 +12,7 @@ import { diarySession, type DiarySession } from './session-state.ts';
  */
 export async function startSession(): Promise<DiarySession> {
   const { token, user, customToken } = readSessionKeys();
-  if (token !== null && user) (await import('./enter-diary.ts')).enterDiary(user, token);
+  if (token !== null && user) (await import('./enter-diary.ts')).enterDiary(user);
   else if (token !== null) await (await import('./sign-in.ts')).resumeToken(token);
   else if (customToken !== null) await (await import('./sign-in.ts')).exchangeToken(customToken);
   writeInitialized();

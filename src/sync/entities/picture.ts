@@ -1,4 +1,5 @@
-import { pictureNameOf, postMealThumbnail } from '#contract/uploads.ts';
+import { pictureNameOf } from '#contract/picture-url.ts';
+import { postMealThumbnail } from '#contract/uploads.ts';
 import { appended } from '../lane-edit.ts';
 import type { Change } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';

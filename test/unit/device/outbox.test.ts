@@ -8,6 +8,7 @@ import { mealsOf } from '#device/diary/hooks/use-day-meals.ts';
 import { outboxOf } from '#device/jobs/outbox-entry.ts';
 import { statusOf, syncCounts } from '#device/jobs/sync-status.ts';
 import type { Operation } from '#sync/records.ts';
+import { storeOf } from '#device/diary/store.ts';
 import { TODAY } from '../sync/samples.ts';
 import { khachapuri, openFreshDiary, waitingIn } from './open-test-diary.ts';
 
@@ -17,8 +18,8 @@ const REFUSED: Partial<Operation> = {
   error: { code: 'invalid-input', status: 400, message: 'no', issues: [{ path: 'meal.title', message: 'too long' }] },
 };
 
-const answer = ({ store }: Diary, parts: Partial<Operation>) =>
-  store.write(async (tx) =>
+const answer = (diary: Diary, parts: Partial<Operation>) =>
+  storeOf(diary).write(async (tx) =>
     tx.outbox.putMany((await tx.outbox.all()).map((operation) => ({ ...operation, ...parts }))),
   );
 

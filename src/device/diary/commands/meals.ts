@@ -1,6 +1,6 @@
 import type { Ingredient } from '#contract/meals.ts';
 import type { Timestamp } from '#contract/primitives.ts';
-import { pictureUrl } from '#contract/uploads.ts';
+import { pictureUrl } from '#contract/picture-url.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import { keptDish } from '#domain/kept-figures.ts';
 import type { MealType } from '#domain/meal-type.ts';

@@ -1,6 +1,6 @@
 import type { CALLS } from '#contract/calls.ts';
 import type { Dish, MealIn } from '#contract/meals.ts';
-import { pictureNameOf } from '#contract/uploads.ts';
+import { pictureNameOf } from '#contract/picture-url.ts';
 import type { DiaryDay } from '#domain/diary-day.ts';
 import type { MealType } from '#domain/meal-type.ts';
 import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
