@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { openDiary } from '../diary/diary.ts';
 import { nameOf, putSession } from './session-state.ts';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { DiaryExport } from '#contract/export.ts';
+import type { DiaryExport } from '#contract/diary/export.ts';
 import type { UserRow } from '#server/store/tables/diary-tables.ts';
 import type { KnownUserRow, Loaded, Wanted } from './load.ts';
 import type { DiaryTable, RowsReader } from './table.ts';
@@ -20,7 +20,7 @@ export interface ChangesPage {
 
 /** How one field of the changes comes about. */
 export interface Told<Data> {
-  /** Its rows are what is told; each counts as one thing of the page. */
+  /** The table whose rows the page returns; each row counts as one thing of the page. */
   changed?: DiaryTable;
   /** Where `changed` are days: the tables of what stands on them. */
   onDays?: readonly DiaryTable[];
