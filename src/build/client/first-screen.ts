@@ -95,13 +95,13 @@ function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest 
 const ENTRY_FILES = '%ENTRY_FILES%';
 const START_FILES = '%START_FILES%';
 const DIARY_FILES = '%DIARY_FILES%';
-const ENTRY_SCRIPT = /\s*<script type="module"[^>]* src="[^"]+"><\/script>/;
+const ENTRY_SCRIPTS = /\s*<script type="module"[^>]* src="[^"]+"><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="[^"]+">/g;
 
 /**
  * Hands the first screen's files to the page's own script, which asks for them after the first paint, all at once: the
  * browser would ask for those that are written in the page before it, and for those that the entry imports one by one.
- * The bundler's own file for the entry only imports the chunk in which that lies; the page names the chunk itself.
+ * The page's entry lies in a chunk of its own name, so Vite writes a script for it and for each file that it imports.
  */
 export function startAfterPaint(): Plugin {
   return {
@@ -119,7 +119,7 @@ export function startAfterPaint(): Plugin {
         const entry = chunk('entry');
         if (!html.includes(entry.fileName)) throw new Error('the page does not lead to its entry');
         return html
-          .replace(ENTRY_SCRIPT, '')
+          .replaceAll(ENTRY_SCRIPTS, '')
           .replaceAll(PRELOAD, '')
           .replace(ENTRY_FILES, addresses(entry.fileName, ...entry.imports))
           .replace(START_FILES, addresses(chunk('react').fileName, chunk('start').fileName))
