@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './src/build/client/build-app.ts';
-import { firstScreen, startAfterPaint } from './src/build/client/first-screen.ts';
+import { firstScreen, startAfterPaint, withoutFirst } from './src/build/client/first-screen.ts';
+import { leanLibraries } from './src/build/client/lean-libraries.ts';
 import { sourceHash } from './src/build/source-hash.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,7 +23,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
   root,
-  plugins: [react(), startAfterPaint()],
+  plugins: [react(), startAfterPaint(), leanLibraries(root)],
   // The package's own entry is a script for browsers older than ours.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -31,9 +32,9 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     // All of them preload modules by themselves.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => withoutFirst(chunks) },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leanLibraries(root)] },
   environments: {
     client: {
       build: {
@@ -91,7 +92,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit', include: WITH_GLOBALS, testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: WITH_GLOBALS,
+          testTimeout: 30_000,
+          // As it is shipped: without the parts that `leanLibraries` leaves out.
+          server: { deps: { inline: ['dexie'] } },
+        },
       },
       {
         extends: true,

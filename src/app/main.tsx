@@ -1,6 +1,5 @@
 import { watchInstall } from './parts/install/install.ts';
 import { nextTask } from './parts/page/next-task.ts';
-import { startUpdates } from './parts/page/service-worker-registration.ts';
 import { showFirstDay } from './shell/start/first-day.ts';
 
 watchInstall();
@@ -19,5 +18,6 @@ async function start(host: HTMLElement | null): Promise<void> {
     await nextTask();
     await startApp(host);
   }
+  const { startUpdates } = await import('./parts/page/service-worker-registration.ts');
   await startUpdates();
 }

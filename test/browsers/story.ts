@@ -7,12 +7,12 @@ import { dish } from '#app/text/food/meal.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
-import { saving } from '#app/text/saving.ts';
 import { formatCount, formatKcal } from '#app/format/number.ts';
 import { ServerTruth } from '../e2e/harness/server-truth.ts';
 import type { Browser, FoundElement, Name, Role } from './browser.ts';
 import type { Product } from './product.ts';
 import { until } from './until.ts';
+import { syncChip } from '#app/text/sync-chip.ts';
 
 const SENTENCE = 'ორი კვერცხი, ნაჭერი შოთის პური და მაწონი';
 /** What becomes of the sentence. */
@@ -47,7 +47,7 @@ export async function mainStory(browser: Browser, product: Product, tell: (step:
   await person.clicks('button', foodTextWords.count);
   await person.clicks('button', dish.addToDiary);
   await person.sees('button', { words: BREAKFAST });
-  await person.sees('link', saving.saved);
+  await person.sees('link', syncChip.saved);
   tell('a sentence is a dish of the diary');
 
   await product.goes();
@@ -61,7 +61,7 @@ export async function mainStory(browser: Browser, product: Product, tell: (step:
   await person.types(dish.calories, '350');
   await person.clicks('button', dish.addToDiary);
   await person.sees('button', { words: LUNCH });
-  await person.sees('link', saving.cutOff(saving.unreachable, '1'));
+  await person.sees('link', syncChip.cutOff(syncChip.unreachable, '1'));
   await browser.reload();
   await person.sees('button', { words: LUNCH });
   tell('without a server another dish is logged and kept over a reload');
@@ -70,7 +70,7 @@ export async function mainStory(browser: Browser, product: Product, tell: (step:
   const truth = new ServerTruth(product.origin, String(await browser.evaluate("localStorage.getItem('auth_token')")));
   // Right after a reload the page says nothing of what is on its way: the server is asked.
   await until('both dishes on the server', async () => (await truth.titles()).length > 1 || undefined);
-  await person.sees('link', saving.saved);
+  await person.sees('link', syncChip.saved);
   assert.deepEqual((await truth.titles()).toSorted(), [BREAKFAST, LUNCH].toSorted(), 'what the server holds');
   tell('the server is back and has each dish once');
 }

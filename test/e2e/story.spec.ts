@@ -1,11 +1,11 @@
-import { dashboard } from '#app/text/diary/dashboard.ts';
 import { common } from '#app/text/common.ts';
-import { saving } from '#app/text/saving.ts';
 import { DiaryPage } from './harness/diary-page.ts';
 import { expect, flightMode, readyForFlight, test, withMotion } from './harness/fixtures.ts';
 import { Questionnaire } from './harness/questionnaire.ts';
 import { expectServerHasWhatShows } from './harness/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
+import { syncChip } from '#app/text/sync-chip.ts';
+import { withoutPlan } from '#app/text/diary/no-plan.ts';
 
 test.use(withMotion);
 
@@ -69,7 +69,7 @@ test('from the first question to a diary kept in flight mode that reaches the se
     snacks: [],
   });
   expect(shown.waterMl).toBe(1000);
-  await expect(first.chip).toHaveAccessibleName(new RegExp(saving.offline));
+  await expect(first.chip).toHaveAccessibleName(new RegExp(syncChip.offline));
 
   await page.reload();
   expect(await first.seen()).toEqual(shown);
@@ -87,6 +87,6 @@ test('from the first question to a diary kept in flight mode that reaches the se
   expect((await truth.titles()).toSorted()).toEqual(['ლობიო ქოთანში', 'ორი მჭადი ყველით', 'საცივი'].toSorted());
   expect((await truth.pours(await again.today())).reduce((sum, ml) => sum + ml, 0)).toBe(1000);
   expect((await truth.weights()).map(({ kg }) => kg)).toEqual([84.9, 84.2]);
-  await expect(again.chip).toHaveAccessibleName(saving.saved);
-  await expect(again.page.getByText(dashboard.noPlan)).toHaveCount(0);
+  await expect(again.chip).toHaveAccessibleName(syncChip.saved);
+  await expect(again.page.getByText(withoutPlan.title)).toHaveCount(0);
 });

@@ -7,7 +7,6 @@ import { afterFirstScreen, firstScreenReadable } from '../parts/page/first-scree
 import { followSession } from './start/follow-session.ts';
 import { nextTask } from '../parts/page/next-task.ts';
 import { getSession, watchSession } from '../parts/page/session.ts';
-import { announceUpdates } from './start/update-toast.ts';
 import { showToast } from '../ui/toast/toast.ts';
 import './tokens.css';
 import './base.css';
@@ -37,7 +36,6 @@ export async function startApp(host: HTMLElement): Promise<void> {
     stop();
     if (toLocation.pathname !== '/dashboard') firstScreenReadable();
   });
-  announceUpdates();
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await afterFirstScreen();
   await startEngine();
@@ -50,12 +48,15 @@ export async function startApp(host: HTMLElement): Promise<void> {
 
 /** Starts the engine after the first screen: nobody waits for it. */
 async function startEngine(): Promise<void> {
-  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }] = await Promise.all([
-    import('#device/jobs/sync-host.ts'),
-    import('../parts/page/sync-worker.ts'),
-    import('#device/jobs/badge-host.ts'),
-    import('./start/notice-toasts.ts'),
-  ]);
+  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }, { announceUpdates }] =
+    await Promise.all([
+      import('#device/jobs/sync-host.ts'),
+      import('../parts/page/sync-worker.ts'),
+      import('#device/jobs/badge-host.ts'),
+      import('./start/notice-toasts.ts'),
+      import('./start/update-toast.ts'),
+    ]);
+  announceUpdates();
   announceNotices();
   startSyncHost(startSyncWorker);
   startBadgeHost();

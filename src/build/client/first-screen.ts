@@ -7,35 +7,44 @@ interface ChunkingContext {
 }
 
 /**
- * What the page's entry imports: it stays small and without a stylesheet, without React, so that the page paints before the app is
- * there. Not the entry itself: it waits for the app, so the app's file must not wait for it.
+ * The page's entry and what it imports: it stays small and without a stylesheet, without React, so that the page paints before the app is
+ * there. It must not await the app at its top: the app's files import from it.
  */
 const ENTRY = [
+  'src/app/main.tsx',
   'src/app/parts/install/install.ts',
   'src/app/parts/page/next-task.ts',
-  'src/app/parts/page/service-worker-registration.ts',
   'src/app/shell/start/first-day.ts',
-  '\0vite/preload-helper.js',
+  'src/app/parts/page/load-chunk.ts',
 ];
 /** What every start needs: the session, the router, the shell. */
 const START = ['src/app/shell/app.tsx'];
 /** What a stranger meets first. */
 const STRANGER = ['src/app/features/onboarding/screen.tsx'];
 /** What a start from the home screen needs beside it. */
-const DIARY = ['src/app/shell/signed-in.tsx', 'src/app/features/dashboard/screen.tsx'];
+const DIARY = [
+  'src/device/session/enter-diary.ts',
+  'src/app/shell/signed-in.tsx',
+  'src/app/features/dashboard/screen.tsx',
+];
 /** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
 const NEXT = [
   'src/device/jobs/sync-host.ts',
   'src/device/jobs/badge-host.ts',
+  'src/app/parts/page/service-worker-registration.ts',
   'src/app/parts/page/sync-worker.ts',
   'src/app/shell/start/notice-toasts.ts',
+  'src/app/shell/start/update-toast.ts',
   'src/app/shell/start/read-ahead.ts',
   'src/app/features/dashboard/side-cards.tsx',
   'src/app/features/dashboard/dish/dish-actions.ts',
   'src/app/features/outbox/sync-chip.tsx',
   'src/app/features/app-update/too-old-notice.tsx',
 ];
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** What every page has before it imports anything: the page's own script asks for it. */
+const FIRST = /\/(?:entry|react|start|diary)-/;
+/** React, and what the bundler puts beside modules that are no ES modules. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown\/runtime\.js$/;
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 
 /**
@@ -67,6 +76,12 @@ export function firstScreen(root: string) {
   }));
 }
 
+/**
+ * The chunks of `chunks`, which a dynamic import leads to, that a browser should hear of before it has read the first of them. Each import would
+ * name every chunk of the first screen again.
+ */
+export const withoutFirst = (chunks: readonly string[]): string[] => chunks.filter((file) => !FIRST.test(file));
+
 /** Modules of ours, and icons, which a stranger does without and whose static imports lead to no library but those that the signed-in start has. */
 function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest {
   const own = (id: string) => id.startsWith(join(root, 'src')) || ICONS.test(id);
@@ -79,13 +94,14 @@ function ownAlone(root: string, stranger: ChunkTest, had: ChunkTest): ChunkTest 
 /** Where the page's own script names what it starts: the entry and what that imports, what the app needs after it, and the diary's chunk. */
 const ENTRY_FILES = '%ENTRY_FILES%';
 const START_FILES = '%START_FILES%';
-const DIARY_FILE = '%DIARY_FILE%';
-const ENTRY_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const DIARY_FILES = '%DIARY_FILES%';
+const ENTRY_SCRIPTS = /\s*<script type="module"[^>]* src="[^"]+"><\/script>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="[^"]+">/g;
 
 /**
  * Hands the first screen's files to the page's own script, which asks for them after the first paint, all at once: the
  * browser would ask for those that are written in the page before it, and for those that the entry imports one by one.
+ * The page's entry lies in a chunk of its own name, so Vite writes a script for it and for each file that it imports.
  */
 export function startAfterPaint(): Plugin {
   return {
@@ -94,20 +110,20 @@ export function startAfterPaint(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const files = Object.values(bundle ?? {});
-        const address = (name: string): string => {
-          const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
-          if (!chunk) throw new Error(`the build has no chunk "${name}"`);
-          return `/${chunk.fileName}`;
+        const chunk = (name: string) => {
+          const found = files.find((file) => file.type === 'chunk' && file.name === name);
+          if (found?.type !== 'chunk') throw new Error(`the build has no chunk "${name}"`);
+          return found;
         };
-        const entry = ENTRY_SCRIPT.exec(html)?.[1];
-        if (!entry) throw new Error('the page names no entry');
-        const imported = [...html.matchAll(PRELOAD)].map(([, file]) => file);
+        const addresses = (...names: string[]) => JSON.stringify(names.map((file) => `/${file}`));
+        const entry = chunk('entry');
+        if (!html.includes(entry.fileName)) throw new Error('the page does not lead to its entry');
         return html
-          .replace(ENTRY_SCRIPT, '')
+          .replaceAll(ENTRY_SCRIPTS, '')
           .replaceAll(PRELOAD, '')
-          .replace(ENTRY_FILES, JSON.stringify([entry, ...imported]))
-          .replace(START_FILES, JSON.stringify([address('react'), address('start')]))
-          .replace(DIARY_FILE, address('diary'));
+          .replace(ENTRY_FILES, addresses(entry.fileName, ...entry.imports))
+          .replace(START_FILES, addresses(chunk('react').fileName, chunk('start').fileName))
+          .replace(DIARY_FILES, addresses(chunk('diary').fileName));
       },
     },
   };

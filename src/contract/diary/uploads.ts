@@ -5,12 +5,6 @@ import { BODY_LIMIT } from '../envelope.ts';
 /** A picture's name: 128 random bits in hexadecimal, made by the device, create-only. */
 export const PictureName = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** Where a picture of that name is found once it has been uploaded. */
-export const pictureUrl = (name: string): string => `/uploads/${name}.jpg`;
-
-/** The name in a picture's address, or null for an address that is not an upload's. */
-export const pictureNameOf = (url: string): string | null => /^\/uploads\/([0-9a-f]{32})\.jpg$/.exec(url)?.[1] ?? null;
-
 export const postMealThumbnail = call({
   method: 'POST',
   path: '/uploads/meal-thumbnail',

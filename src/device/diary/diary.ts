@@ -1,11 +1,9 @@
 import { DiaryDatabase } from './schema.ts';
-import { DexieStore } from './store.ts';
 
 /** The diary of one user, open in this page. */
 export interface Diary {
   readonly uid: string;
   readonly db: DiaryDatabase;
-  readonly store: DexieStore;
 }
 
 let current: Diary | null = null;
@@ -40,7 +38,7 @@ export function openDiary(uid: string): Diary {
     globalThis.location.reload();
     return false;
   });
-  put({ uid, db, store: new DexieStore(db) });
+  put({ uid, db });
   return theDiary();
 }
 

@@ -71,6 +71,9 @@ export class DexieStore implements SyncStore {
   }
 }
 
+/** The store of an open diary. Apart from the diary itself: what only shows a day does without the code that writes. */
+export const storeOf = ({ db }: { db: DiaryDatabase }): DexieStore => new DexieStore(db);
+
 /** What a write touches that is done many times a day: a transaction over all tables takes longer to begin than to end. */
 const SCOPES = {
   dishes: ['outbox', 'flights', 'meals', 'loggedDays', 'tombs'],

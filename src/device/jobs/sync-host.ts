@@ -1,3 +1,4 @@
+import { alignNotes } from '../session/align-notes.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { sendNow } from '../diary/commands/outbox.ts';
 import { currentDiary, type Diary } from '../diary/diary.ts';
@@ -37,6 +38,8 @@ export function startSyncHost(startWorker: () => Worker): () => void {
 }
 
 function hostDiary(diary: Diary, startWorker: () => Worker): () => void {
+  // Asked for before the worker is there, so that the engine finds it. A store that refuses shows itself on the screen.
+  alignNotes(diary).catch(() => undefined);
   const stops = [runWorker(diary, startWorker), followDiary(diary)];
   refreshPayment();
   return () => {

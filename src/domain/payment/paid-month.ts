@@ -1,5 +1,4 @@
-/** Tbilisi is four hours ahead of UTC, without summer time since 2005. */
-const TBILISI_AHEAD_MS = 4 * 3_600_000;
+import { TBILISI_AHEAD_MS } from '../diary/diary-day.ts';
 
 /** The day of the month in Tbilisi, 1–31. */
 export const dayOfMonth = (atMs: number): number => new Date(atMs + TBILISI_AHEAD_MS).getUTCDate();

@@ -1,4 +1,4 @@
-import { dayInZone, TBILISI } from '../diary/diary-day.ts';
+import { dayInTbilisi } from '../diary/diary-day.ts';
 
 const HOUR_MS = 3_600_000;
 /** The trial's length (spec §4). */
@@ -43,7 +43,7 @@ export function trialAt({ startedAt, isPremium }: TrialFacts, now: number): Tria
     hoursLeft,
     daysLeft: Math.ceil(hoursLeft / 24),
     isLastDay: !expired && hoursLeft <= 24,
-    expiresToday: dayInZone(endsAt, TBILISI) === dayInZone(now, TBILISI),
+    expiresToday: dayInTbilisi(endsAt) === dayInTbilisi(now),
   };
 }
 

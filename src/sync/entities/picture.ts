@@ -1,5 +1,6 @@
-import { pictureNameOf, postMealThumbnail } from '#contract/diary/uploads.ts';
+import { postMealThumbnail } from '#contract/diary/uploads.ts';
 import { appended } from '../outbox/lane-edit.ts';
+import { pictureNameOf } from '#contract/diary/picture-url.ts';
 import type { Change } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { mealsOf } from './meal.ts';

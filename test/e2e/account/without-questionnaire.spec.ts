@@ -1,7 +1,6 @@
 import { assistant } from '#app/text/diary/assistant.ts';
 import { common } from '#app/text/common.ts';
 import { consentQuestion } from '#app/text/account/consent-question.ts';
-import { dashboard } from '#app/text/diary/dashboard.ts';
 import { goals } from '#app/text/diary/goals.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { mealplan } from '#app/text/food/mealplan.ts';
@@ -13,6 +12,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { DiaryPage } from '../harness/diary-page.ts';
 import { expect, startProduct, test } from '../harness/fixtures.ts';
 import { registerLater } from '../harness/people.ts';
+import { withoutPlan } from '#app/text/diary/no-plan.ts';
 
 test('where there is no questionnaire a new number has a whole diary by the usual goals, which can be set, and no way leads in a circle', async ({
   browser,
@@ -37,8 +37,8 @@ test('where there is no questionnaire a new number has a whole diary by the usua
   await expect(diary.dialog()).toHaveCount(0);
   expect((await diary.seen()).goalKcal).toBe(2000);
   await expect(diary.waterFigure).toContainText(/2.?000/);
-  await expect(page.getByText(dashboard.noPlan)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: dashboard.openQuestionnaire })).toHaveCount(0);
+  await expect(page.getByText(withoutPlan.title)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: withoutPlan.openQuestionnaire })).toHaveCount(0);
   await expectAccessible(page, 'the diary without a plan');
   await diary.logMeal({ title: 'ჩაქაფული', kcal: 410, meal: 'lunch' });
   await diary.addWater();

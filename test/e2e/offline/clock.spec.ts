@@ -1,12 +1,12 @@
 import { formatFullDay } from '#app/format/day.ts';
 import { calendar } from '#app/text/calendar.ts';
-import { dashboard } from '#app/text/diary/dashboard.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { DiaryPage } from '../harness/diary-page.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
 import { leaveToken } from '../harness/people.ts';
 import { expectServerHasWhatShows } from '../harness/same.ts';
+import { clock } from '#app/text/diary/clock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,9 +74,9 @@ test.describe('a device whose clock is three days ahead', () => {
   });
 
   test("asks which day is meant and logs on the server's", async ({ diary, truth }) => {
-    const question = diary.dialog(dashboard.clock.title);
+    const question = diary.dialog(clock.title);
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: dashboard.clock.server(formatFullDay(serverDay, deviceDay)) }).click();
+    await question.getByRole('button', { name: clock.server(formatFullDay(serverDay, deviceDay)) }).click();
     await expect(question).toBeHidden();
     await expect(heading(diary)).toContainText(formatFullDay(serverDay, serverDay));
     await diary.logMeal({ title: 'ბაჟე', kcal: 400, meal: 'lunch' });
@@ -89,8 +89,8 @@ test.describe('a device whose clock is three days ahead', () => {
   });
 
   test('logs on its own when the person says so, and does not ask again', async ({ diary, truth }) => {
-    const question = diary.dialog(dashboard.clock.title);
-    await question.getByRole('button', { name: dashboard.clock.device(formatFullDay(deviceDay, serverDay)) }).click();
+    const question = diary.dialog(clock.title);
+    await question.getByRole('button', { name: clock.device(formatFullDay(deviceDay, serverDay)) }).click();
     await expect(question).toBeHidden();
     await expect(heading(diary)).toContainText(formatFullDay(deviceDay, deviceDay));
     await diary.logMeal({ title: 'აჩმა', kcal: 420, meal: 'breakfast' });

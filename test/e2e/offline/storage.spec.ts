@@ -1,15 +1,15 @@
 import { common } from '#app/text/common.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
-import { saving } from '#app/text/saving.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
 import { Questionnaire } from '../harness/questionnaire.ts';
 import { expectServerHasWhatShows } from '../harness/same.ts';
 import { smallDevice, type SmallDevice } from '../harness/storage-room.ts';
+import { storage } from '#app/text/storage.ts';
 
-const FULL = saving.storage['quota-exceeded'];
+const FULL = storage['quota-exceeded'];
 
 let device: SmallDevice;
 test.beforeEach(async ({ page, network }) => {
@@ -74,7 +74,7 @@ test('a browser that forbids storage says so at the end of the questionnaire and
 
   await questions.create.click();
   const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
-  await expect(alert).toContainText(saving.storage['storage-blocked']);
+  await expect(alert).toContainText(storage['storage-blocked']);
   await alert.getByRole('button', { name: common.close }).click();
   await page.goto('/onboarding/age');
   await expect(page.getByRole('textbox', { name: onboarding.numbers.age.label })).toHaveValue('52');

@@ -5,6 +5,7 @@ import { openDiary, type Diary } from '#device/diary/diary.ts';
 import type { NewMeal } from '#device/diary/commands/meals.ts';
 import type { Operation } from '#sync/records.ts';
 import { TODAY } from '../sync/samples.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 /** Opens the empty diary of somebody new. */
 export const openFreshDiary = (): Diary => openDiary(v7());
@@ -22,11 +23,11 @@ export const khachapuri = (parts: Partial<NewMeal> = {}): NewMeal => ({
 });
 
 /** What waits in the outbox, by tap order. */
-export const waitingIn = ({ store }: Diary): Promise<Operation[]> => store.read((tx) => tx.outbox.all());
+export const waitingIn = (diary: Diary): Promise<Operation[]> => storeOf(diary).read((tx) => tx.outbox.all());
 
 /** What an answer of the server does to every waiting operation: sent and acknowledged. */
-export async function settleAll({ store }: Diary): Promise<void> {
-  await store.write(async (tx) => {
+export async function settleAll(diary: Diary): Promise<void> {
+  await storeOf(diary).write(async (tx) => {
     const all = await tx.outbox.all();
     await tx.outbox.putMany(all.map((operation, at) => ({ ...operation, state: 'acked', attempts: 1, rev: at + 1 })));
   });

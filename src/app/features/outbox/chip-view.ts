@@ -1,6 +1,7 @@
 import type { SyncStatus } from '#device/jobs/use-sync-status.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { saving } from '#app/text/saving.ts';
+import { syncChip } from '#app/text/sync-chip.ts';
 
 /** How the chip looks and what it says. */
 export interface ChipView {
@@ -21,24 +22,24 @@ export function chipView(
   const number = (count: number) => (count > 0 ? formatNumber(count) : '');
   switch (state) {
     case 'signed-out':
-      return { tone: 'danger', short: number(waiting), full: saving.signedOut };
+      return { tone: 'danger', short: number(waiting), full: syncChip.signedOut };
     case 'app-too-old':
-      return { tone: 'danger', short: number(waiting), full: saving.appTooOld };
+      return { tone: 'danger', short: number(waiting), full: syncChip.appTooOld };
     case 'refused':
       return {
         tone: 'danger',
         short: number(refused),
-        full: refused > 1 ? saving.refusedCount(formatNumber(refused)) : saving.refused,
+        full: refused > 1 ? syncChip.refusedCount(formatNumber(refused)) : saving.refused,
       };
     case 'offline': {
-      const why = online ? saving.unreachable : saving.offline;
+      const why = online ? syncChip.unreachable : syncChip.offline;
       return waiting > 0
-        ? { tone: 'waiting', short: number(waiting), full: saving.cutOff(why, formatNumber(waiting)) }
+        ? { tone: 'waiting', short: number(waiting), full: syncChip.cutOff(why, formatNumber(waiting)) }
         : { tone: 'calm', short: '', full: why };
     }
     case 'waiting':
-      return { tone: 'waiting', short: number(waiting), full: saving.waiting(formatNumber(waiting)) };
+      return { tone: 'waiting', short: number(waiting), full: syncChip.waiting(formatNumber(waiting)) };
     case 'saved':
-      return { tone: 'saved', short: '', full: saving.saved };
+      return { tone: 'saved', short: '', full: syncChip.saved };
   }
 }

@@ -1,5 +1,5 @@
 import { useAccess } from '#device/session/access/use-access.ts';
-import { dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
+import { dayInTbilisi } from '#domain/diary/diary-day.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { PRO_PRICE } from '#domain/payment/pro-price.ts';
 import type { Trial } from '#domain/payment/trial.ts';
@@ -28,7 +28,7 @@ export function Upgrade() {
   const standing = () => {
     if (!access) return undefined;
     if (!premium) return formatTrial(access.trial);
-    return until === null ? upgrade.proIsOn : upgrade.proUntil(formatDay(dayInZone(until, TBILISI), today));
+    return until === null ? upgrade.proIsOn : upgrade.proUntil(formatDay(dayInTbilisi(until), today));
   };
   return (
     <Sheet

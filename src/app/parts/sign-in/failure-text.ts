@@ -2,8 +2,8 @@ import { RemoteError } from '#device/api/remote-error.ts';
 import { StorageError } from '#device/platform/storage-error.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { errorText } from '#app/text/error-text.ts';
-import { saving } from '#app/text/saving.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
+import { storage } from '#app/text/storage.ts';
 
 /** Why no code was sent. */
 export const sendFailure = (error: unknown): string => ordinaryFailure(error) ?? signIn.notSent;
@@ -21,7 +21,7 @@ export function proofFailure(error: unknown, codeIsOver: boolean): string {
 
 /** What any call of a sign-in can run into; null: something of its own. What is no answer of a server or a store is also reported as a fault. */
 export function ordinaryFailure(error: unknown): string | null {
-  if (error instanceof StorageError) return saving.storage[error.code];
+  if (error instanceof StorageError) return storage[error.code];
   if (!(error instanceof RemoteError)) {
     reportError(error);
     return null;

@@ -27,15 +27,4 @@ export const dashboard = {
   duringTheDay: 'დღის განმავლობაში',
   /** Beside a meal's sum: 130 / 370 კკალ. */
   outOf: (goalKcal: string) => `/ ${goalKcal}`,
-
-  noPlan: 'აქტიური კვების გეგმა ვერ მოიძებნა. გთხოვთ დაასრულოთ კითხვარი',
-  openQuestionnaire: 'კითხვარის შევსება',
-
-  clock: {
-    title: 'რომელი დღეა დღეს?',
-    text: 'მოწყობილობის საათი სერვერის საათს არ ემთხვევა. ჩანაწერები თქვენ მიერ არჩეულ დღეს დაემატება.',
-    server: (day: string) => `${day}: სერვერის საათით`,
-    device: (day: string) => `${day}: მოწყობილობის საათით`,
-    notSaved: 'პასუხი ვერ შეინახა',
-  },
 };

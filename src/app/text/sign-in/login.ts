@@ -1,4 +1,4 @@
-import { saving } from '../saving.ts';
+import { syncChip } from '#app/text/sync-chip.ts';
 
 /** The sign-in screen; figures come formatted. */
 export const login = {
@@ -16,7 +16,7 @@ export const login = {
   expired: 'სესია დასრულდა და თავიდან შესვლაა საჭირო. თქვენი ჩანაწერები ამ მოწყობილობაზე ინახება და არ დაიკარგება.',
   kept: 'დღიურები ამ მოწყობილობაზე',
   waiting: (count: string) => `${count} ჩანაწერი ელოდება კავშირს`,
-  allSaved: saving.saved,
+  allSaved: syncChip.saved,
   since: (day: string) => `პირველი მათგანი: ${day}`,
   safe: 'ჩანაწერები უსაფრთხოდ ინახება და გაიგზავნება, როცა მათი პატრონი შევა.',
   open: 'გახსნა',

@@ -6,7 +6,7 @@ import { notingDishes, showDishes } from '../reads/dishes-to-show.ts';
 import { systemClock } from '#device/platform/system-clock.ts';
 import { systemRandom } from '#device/platform/system-random.ts';
 import { asStorageError, StorageError } from '#device/platform/storage-error.ts';
-import type { DiaryTransaction, Scope } from '../store.ts';
+import { storeOf, type DiaryTransaction, type Scope } from '../store.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
 
 /** Queues changes and shows them, inside the command's transaction. */
@@ -23,7 +23,7 @@ export async function writeDiary<T>(body: Body<T>, scope?: Scope): Promise<T> {
   const diary = theDiary();
   const at = { now: systemClock.now(), uuid: systemRandom.uuid };
   const write = () =>
-    diary.store.write(async (tx) => {
+    storeOf(diary).write(async (tx) => {
       const recorded: Change[] = [];
       const written = new Map<string, MealRow | null>();
       // As early as it is safe: whoever else hears of the write, as the live queries, has work to do first.

@@ -1,6 +1,7 @@
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import { dayQuestion, type DayQuestion } from '../reads/day-question.ts';
 import type { Diary } from '../diary.ts';
-import { readKv, readMemory } from '../kv.ts';
+import { readKvs } from '../kv.ts';
 import { useLiveOf } from '../live.ts';
 import { useMinute } from '#device/platform/use-minute.ts';
 
@@ -8,8 +9,9 @@ import { useMinute } from '#device/platform/use-minute.ts';
 export const serverClockQuery = {
   key: 'server clock',
   query: async ({ db }: Diary) => {
-    const { serverTime, clockOffset } = await readMemory(db);
-    return { clock: { serverTime, clockOffset }, choice: await readKv(db, 'day-choice') };
+    const [memory, choice] = await readKvs(db, 'memory', 'day-choice');
+    const { serverTime, clockOffset } = memory ?? EMPTY_MEMORY;
+    return { clock: { serverTime, clockOffset }, choice };
   },
 };
 

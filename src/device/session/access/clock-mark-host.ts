@@ -1,6 +1,7 @@
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { hostSignedIn } from '../host-signed-in.ts';
-import { putKv, readKv, readMemory } from '#device/diary/kv.ts';
+import { putKv, readKvs } from '#device/diary/kv.ts';
 import { nextMark } from './payment-memory.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +25,8 @@ export function startClockMarkHost(): () => void {
 
 async function noteMark({ db }: Diary): Promise<void> {
   await db.transaction('rw', db.kv, async () => {
-    const mark = nextMark(await readMemory(db), await readKv(db, 'clock-mark'), Date.now());
+    const [memory, before] = await readKvs(db, 'memory', 'clock-mark');
+    const mark = nextMark(memory ?? EMPTY_MEMORY, before, Date.now());
     if (mark) await putKv(db, { key: 'clock-mark', value: mark });
   });
 }

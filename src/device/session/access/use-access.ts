@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { Trial } from '#domain/payment/trial.ts';
 import type { Diary } from '#device/diary/diary.ts';
-import { readKv, readMemory } from '#device/diary/kv.ts';
+import { readKvs } from '#device/diary/kv.ts';
 import { useLiveOf, useLivePart } from '#device/diary/live.ts';
 import { accessAt, trustedNow, type Access } from './payment-memory.ts';
 import { useMinute } from '#device/platform/use-minute.ts';
@@ -25,8 +26,8 @@ export function useTrialState(): Trial['state'] | undefined {
 export const accessQuery = {
   key: 'access',
   query: async ({ db }: Diary) => {
-    const payment = await readKv(db, 'payment');
-    const { serverTime, clockOffset } = await readMemory(db);
-    return payment && { payment, serverTime, clockOffset, mark: await readKv(db, 'clock-mark') };
+    const [payment, memory, mark] = await readKvs(db, 'payment', 'memory', 'clock-mark');
+    const { serverTime, clockOffset } = memory ?? EMPTY_MEMORY;
+    return payment && { payment, serverTime, clockOffset, mark };
   },
 };

@@ -12,6 +12,7 @@ import { oweLeavings, settleDeletions, settleRevocations } from './settle-leavin
 import { syncCounts } from '#device/jobs/sync-status.ts';
 import { untilTrue } from '#device/diary/until-true.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 /** Longest that a sign-out waits for entries on their way (design §4). */
 const DRAIN_MS = 10_000;
@@ -135,6 +136,6 @@ async function isNameless({ db }: Diary): Promise<boolean> {
   return user?.isAnonymous ?? false;
 }
 
-async function dropDiaryToken({ store }: Diary): Promise<void> {
-  await store.write(async (tx) => tx.memory.put({ ...(await tx.memory.get()), token: null }));
+async function dropDiaryToken(diary: Diary): Promise<void> {
+  await storeOf(diary).write(async (tx) => tx.memory.put({ ...(await tx.memory.get()), token: null }));
 }

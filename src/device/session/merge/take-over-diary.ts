@@ -24,7 +24,7 @@ export async function takeOverDiary(account: Diary, from: string): Promise<void>
   if (isWhole) await lookInto(from, (db) => db.delete());
 }
 
-async function copyInto({ db: accountDb, store }: Diary, db: DiaryDatabase, from: string): Promise<number> {
+async function copyInto({ db: accountDb }: Diary, db: DiaryDatabase, from: string): Promise<number> {
   const [former, blobs, photos, talks, reminders, scans] = await Promise.all([
     new DexieStore(db).read(async (tx) => ({ uid: from, outbox: await tx.outbox.all(), truth: await readTruth(tx) })),
     db.blobs.toArray(),
@@ -33,7 +33,7 @@ async function copyInto({ db: accountDb, store }: Diary, db: DiaryDatabase, from
     readKv(db, 'reminders'),
     readScans(db),
   ]);
-  const last = await store.write(async (tx) => {
+  const last = await new DexieStore(accountDb).write(async (tx) => {
     await tx.blobs.putMany(blobs);
     await tx.photos.putMany(photos);
     await tx.talks.putMany(talks);

@@ -1,7 +1,7 @@
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import { theDiary } from '#device/diary/diary.ts';
-import type { DiaryTransaction } from '#device/diary/store.ts';
+import { storeOf, type DiaryTransaction } from '#device/diary/store.ts';
 import type { ImportFile } from './import-file.ts';
 import type { HeldEntries } from './plan-import.ts';
 
@@ -42,7 +42,8 @@ export async function heldEntries(
 
 /** Days of a file that hold dishes which are none of the file's: taken in on top, they would be eaten twice. */
 export async function busyDays({ meals }: ImportFile): Promise<Set<DiaryDay>> {
-  const { db, store } = theDiary();
+  const { db } = theDiary();
+  const store = storeOf({ db });
   const own = new Set(meals.map(({ id }) => id));
   const days = [...new Set(meals.map(({ date }) => date))];
   const busy = new Set<DiaryDay>();

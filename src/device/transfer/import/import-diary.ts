@@ -14,6 +14,7 @@ import { askToPersist } from '#device/platform/persistence.ts';
 import { readAccess } from '#device/session/access/read-access.ts';
 import { exchangeRowOf } from '#device/diary/commands/conversations.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 /** Entries of one transaction: few enough for a tap in between not to wait, and for the page not to stand still while they are reckoned. */
 const PART = 50;
@@ -37,7 +38,8 @@ export interface ImportPreview {
 
 /** What the import of a file would do now; nothing is written. Looks the diary up piece by piece: a tap in between does not wait. */
 export async function previewImport(file: ImportFile, today: DiaryDay): Promise<ImportPreview> {
-  const { db, store } = theDiary();
+  const { db } = theDiary();
+  const store = storeOf({ db });
   const hasAccess = (await readAccess(db))?.hasAccess ?? false;
   const days = await busyDays(file);
   let counts: ImportCounts | null = null;
@@ -116,7 +118,7 @@ export async function importDiary(
   }
   if (record.parts === 0) return { added, id: null };
   const ended: ImportRecord = { ...record, state: 'added' };
-  await theDiary().store.write((tx) => importsOf(tx).putRecord(ended));
+  await storeOf(theDiary()).write((tx) => importsOf(tx).putRecord(ended));
   return { added, id: record.id };
 }
 

@@ -3,7 +3,7 @@ import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';
 import { theDiary } from '#device/diary/diary.ts';
-import type { DiaryTransaction } from '#device/diary/store.ts';
+import { storeOf, type DiaryTransaction } from '#device/diary/store.ts';
 import { dishPrint, printOf, type ImportPart, type ImportRecord } from './import-record.ts';
 import { importsOf } from './import-rows.ts';
 
@@ -18,7 +18,7 @@ interface UndoRun {
  * Rejects with a StorageError.
  */
 export async function undoImport(id: string, { signal, onProgress }: UndoRun): Promise<ImportRecord | null> {
-  const begun = await theDiary().store.read((tx) => importsOf(tx).record(id));
+  const begun = await storeOf(theDiary()).read((tx) => importsOf(tx).record(id));
   if (!begun) return null;
   let record = begun;
   for (let at = begun.parts - 1; at >= 0 && !signal.aborted; at -= 1) {
@@ -27,7 +27,7 @@ export async function undoImport(id: string, { signal, onProgress }: UndoRun): P
   }
   if (signal.aborted) return record;
   const undone: ImportRecord = { ...record, state: 'undone' };
-  await theDiary().store.write((tx) => importsOf(tx).putRecord(undone));
+  await storeOf(theDiary()).write((tx) => importsOf(tx).putRecord(undone));
   return undone;
 }
 

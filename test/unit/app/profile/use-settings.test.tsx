@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useSettings } from '#app/features/profile/reminders/use-settings.ts';
 import { reminders } from '#app/text/account/reminders.ts';
-import { saving } from '#app/text/saving.ts';
 import { takeToasts } from '#app/ui/toast/toast.ts';
 import { openFreshDiary } from '#test/unit/device/open-test-diary.ts';
+import { storage } from '#app/text/storage.ts';
+import { fullDevice } from '#test/unit/device/full-device.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -33,16 +34,13 @@ test('a switch turns at the tap, before anything is stored, and goes back with t
   const tap = () => act(() => host.querySelector('button')?.click());
   await shows('off');
 
-  const full = () => {
-    throw new DOMException('no room', 'QuotaExceededError');
-  };
-  db.kv.hook('creating', full);
+  const roomAgain = fullDevice('kv');
   tap();
   expect(host.textContent).toBe('on');
   await shows('off');
-  expect(takeToasts().map(({ text }) => text)).toEqual([`${reminders.notSaved}. ${saving.storage['quota-exceeded']}`]);
+  expect(takeToasts().map(({ text }) => text)).toEqual([`${reminders.notSaved}. ${storage['quota-exceeded']}`]);
 
-  db.kv.hook('creating').unsubscribe(full);
+  roomAgain();
   tap();
   expect(host.textContent).toBe('on');
   await vi.waitFor(async () =>

@@ -6,6 +6,7 @@ import { discard } from '#sync/push/discard.ts';
 import type { Exchange } from '#sync/records.ts';
 import { RULES } from '#sync/rules.ts';
 import { openFreshDiary, settleAll, waitingIn } from '../open-test-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 const [TALK, OTHER] = ['01936f3e-0000-7000-8000-00000000aaaa', '01936f3e-0000-7000-8000-00000000bbbb'];
 const said = (last: number, talkId: string | undefined = TALK): Exchange => ({
@@ -72,7 +73,7 @@ test('a talk that was deleted elsewhere goes here too, and comes back only by a 
   await keepExchange(said(2, OTHER));
   await settleAll(diary);
   const pull = (rev: number, deleted: boolean) =>
-    diary.store.write(async (tx) =>
+    storeOf(diary).write(async (tx) =>
       tx.memory.put(
         await applyPage(tx, RULES, await tx.memory.get(), {
           ...EMPTY_PAGE,
@@ -95,6 +96,6 @@ test('a deletion that is given up in the outbox leaves no tombstone', async () =
   const diary = openFreshDiary();
   await deleteConversation(TALK ?? '');
   const [waiting] = await waitingIn(diary);
-  await diary.store.write((tx) => discard(tx, waiting?.seq ?? 0));
+  await storeOf(diary).write((tx) => discard(tx, waiting?.seq ?? 0));
   expect([await diary.db.talkTombs.count(), await waitingIn(diary)]).toEqual([0, []]);
 });

@@ -13,6 +13,7 @@ import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { databaseName, DiaryDatabase } from '#device/diary/schema.ts';
 import { sampleRow, TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary } from '../open-test-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 const ago = (days: number): DiaryDay => addDays(TODAY, -days);
 
@@ -44,7 +45,7 @@ test('the streak is followed back as far as it reaches', async () => {
     back < 130 ? back % 10 !== 9 : back > 132,
   );
   // Straight into the view: a hundred taps take seconds.
-  await diary.store.write((tx) =>
+  await storeOf(diary).write((tx) =>
     tx.meals.putMany(logged.map((back) => sampleRow(`dish-${back}`, 1, { date: ago(back) }))),
   );
 
@@ -63,13 +64,13 @@ test('a day counts as long as it holds a dish, whatever becomes of the others', 
   await deleteMeal(dinner.id);
   expect(await streak()).toBe(1);
   await restoreMeal(dinner);
-  await diary.store.write((tx) =>
+  await storeOf(diary).write((tx) =>
     tx.meals.putMany([sampleRow('told', 1, { date: YESTERDAY }), sampleRow('older', 1, { date: ago(2) })]),
   );
   expect(await streak()).toBe(3);
-  await diary.store.write((tx) => tx.meals.deleteMany(['told', 'older']));
+  await storeOf(diary).write((tx) => tx.meals.deleteMany(['told', 'older']));
   expect(await streak()).toBe(2);
-  await diary.store.write((tx) => tx.meals.deleteMany([lunch.id]));
+  await storeOf(diary).write((tx) => tx.meals.deleteMany([lunch.id]));
   expect(await streak()).toBe(1);
 });
 

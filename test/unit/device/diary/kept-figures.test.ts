@@ -7,6 +7,7 @@ import { addWater } from '#device/diary/commands/water.ts';
 import { requestOf } from '#sync/push/request-of.ts';
 import { TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary, waitingIn } from '../open-test-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 const PART = {
   name: 'ყველი',
@@ -74,7 +75,7 @@ test('an operation of an older app leaves with the very figures that it was tapp
     ...waiting,
     change: { kind: 'meal.put' as const, meal: { ...entry, calories: 123.456 }, restore: false },
   };
-  await diary.store.write((tx) => tx.outbox.putMany([old]));
+  await storeOf(diary).write((tx) => tx.outbox.putMany([old]));
   const [kept] = await waitingIn(diary);
   expect(kept && requestOf(kept).body).toContain('"calories":123.456');
 });

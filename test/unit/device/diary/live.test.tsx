@@ -14,6 +14,7 @@ import { StorageError } from '#device/platform/storage-error.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary } from '../open-test-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -141,13 +142,13 @@ test('a dish shows with the very write that logs or deletes it', async () => {
 });
 
 test('a write that changes nothing on screen renders nothing', async () => {
-  const { store } = openFreshDiary();
+  const diary = openFreshDiary();
   await show(<Water day={TODAY} />);
   await shows('0 none');
   seen = [];
 
   await act(() =>
-    store.write(async (tx) => tx.days.putMany([{ date: TODAY, base: null, waterMl: 0, waiting: 'none' }])),
+    storeOf(diary).write(async (tx) => tx.days.putMany([{ date: TODAY, base: null, waterMl: 0, waiting: 'none' }])),
   );
   await addWater(TODAY, 100);
   await shows('100 waiting');

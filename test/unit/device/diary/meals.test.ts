@@ -9,9 +9,10 @@ import {
   restoreMeal,
 } from '#device/diary/commands/meals.ts';
 import { mealsOf } from '#device/diary/hooks/use-day-meals.ts';
-import { pictureNameOf } from '#contract/diary/uploads.ts';
 import { TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary, settleAll, waitingIn } from '../open-test-diary.ts';
+import { pictureNameOf } from '#contract/diary/picture-url.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 test('a logged dish is on its day and in the outbox', async () => {
   const diary = openFreshDiary();
@@ -111,7 +112,7 @@ test('a picture waits in a lane of its own behind the dish that names it', async
   const name = meal?.change.kind === 'meal.put' ? pictureNameOf(meal.change.meal.imageUrl) : null;
   expect(name).toMatch(/^[0-9a-f]{32}$/);
   expect(picture).toMatchObject({ lane: `picture:${name}`, change: { kind: 'picture.put', name, mealId: id } });
-  const stored = await diary.store.picture(name ?? '');
+  const stored = await storeOf(diary).picture(name ?? '');
   expect([stored?.type, await stored?.text()]).toEqual(['image/jpeg', 'jpeg']);
 });
 

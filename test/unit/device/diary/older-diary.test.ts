@@ -24,6 +24,7 @@ import older from '#test/older/device.json' with { type: 'json' };
 import { fillStore } from '#test/older/fill-store.ts';
 import { waitingIn } from '../open-test-diary.ts';
 import { standInPage } from '../real-server.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 /** Node has no Web Locks; nobody else wants this diary. */
 const aloneWithIt: Locks = {
@@ -63,7 +64,7 @@ test('an older device opens with all that it showed and all that waits', async (
   expect((await waitingIn(diary)).map(({ change }) => change.kind)).toEqual(
     older.stores.outbox.rows.map(({ change }) => change.kind),
   );
-  const shown = await diary.store.read((tx) => tx.meals.byDay(TODAY));
+  const shown = await storeOf(diary).read((tx) => tx.meals.byDay(TODAY));
   expect(shown.map(({ view }) => view?.title).toSorted()).toEqual([
     'აჯაფსანდალი ფოტოთი',
     'ლობიო, შეცვლილი',

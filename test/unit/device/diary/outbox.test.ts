@@ -10,6 +10,7 @@ import { statusOf, syncCounts } from '#device/jobs/sync-status.ts';
 import type { Operation } from '#sync/records.ts';
 import { TODAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary, waitingIn } from '../open-test-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 const REFUSED: Partial<Operation> = {
   state: 'failed',
@@ -17,8 +18,8 @@ const REFUSED: Partial<Operation> = {
   error: { code: 'invalid-input', status: 400, message: 'no', issues: [{ path: 'meal.title', message: 'too long' }] },
 };
 
-const answer = ({ store }: Diary, parts: Partial<Operation>) =>
-  store.write(async (tx) =>
+const answer = (diary: Diary, parts: Partial<Operation>) =>
+  storeOf(diary).write(async (tx) =>
     tx.outbox.putMany((await tx.outbox.all()).map((operation) => ({ ...operation, ...parts }))),
   );
 

@@ -6,22 +6,20 @@ import { asStorageError, StorageError } from '#device/platform/storage-error.ts'
 import { mealsOf } from '#device/diary/hooks/use-day-meals.ts';
 import { TODAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary, waitingIn } from '../open-test-diary.ts';
+import { fullDevice } from '../full-device.ts';
 
 test('a device without room says so, keeps what it has and writes nothing of the new entry', async () => {
   const diary = openFreshDiary();
   await addMeal(khachapuri({ title: 'პირველი' }));
   const before = await waitingIn(diary);
   // The last write of a tap fails inside a real transaction, as a full disk makes it fail.
-  const full = () => {
-    throw new DOMException('no room', 'QuotaExceededError');
-  };
-  diary.db.meals.hook('creating', full);
+  const roomAgain = fullDevice('meals');
 
   const refused = addMeal(khachapuri({ title: 'მეორე' }));
 
   await expect(refused).rejects.toThrow(StorageError);
   await expect(refused).rejects.toMatchObject({ code: 'quota-exceeded' });
-  diary.db.meals.hook('creating').unsubscribe(full);
+  roomAgain();
   expect(await waitingIn(diary)).toEqual(before);
   expect((await mealsOf(diary, TODAY)).map(({ entry }) => entry.title)).toEqual(['პირველი']);
 });

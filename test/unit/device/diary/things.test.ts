@@ -9,6 +9,7 @@ import { RULES } from '#sync/rules.ts';
 import { applyPage } from '#sync/pull/apply-page.ts';
 import { TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
 import { openFreshDiary, openPersonsDiary, waitingIn } from '../open-test-diary.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 const ALL = { logged: 'all' } as const;
 const PART = { logged: 'part' } as const;
@@ -55,7 +56,7 @@ test('a value that this app cannot read shows as none and stays what it is', asy
 test('a pull brings values, also of names that this app does not know, and what was deleted elsewhere goes', async () => {
   const diary = openFreshDiary();
   const pull = (rev: number, value: { any: number } | null) =>
-    diary.store.write(async (tx) =>
+    storeOf(diary).write(async (tx) =>
       tx.memory.put(
         await applyPage(tx, RULES, await tx.memory.get(), {
           ...EMPTY_PAGE,

@@ -14,6 +14,7 @@ import { storedToken } from '#device/session/session-keys.ts';
 import { TODAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, openFreshDiary } from '../open-test-diary.ts';
 import { closePage, onboard, standInPage, startRealServer } from '../real-server.ts';
+import { fullDevice } from '../full-device.ts';
 
 const NO_RULES = { allergies: [], dislikes: [], level: 'none' } as const;
 const NO_FOODS = v.parse(FoodColumns, columnsOf([]));
@@ -144,14 +145,10 @@ test('a catalogue in the shape of another app version counts as none', async () 
 test('on a full device the catalogue gives way and the entry is kept', async () => {
   await keepCatalogue({ etag: '"1.open"', catalogue: { version: '1', edition: 'open', foods: NO_FOODS, recipes: [] } });
   const diary = openFreshDiary();
-  let full = true;
-  diary.db.meals.hook('creating', () => {
-    if (!full) return;
-    full = false;
-    throw new DOMException('no room', 'QuotaExceededError');
-  });
+  const roomAgain = fullDevice('meals', 1);
 
   await addMeal(khachapuri());
+  roomAgain();
 
   expect((await mealsOf(diary, TODAY)).map(({ entry }) => entry.title)).toEqual(['ხაჭაპური']);
   expect(await readCatalogue()).toBeNull();

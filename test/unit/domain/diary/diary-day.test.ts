@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInZone, daysBetween, isDiaryDay, localDay, TBILISI, weekdayOf } from '#domain/diary/diary-day.ts';
+import {
+  addDays,
+  dayInTbilisi,
+  dayInZone,
+  daysBetween,
+  isDiaryDay,
+  localDay,
+  TBILISI,
+  weekdayOf,
+} from '#domain/diary/diary-day.ts';
 
 const dates = fc.date({
   min: new Date('2000-01-01T12:00:00Z'),
@@ -40,6 +49,15 @@ describe('a diary day', () => {
   test('in Tbilisi begins four hours before that of Greenwich', () => {
     expect(dayInZone(Date.parse('2026-03-01T19:59:59Z'), TBILISI)).toBe('2026-03-01');
     expect(dayInZone(Date.parse('2026-03-01T20:00:00Z'), TBILISI)).toBe('2026-03-02');
+  });
+
+  test('in Tbilisi is reckoned as the table of time zones has it', () => {
+    const instants = fc.integer({ min: Date.parse('2006-01-01T00:00:00Z'), max: Date.parse('2099-12-31T23:59:59Z') });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(dayInTbilisi(instant)).toBe(dayInZone(instant, TBILISI));
+      }),
+    );
   });
 
   test('moves by whole days, over months, leap days and the changes of summer time', () => {

@@ -3,9 +3,9 @@ import { chooseDay } from '#device/diary/commands/day-choice.ts';
 import type { DayQuestion } from '#device/diary/reads/day-question.ts';
 import { useDayQuestion } from '#device/diary/hooks/use-day-question.ts';
 import { formatFullDay } from '#app/format/day.ts';
-import { dashboard } from '#app/text/diary/dashboard.ts';
 import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
+import { clock } from '#app/text/diary/clock.ts';
 
 /** When the device's clock is more than a day wrong: asks which day is meant. Escape goes on with the device's. */
 export function ClockQuestion() {
@@ -17,17 +17,17 @@ export function ClockQuestion() {
   const close = () => setPut({ ...put, open: false });
   const answer = (trust: 'device' | 'server') => {
     close();
-    chooseDay(put.question, trust).catch((error: unknown) => showFailure(error, dashboard.clock.notSaved));
+    chooseDay(put.question, trust).catch((error: unknown) => showFailure(error, clock.notSaved));
   };
   return (
     <AlertDialog
       open={put.open}
-      title={dashboard.clock.title}
-      text={dashboard.clock.text}
+      title={clock.title}
+      text={clock.text}
       onDismiss={close}
       actions={[
-        { label: dashboard.clock.server(formatFullDay(serverDay, deviceDay)), tone: 'go', run: () => answer('server') },
-        { label: dashboard.clock.device(formatFullDay(deviceDay, serverDay)), run: () => answer('device') },
+        { label: clock.server(formatFullDay(serverDay, deviceDay)), tone: 'go', run: () => answer('server') },
+        { label: clock.device(formatFullDay(deviceDay, serverDay)), run: () => answer('device') },
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import { common } from '#app/text/common.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
-import { saving } from '#app/text/saving.ts';
 import { AlertDialog } from '#app/ui/dialog/alert-dialog.tsx';
 import { closeFailure, type Registration } from './use-registration.ts';
+import { storage } from '#app/text/storage.ts';
 
 interface FailureAlertProps {
   registration: Registration;
@@ -42,7 +42,7 @@ function reasonOf(registration: Registration): string {
     case 'quota-exceeded':
     case 'storage-blocked':
     case 'storage-failed':
-      return saving.storage[registration];
+      return storage[registration];
     default:
       return onboarding.failure.text;
   }
