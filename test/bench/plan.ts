@@ -13,7 +13,8 @@ import { planWeekBySolver } from './support/plan-by-solver.ts';
 const PEOPLE = 120;
 /** Of the same people, whom the solver plans for too: it is slower by far. */
 const PEOPLE_OF_SOLVER = 20;
-const BUDGET_MS = 600;
+/** ms of processor time, garbage collection and compilation included: a loaded machine measures the same. */
+const BUDGET_MS = 300;
 /** What a median person's week may ask of a kitchen, and nine days in ten. */
 const KITCHEN = { dishes: 14, minutes: 60, minutesOfNineInTen: 100, foods: 55 } as const;
 
@@ -26,7 +27,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 
 interface Planned {
   days: ReadonlyMap<Diet, readonly DayMeasure[]>;
-  /** ms a week, one for each person. */
+  /** ms of processor time a week, one for each person. */
   took: readonly number[];
 }
 
@@ -53,9 +54,10 @@ function planFor(people: number, plan: (request: WeekRequest) => readonly Planne
   const took: number[] = [];
   for (let seed = 0; seed < people; seed += 1) {
     const { goals, diet } = randomPerson(seed);
-    const started = performance.now();
+    const before = process.cpuUsage();
     const week = plan({ candidates: CANDIDATES, goals, diet, hasAccess: true, seed });
-    took.push(performance.now() - started);
+    const { user, system } = process.cpuUsage(before);
+    took.push((user + system) / 1000);
     for (const day of week) days.get(diet)?.push(measureDay(day, goals, CANDIDATES_BY_ID));
   }
   return { days, took };

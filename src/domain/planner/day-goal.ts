@@ -1,7 +1,7 @@
 import type { Goals } from '../goals.ts';
 import { energyOf, KCAL_PER_GRAM, type Macros, type Nutrition } from '../macros.ts';
 import { MEAL_SHARE } from '../meal-type.ts';
-import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
+import { mealTypeOfPlan, PLAN_MEALS } from '../meal-plan.ts';
 
 /** How far a planned day may lie from its goals: energy and macros as a part of the goal, a meal's share of the day in parts of 1. */
 export const TOLERANCE = { energy: 0.03, share: 0.05, macro: 0.15 } as const;
@@ -18,9 +18,9 @@ const PRICE_OUTSIDE = { energy: 10_000_000, share: 100_000, macro: 200 } as cons
 /** A pull to the middle of what is allowed, too weak to move anything out of it. */
 const PRICE_INSIDE = { energy: 150, share: 8, macro: 1.2 } as const;
 
-/** What a day aims at: kcal and g a day, and kcal of each meal. */
+/** What a day aims at: kcal and g a day, and kcal of each meal in the order of `PLAN_MEALS`. */
 export interface DayGoal extends Nutrition {
-  mealKcal: Readonly<Record<PlanMeal, number>>;
+  mealKcal: readonly number[];
 }
 
 /** A goal below this part of the energy counts as this much: nobody eats no carbs at all, and the parts stay finite. */
@@ -35,15 +35,12 @@ export function dayGoal({ calories, macros }: Pick<Goals, 'calories' | 'macros'>
   const scale = energy > 0 ? calories / energy : 0;
   const grams = (macro: keyof Macros): number =>
     Math.max((LEAST_MACRO_SHARE * calories) / KCAL_PER_GRAM[macro], macros[macro] * scale);
-  const [breakfast = 0, lunch = 0, dinner = 0, snack = 0] = PLAN_MEALS.map(
-    (meal) => calories * MEAL_SHARE[mealTypeOfPlan(meal)],
-  );
   return {
     calories,
     carbs: grams('carbs'),
     fats: grams('fats'),
     proteins: grams('proteins'),
-    mealKcal: { breakfast, lunch, dinner, snack },
+    mealKcal: PLAN_MEALS.map((meal) => calories * MEAL_SHARE[mealTypeOfPlan(meal)]),
   };
 }
 
@@ -59,16 +56,16 @@ export const dayPrice = (goal: DayGoal, calories: number, proteins: number, carb
   price('macro', carbs / goal.carbs - 1) +
   price('macro', fats / goal.fats - 1);
 
-/** What a meal's kcal cost by their share of the day. */
-export const sharePrice = (goal: DayGoal, meal: PlanMeal, kcal: number): number =>
-  price('share', (kcal - goal.mealKcal[meal]) / goal.calories);
+/** What the kcal of the meal at a place of `PLAN_MEALS` cost by their share of the day. */
+export const sharePrice = (goal: DayGoal, mealAt: number, kcal: number): number =>
+  price('share', (kcal - (goal.mealKcal[mealAt] ?? 0)) / goal.calories);
 
 const within = (tolerance: number, off: number): boolean => Math.abs(off) <= tolerance;
 
 /** Whether a day and its meals all lie within the tolerance. */
-export const meetsGoal = (goal: DayGoal, day: Nutrition, mealKcal: Readonly<Record<PlanMeal, number>>): boolean =>
+export const meetsGoal = (goal: DayGoal, day: Nutrition, mealKcal: readonly number[]): boolean =>
   within(KEPT.energy, day.calories / goal.calories - 1) &&
   within(KEPT.macro, day.proteins / goal.proteins - 1) &&
   within(KEPT.macro, day.carbs / goal.carbs - 1) &&
   within(KEPT.macro, day.fats / goal.fats - 1) &&
-  PLAN_MEALS.every((meal) => within(KEPT.share, (mealKcal[meal] - goal.mealKcal[meal]) / goal.calories));
+  goal.mealKcal.every((kcal, at) => within(KEPT.share, ((mealKcal[at] ?? 0) - kcal) / goal.calories));
