@@ -26,10 +26,16 @@ const PRICE = {
   taste: 0.4,
   /** A minute of cooking, and one that nobody has. */
   minute: 0.14,
-  minuteOver: 0.8,
+  minuteOver: 1,
 } as const;
+const UNHURRIED = 0.05;
 /** Part of the week's dishes that its first day may bring; every other day brings as many more. */
 const FIRST_DAY = 0.45;
+
+/** Part of a new pot's minutes that the day it is cooked on is charged with while dishes are chosen: later days eat of it. */
+const FIRST_SHARE_OF_POT = 0.7;
+/** From this place in the week on too few days follow. */
+const LAST_DAY_OF_POT = 5;
 
 /** The week as the person wants it, and its days. */
 export interface WeekRules {
@@ -163,8 +169,19 @@ export function choiceOfDay(
   return {
     offersFor,
     priceOf,
-    minutesOf: (dish) => (stillStands(dish, around.get(dish)) ? 0 : dish.kitchen.minutes),
+    minutesOf: (dish) => {
+      const one = around.get(dish);
+      if (stillStands(dish, one)) return 0;
+      const mayLast = to === 'choose' && one === undefined && dish.kitchen.keepsDays > 1 && at < LAST_DAY_OF_POT;
+      return dish.kitchen.minutes * (mayLast ? FIRST_SHARE_OF_POT : 1);
+    },
     minutesPrice: (minutes) => PRICE.minute * minutes + PRICE.minuteOver * Math.max(0, minutes - most),
     lenten: rules.lenten || isLenten(level),
   };
 }
+
+/** The same choice for a day whose goals are hard to meet: minutes count for little. */
+export const unhurried = (choice: DayChoice): DayChoice => ({
+  ...choice,
+  minutesPrice: (minutes) => UNHURRIED * choice.minutesPrice(minutes),
+});

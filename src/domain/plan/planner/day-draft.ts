@@ -49,8 +49,8 @@ export class DayDraft {
   }
 
   /** The same day, to change without this one. */
-  copy(): DayDraft {
-    const draft = new DayDraft(this.goal);
+  copy(goal = this.goal): DayDraft {
+    const draft = new DayDraft(goal);
     for (const [at, { dish, tenths }] of this.places.entries()) {
       const place = draft.places[at];
       if (place !== undefined) draft.put(place, dish, tenths);
@@ -149,6 +149,11 @@ export class DayDraft {
   /** Whether energy, shares and macros are all within what is kept. */
   meetsGoal(): boolean {
     return meetsGoal(this.goal, this.sum, this.mealKcal);
+  }
+
+  /** Whether each meal weighs what people eat at a time. */
+  isServable(): boolean {
+    return this.mealGrams.every((grams, at) => weightPrice(at, grams) === 0);
   }
 
   #add(at: number, dish: PlanDish, tenths: number): void {

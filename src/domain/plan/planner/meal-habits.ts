@@ -8,7 +8,7 @@ const PRICE = {
   secondSide: 0.1,
   anotherDish: 0.3,
   helping: 0.15,
-  bare: 0.6,
+  bare: 4,
   misplaced: 0.8,
   tooLight: 1000,
   tooHeavy: 20_000,

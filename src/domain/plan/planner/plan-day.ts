@@ -68,7 +68,7 @@ const drawn = (offers: readonly Offer[], chance: Chance): PlanDish | null => {
 };
 
 /** A day by chance: dishes until a meal's goal is near, with helpings that give it its energy; macros are bargained for from there. */
-const begin = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
+export const beginDay = (goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft => {
   const draft = new DayDraft(goal);
   for (const place of draft.places) {
     const { mealAt, first } = place;
@@ -128,10 +128,10 @@ export const improveDay = (draft: DayDraft, choice: DayChoice): number => {
  * day best (coordinate descent), then helpings move by tenths.
  */
 export function planDay(goal: DayGoal, choice: DayChoice, chance: Chance): DayDraft {
-  let best = begin(goal, choice, chance);
+  let best = beginDay(goal, choice, chance);
   let price = improveDay(best, choice);
   for (let count = 1; count < BEGINNINGS && !best.meetsGoal(); count += 1) {
-    const draft = begin(goal, choice, chance);
+    const draft = beginDay(goal, choice, chance);
     const now = improveDay(draft, choice);
     if (now < price) [best, price] = [draft, now];
   }
