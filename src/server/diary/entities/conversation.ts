@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { CALLS } from '#contract/calls.ts';
 import type { Changes } from '#contract/diary/changes.ts';
-import { TalkId, type Conversation } from '#contract/assistant/conversations.ts';
+import { ConversationId, type Conversation } from '#contract/assistant/conversations.ts';
 import {
   conversations as table,
-  talkMarks as marksTable,
+  conversationMarks as marksTable,
   type ConversationRow,
-  type TalkMarkRow,
+  type ConversationMarkRow,
 } from '#server/store/tables/diary-tables.ts';
-import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
+import { allThatStand, byKey, part, loadedRows, type UnreadBytes } from '../core/load.ts';
 import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
@@ -23,7 +23,7 @@ export const exchanges: DiaryTable<ConversationRow> = diaryTable<ConversationRow
   merging: 'by-key',
 });
 /** Conversations that were deleted or brought back. */
-export const talkMarks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
+export const conversationMarks: DiaryTable<ConversationMarkRow> = diaryTable<ConversationMarkRow>({
   table: marksTable,
   key: ['conversation_id'],
   space: 'none',
@@ -31,18 +31,20 @@ export const talkMarks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
 });
 
 const exchangesById = byKey(exchanges);
-const marksNamed = byKey(talkMarks);
+const marksNamed = byKey(conversationMarks);
 const allExchanges = allThatStand(exchanges, 't.rev');
 
-/** The places of what was said in conversations, without the words. */
-const exchangesOf = part<{ conversations: string[] }, ConversationRow>({
+/** The places of what was said in conversations, without the words: how many bytes they hold is enough to give them back. */
+const exchangesOf = part<{ conversations: string[] }, ConversationRow & UnreadBytes>({
   name: 'exchanges of conversations',
   into: exchanges,
   inPart: true,
   types: ['text[]'],
   values: ({ conversations }) => [conversations],
   sql: (named) => `select t.id, '' as "userMessage", '' as "assistantResponse", t.conversation_id as "conversationId",
-      t.source, null as "metadata", t.deleted, t.created_ms as "createdMs", t.rev from conversations t
+      t.source, null as "metadata", t.deleted, t.created_ms as "createdMs", t.rev,
+      octet_length(to_json(t.user_message)::text) + octet_length(to_json(t.assistant_response)::text)
+        + coalesce(octet_length(t.metadata::text), 4) - 8 as "unreadBytes" from conversations t
     where t.user_id = $1::uuid and t.conversation_id = any(${named}) and not t.deleted`,
 });
 
@@ -79,7 +81,7 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
   wants: ({ body: { id, metadata } }) => ({
     parts: [
       exchangesById.of({ keys: id === undefined ? [] : [id.toLowerCase()] }),
-      marksNamed.of({ keys: talkNamed(metadata) ?? [] }),
+      marksNamed.of({ keys: conversationNamed(metadata) ?? [] }),
     ],
   }),
   decide(
@@ -90,8 +92,8 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
     const id = given?.toLowerCase() ?? newId();
     const stored = work.rows(exchanges).get(id);
     if (stored && !stored.deleted) return { data: conversationOf(stored), rev: stored.rev };
-    const [conversationId = newId()] = talkNamed(metadata) ?? [];
-    const mark = work.rows(talkMarks).get(conversationId);
+    const [conversationId = newId()] = conversationNamed(metadata) ?? [];
+    const mark = work.rows(conversationMarks).get(conversationId);
     if (mark?.deleted && (restore !== true || isNewerThan(mark, asOf)))
       return { data: { deleted: true, id, rev: mark.rev }, rev: mark.rev };
     const row: ConversationRow = {
@@ -106,41 +108,54 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
       rev,
     };
     const lifted = mark?.deleted ? [{ conversationId, deleted: false, ...aged(rev, asOf) }] : [];
-    return { data: conversationOf(row), rev, effect: { rows: [put(exchanges, row), put(talkMarks, ...lifted)] } };
+    return {
+      data: conversationOf(row),
+      rev,
+      effect: { rows: [put(exchanges, row), put(conversationMarks, ...lifted)] },
+    };
   },
 };
 
-/** Deletes a talk: its exchanges lose their words, and the mark keeps late ones out. Only bringing it back is newer than a re-sent deletion. */
+/** Deletes a conversation: its exchanges lose their words, and the mark keeps late ones out. Only bringing it back is newer than a re-sent deletion. */
 const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
   wants: ({ params: { conversationId } }) => ({
     parts: [marksNamed.of({ keys: [conversationId] }), exchangesOf.of({ conversations: [conversationId] })],
   }),
   decide({ params: { conversationId }, query: { asOf } }, work, { rev }) {
-    const stored = work.rows(talkMarks).get(conversationId);
+    const stored = work.rows(conversationMarks).get(conversationId);
     if (stored && isNewerThan(stored, asOf)) return { data: markOf(stored), rev: stored.rev };
     const mark = { conversationId, deleted: true, ...aged(rev, asOf) };
     const gone = work
-      .rows(exchanges)
+      .rows<ConversationRow & UnreadBytes>(exchanges)
       .all()
       .filter((row) => row.conversationId === conversationId && !row.deleted)
-      .map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
-    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(talkMarks, mark)] } };
+      .map(({ unreadBytes: _, ...row }) => ({
+        ...row,
+        userMessage: '',
+        assistantResponse: '',
+        metadata: {},
+        deleted: true,
+        rev,
+      }));
+    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(conversationMarks, mark)] } };
   },
 };
 
 /** A mark as the wire has it. */
-const markOf = ({ age: _, ...mark }: TalkMarkRow): Changes['talks'][number] => mark;
+const markOf = ({ age: _, ...mark }: ConversationMarkRow): Changes['talks'][number] => mark;
 
-/** The talk that a client names; none, or no name, begins one. */
-function talkNamed({ conversationId }: Record<string, unknown>): [string] | null {
-  const named = v.safeParse(TalkId, conversationId);
+/** The conversation that a client names; none, or no name, begins one. */
+function conversationNamed({ conversationId }: Record<string, unknown>): [string] | null {
+  const named = v.safeParse(ConversationId, conversationId);
   return named.success ? [named.output] : null;
 }
 
 export const conversation = {
-  tables: [exchanges, talkMarks],
+  tables: [exchanges, conversationMarks],
   rules: { postConversation, deleteConversation },
-  told: { changed: talkMarks, tell: (page) => page.changed(talkMarks).map(markOf) } satisfies Told<Changes['talks']>,
+  told: { changed: conversationMarks, tell: (page) => page.changed(conversationMarks).map(markOf) } satisfies Told<
+    Changes['talks']
+  >,
   filed: {
     wants: [allExchanges.of({})],
     tell: (loaded) => loadedRows(loaded, allExchanges).map(conversationOf),
