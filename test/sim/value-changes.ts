@@ -25,7 +25,11 @@ const VALUES: { readonly [Name in ValueThingName]: (chance: Chance) => ValueOf<N
   fasting: (chance) => ({ keeps: chance.pick(FASTING_CHOICES) ?? 'none' }),
   measurements: (chance) => ({ waist: 60 + chance.below(40), bodyFat: 10 + chance.below(30) }),
   'own-units': (chance) => ({ units: [{ name: 'cup', grams: 100 + chance.below(100) }] }),
-  pantry: (chance) => ({ grams: chance.below(500), day: DAYS[0] }),
+  pantry: (chance) => ({
+    grams: chance.below(500),
+    day: DAYS[0],
+    ...(chance.happens(0.5) && { next: { grams: chance.below(500), day: DAYS[0], from: DAYS[1] } }),
+  }),
   'plan-preferences': (chance) => ({
     dislikes: chance.happens(0.5) ? ['liver'] : [],
     weekdayMinutes: 10 + chance.below(60),

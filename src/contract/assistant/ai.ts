@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ALLERGENS } from '#domain/food/allergens.ts';
+import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { DAYS_TOLD } from '#domain/coach/coach-context.ts';
 import { LEFT_OUT_REASONS } from '#domain/food-text/food-text-item.ts';
 import { FOOD_UNITS } from '#domain/food/food.ts';
@@ -134,6 +135,8 @@ export const UserDietContext = v.partial(
       allergies: v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length)),
       dislikes: v.pipe(v.array(text(1, 64)), v.maxLength(PREFERENCE_BOUNDS.dislikes)),
     }),
+    /** Which fasts the person keeps. */
+    fasting: v.picklist(FASTING_CHOICES),
     /** The newest weigh-ins, oldest first. */
     weights: v.pipe(v.array(v.object({ date: IsoDay, weight: Figure })), v.maxLength(60)),
     /** Titles of today's dishes. */

@@ -68,8 +68,16 @@ const OwnProduct = v.looseObject({
   source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
 });
 
-/** What the kitchen has of a food, g as bought; 0 says that nothing is left. `day`: when somebody said so. */
-const Pantry = v.looseObject({ grams: between(0, 100_000), day: Day });
+const KitchenGrams = between(0, 100_000);
+/**
+ * What the kitchen has of a food, g as bought; 0 says that nothing is left. `day`: when somebody said so. `next`: what bought packages will
+ * leave for the days from `from` on.
+ */
+const Pantry = v.looseObject({
+  grams: KitchenGrams,
+  day: Day,
+  next: v.exactOptional(v.object({ grams: KitchenGrams, day: Day, from: Day })),
+});
 const Grams = between(OWN_DISH_BOUNDS.grams.least, OWN_DISH_BOUNDS.grams.most);
 /** A dish that somebody cooked and weighed, or counted in helpings: it is logged by the gram or the helping from then on. */
 const OwnDish = v.looseObject({

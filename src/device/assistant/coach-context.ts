@@ -6,6 +6,7 @@ import type { User } from '#contract/account/user.ts';
 import { PREFERENCE_BOUNDS } from '#domain/plan/plan-preferences.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import { textBeginning } from '#domain/georgian/text-beginning.ts';
+import { fastingOf } from '../body/fasting.ts';
 import { planPreferencesOf } from '../body/plan-preferences.ts';
 import type { Diary } from '../diary/diary.ts';
 import { goalsOf } from '../diary/hooks/use-goals.ts';
@@ -22,7 +23,7 @@ const TITLE_CHARS = 80;
 /** What the assistant may know of a day, from what this device holds: without it, an answer would be a guess. */
 export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserDietContext> {
   const { db } = diary;
-  const [goals, meals, water, plan, user, past, pastDishes, asked, weights] = await Promise.all([
+  const [goals, meals, water, plan, user, past, pastDishes, asked, fasting, weights] = await Promise.all([
     goalsOf(diary, day),
     mealsOf(diary, day),
     db.days.get(day),
@@ -31,6 +32,7 @@ export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserD
     historyOf(diary, { from: addDays(day, -DAYS_TOLD), to: dayBefore(day) }),
     pastDishesOf(diary, day),
     planPreferencesOf(diary),
+    fastingOf(diary),
     db.weights
       .orderBy('date')
       // A collection of Dexie's, no array.
@@ -52,6 +54,7 @@ export async function coachContextOf(diary: Diary, day: DiaryDay): Promise<UserD
     dishes: meals.slice(0, DISHES).map(({ entry }) => entry.title),
     weights: weights.flatMap(({ date, kg }) => (kg === null ? [] : [{ date, weight: kg }])).toReversed(),
     ...(asked && { avoids: avoided(asked.preferences) }),
+    fasting,
     ...(plan?.view && { diet: plan.view.dietId }),
     ...known({ ...user?.view?.profile, goal: user?.view?.profile.fitnessGoal }),
   };

@@ -14,7 +14,10 @@ import { statedBody } from './danger/stated-body.ts';
 import { ADULT_YEARS } from '../body/adult-age.ts';
 import { feedsTwo } from '../body/pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
+import { allergyNote } from './allergy-note.ts';
+import { rulesOf } from './may-eat.ts';
 import { suitingKnowledge } from './suiting-knowledge.ts';
+import { suitingSentences } from './suiting-sentences.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
 export interface CoachAnswer {
@@ -103,10 +106,16 @@ export function answerQuestion(
     knowledge,
   );
   if (unfit) return { response: CARE_ANSWERS[unfit], intent: unfit, urgent: true };
-  const response = intent.answer({ question, context, knowledge: suitingKnowledge(knowledge, profile), before });
+  const rules = rulesOf(context, question.topics.has('tomorrow') ? 'tomorrow' : 'today');
+  const toldOf = { question, context, knowledge: suitingKnowledge(knowledge, rules), before, rules };
+  const response = intent.answer(toldOf);
   for (const id of ['too-thin', 'minors', 'pregnancy'] as const)
     if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
-  return { response, intent: intent.id, ...(intent.next && { suggestions: intent.next }) };
+  return {
+    response: `${permits(intent.id) ? allergyNote(toldOf) : ''}${suitingSentences(intent.id, response, toldOf)}`,
+    intent: intent.id,
+    ...(intent.next && { suggestions: intent.next }),
+  };
 }
 
 const careOf = ({ id, answer }: FoundDanger): CoachAnswer => ({ response: answer, intent: id, urgent: true });

@@ -1,4 +1,5 @@
 import type { Nutrition, Macros } from '../body/macros.ts';
+import type { FastingChoice } from '../fasts/fasting-choice.ts';
 import type { FoodNames } from '../food-text/food-names.ts';
 import type { DishCandidate } from '../plan/meal-plan.ts';
 import type { MealType } from '../diary/meal-type.ts';
@@ -66,8 +67,10 @@ export interface CoachContext {
   targetWeight?: number | undefined;
   /** The newest weigh-ins, oldest first. */
   weights?: readonly { date: string; weight: number }[] | undefined;
-  /** What the person must not or does not want to eat: no dish that holds it is named. */
+  /** What the person must not or does not want to eat: no dish or food that holds it is advised. */
   avoids?: Pick<PlanPreferences, 'allergies' | 'dislikes'> | undefined;
+  /** Which fasts the person keeps: on their days nothing is advised that they forbid. */
+  fasting?: FastingChoice | undefined;
   /** Titles of today's dishes. */
   dishes?: readonly string[] | undefined;
   /** Today's nutrients beside energy and macros, as far as they are known. */
@@ -88,7 +91,7 @@ export interface CoachRecipe extends DishCandidate {
   title: string;
   /** From the first cut to the table. */
   minutes?: number;
-  contents: Pick<DishContents, 'allergens' | 'holds'>;
+  contents: DishContents;
 }
 
 /** What the coach knows of food. `foods` is built once by `buildFoodNames` of all foods, ready dishes included. */

@@ -1,4 +1,5 @@
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
+import type { EatingRules } from '../plan/planner/eating-rules.ts';
 import type { Question, Sign } from './read-question.ts';
 
 /** Everything an answer is made from. */
@@ -6,6 +7,8 @@ export interface Asked {
   question: Question;
   context: CoachContext;
   knowledge: CoachKnowledge;
+  /** What the person does not eat on the day that is asked about. */
+  rules: EatingRules;
   /** What was said before the question, the oldest first. */
   before: readonly CoachMessage[];
 }

@@ -1,16 +1,25 @@
 import { parseFoodText } from '../food-text/parse-food-text.ts';
 import type { Asked } from './intent.ts';
 import { amountOf, grams, listed } from './phrases.ts';
+import { mayEat } from './may-eat.ts';
 import { dietOf } from './pick-recipes.ts';
 
-const OF_ANYBODY = '150 გ ქათმის ფილე, 150 გ ხაჭო, 2 მოხარშული კვერცხი';
-const WITHOUT_MEAT = '150 გ ხაჭო, 2 მოხარშული კვერცხი, 200 გ მოხარშული ოსპი';
-const OF_PLANTS = '200 გ მოხარშული ლობიო, 200 გ მოხარშული ოსპი, 30 გ ნიგოზი';
+/** Foods with much protein, those first that most people eat. */
+const SOURCES =
+  '150 გ ქათმის ფილე, 150 გ ხაჭო, 2 მოხარშული კვერცხი, 200 გ მოხარშული ოსპი, 200 გ მოხარშული ლობიო, 30 გ ნიგოზი, 200 გ მოხარშული მუხუდო, 150 გ გამომცხვარი კალმახი, 30 გ გოგრის თესლი, 200 გ მოხარშული წიწიბურა';
+const OF_PLANTS =
+  '200 გ მოხარშული ლობიო, 200 გ მოხარშული ოსპი, 30 გ ნიგოზი, 200 გ მოხარშული მუხუდო, 30 გ გოგრის თესლი, 200 გ მოხარშული წიწიბურა';
+const MOST_NAMED = 3;
 
-/** A sentence of foods with their protein, from the table, as the person's diet (or `diet`) allows. */
-export function proteinSources({ context, knowledge }: Asked, diet = dietOf(context.diet)): string {
-  const text = diet === 'fasting' ? OF_PLANTS : diet === 'vegetarian' ? WITHOUT_MEAT : OF_ANYBODY;
-  const { items } = parseFoodText(text, knowledge.foods);
-  if (items.length === 0) return 'ცილის კარგი წყაროა ხაჭო, კვერცხი, თევზი, ქათამი, ლობიო და ოსპი.';
-  return `ცილის კარგი წყაროა: ${listed(items.map((item) => `${amountOf(item)} – ${grams(item.protein)}`))}.`;
+/** A sentence of foods with their protein, from the table, as the person's allergies, dislikes, fast and diet (or `diet`) allow. */
+export function proteinSources({ context, knowledge, rules }: Asked, diet = dietOf(context.diet)): string {
+  const { items } = parseFoodText(diet === 'fasting' || rules.level !== 'none' ? OF_PLANTS : SOURCES, knowledge.foods);
+  const suiting = items
+    .filter(({ foodId }) => {
+      const food = knowledge.foods.foods.get(foodId);
+      return food !== undefined && mayEat(food, rules, diet);
+    })
+    .slice(0, MOST_NAMED);
+  if (suiting.length === 0) return 'ცილიანი კერძის შერჩევაში დაგეხმარებით: მკითხეთ მაღალცილოვანი კერძები.';
+  return `ცილის კარგი წყაროა: ${listed(suiting.map((item) => `${amountOf(item)} – ${grams(item.protein)}`))}.`;
 }

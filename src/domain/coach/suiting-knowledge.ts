@@ -1,10 +1,9 @@
-import { mayBeOffered } from '../plan/planner/eating-rules.ts';
-import type { CoachContext, CoachKnowledge } from './coach-context.ts';
+import { mayBeOffered, type EatingRules } from '../plan/planner/eating-rules.ts';
+import type { CoachKnowledge } from './coach-context.ts';
+import { leavesOut } from './may-eat.ts';
 
-/** The knowledge without the recipes that hold what the person avoids; what is not known of a dish counts as being in it. */
-export function suitingKnowledge(knowledge: CoachKnowledge, { avoids }: CoachContext): CoachKnowledge {
-  if (!avoids || avoids.allergies.length + avoids.dislikes.length === 0) return knowledge;
-  const rules = { ...avoids, level: 'none' } as const;
-  const recipes = knowledge.recipes.filter(({ contents }) => mayBeOffered({ ...contents, animal: [] }, rules));
-  return { ...knowledge, recipes };
-}
+/** The knowledge without the recipes that hold what the person does not eat; what is not known of a dish counts as being in it. */
+export const suitingKnowledge = (knowledge: CoachKnowledge, rules: EatingRules): CoachKnowledge =>
+  leavesOut(rules)
+    ? { ...knowledge, recipes: knowledge.recipes.filter(({ contents }) => mayBeOffered(contents, rules)) }
+    : knowledge;

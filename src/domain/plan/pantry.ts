@@ -7,6 +7,8 @@ export interface PantryEntry {
   /** As bought; 0 says that nothing is left. */
   grams: number;
   day: DiaryDay;
+  /** What of bought packages the days before `from` do not use, in place of the above from then on; `day` is when they were bought. */
+  next?: { grams: number; day: DiaryDay; from: DiaryDay } | undefined;
 }
 
 /** Days after which somebody is asked again: what spoils, and what stands for long. */
@@ -24,8 +26,10 @@ const DRY: ReadonlySet<FoodGroup> = new Set([
   'sport',
 ]);
 
-/** g of a food that the kitchen still has on a day, as far as somebody's word for it holds. */
-export function stillThere(entry: Pick<PantryEntry, 'grams' | 'day'>, group: FoodGroup, today: DiaryDay): number {
-  const days = DRY.has(group) ? BELIEVED_DAYS.dry : BELIEVED_DAYS.fresh;
-  return addDays(entry.day, days) > today ? entry.grams : 0;
+/** g of a food that the kitchen still has on a day, as far as somebody's word for it holds; `goes` of it into dishes before that day. */
+export function stillThere({ grams, day, next }: PantryEntry, group: FoodGroup, on: DiaryDay, goes = 0): number {
+  const isFresh = (since: DiaryDay): boolean =>
+    addDays(since, DRY.has(group) ? BELIEVED_DAYS.dry : BELIEVED_DAYS.fresh) > on;
+  if (next !== undefined && next.from <= on) return isFresh(next.day) ? next.grams : 0;
+  return isFresh(day) ? Math.max(0, grams - goes) : 0;
 }

@@ -27,8 +27,9 @@ export interface ShoppingItem {
 export interface ShoppingFor {
   people?: number;
   pantry?: readonly PantryEntry[];
-  /** The day of the list. */
+  /** The day on which somebody shops, and the first day that is shopped for, if it is later. */
   today?: DiaryDay;
+  from?: DiaryDay | undefined;
   /** Days of the week before that are still to come: what the kitchen has goes into their dishes first. */
   before?: readonly PlannedDay[];
 }
@@ -75,13 +76,14 @@ export function shoppingList(
   days: readonly PlannedDay[],
   recipes: ReadonlyMap<string, Recipe>,
   foods: ReadonlyMap<FoodId, Food>,
-  { people = 1, pantry = [], today, before = [] }: ShoppingFor = {},
+  { people = 1, pantry = [], today, from, before = [] }: ShoppingFor = {},
 ): readonly ShoppingItem[] {
   const goes = needsOf(before, recipes, foods, people);
   const entries = new Map(pantry.map((entry) => [entry.food, entry]));
   const inKitchen = (food: Food): number => {
     const entry = entries.get(food.id);
-    return entry && today ? Math.max(0, stillThere(entry, food.group, today) - (goes.get(food) ?? 0)) : 0;
+    if (!entry || !today) return 0;
+    return stillThere(entry, food.group, from && from > today ? from : today, goes.get(food));
   };
   return [...needsOf(days, recipes, foods, people)]
     .toSorted(

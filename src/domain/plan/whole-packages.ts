@@ -10,6 +10,15 @@ export interface Bought {
 /** What is too little to open another package for. */
 const SPARE_SHARE = 0.05;
 
+/** Less than this share of what is bought is no leftover that anybody keeps count of. */
+const KEPT_SHARE = 0.03;
+
+/** g of whole packages that are left when what is missing has gone into its dishes; 0 where it is hardly anything. */
+export const leftOfPackages = (missingGrams: number, { count, grams }: Pick<Bought, 'count' | 'grams'>): number => {
+  const left = Math.round(count * grams - missingGrams);
+  return left > KEPT_SHARE * count * grams ? left : 0;
+};
+
 /** The packages of one size that hold what is needed with the least left over; of equal ones the fewest. */
 export function wholePackages(neededGrams: number, { unit, grams: sizes }: FoodPackages): Bought | null {
   let best: Bought | null = null;

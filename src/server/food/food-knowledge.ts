@@ -20,8 +20,13 @@ function build(): CoachKnowledge {
     ]),
     recipes: dishesToChoose().map((dish) => {
       const { name = dish.id, minutes } = RECIPES_BY_ID.get(dish.id) ?? {};
-      const { allergens, holds } = dish.kitchen;
-      return { ...dish, title: name, contents: { allergens, holds }, ...(minutes !== undefined && { minutes }) };
+      const { allergens, animal, holds } = dish.kitchen;
+      return {
+        ...dish,
+        title: name,
+        contents: { allergens, animal, holds },
+        ...(minutes !== undefined && { minutes }),
+      };
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { MAX_FOOD_TEXT, type FoodItem } from '#contract/assistant/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { readToldLabel } from '#domain/food/products/label-reading.ts';
+import { rulesOf } from '#domain/coach/may-eat.ts';
 import { isReadable } from '#domain/georgian/readable-text.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
 import { ownId } from '../admission/request-user.ts';
@@ -88,9 +89,11 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLab
     const coached = { data: { response }, meta: { source: 'coach', intent, ...(suggestions && { suggestions }) } };
     if (urgent) return coached;
     // What was on other days stands in the built-in answer where it was asked about; all of it would only cost.
-    const { days: _days, pastDishes: _dishes, nutrients: _nutrients, ...today } = userDietContext;
+    const { days: _days, pastDishes: _dishes, nutrients: _nutrients, fasting: _fasting, ...today } = userDietContext;
+    const { level } = rulesOf(userDietContext, 'today');
     const facts = {
       ...today,
+      ...(level !== 'none' && { fast: level }),
       foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods),
       builtInAnswer: response,
     };

@@ -68,7 +68,7 @@ export const foodHandlers: Pick<
     const wanted = new Set(days?.split(',').map(Number) ?? plan.days.map(({ day }) => day));
     const list = shoppingItems(
       plan.days.filter(({ day }) => wanted.has(day)),
-      { people: preferencesOf(loaded).people ?? 1, pantry: pantryOf(loaded), today },
+      { people: preferencesOf(loaded).people ?? 1, pantry: pantryOf(loaded), today, from: plannedFor },
     );
     return { data: list.filter(({ grams }) => grams > 0) };
   },

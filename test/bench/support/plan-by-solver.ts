@@ -116,12 +116,12 @@ function modelOf(goal: DayGoal, choices: readonly Choice[], chance: Chance): str
       PRICE.macro / goal[macro],
     );
   }
-  for (const meal of PLAN_MEALS) {
+  for (const [at, meal] of PLAN_MEALS.entries()) {
     const own = choices.filter((choice) => choice.meal === meal);
     near(
       meal,
       termsOf('calories', own),
-      goal.mealKcal[meal],
+      goal.mealKcal[at] ?? 0,
       goal.calories * (TOLERANCE.share - 0.011),
       PRICE.share / goal.calories,
     );

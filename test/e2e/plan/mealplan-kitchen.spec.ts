@@ -98,6 +98,40 @@ test('what the kitchen has is said on two phones without a network, and counts o
   await expect(lists[0].getByRole('button', { name: shopping.buyAnywayWhat(one ?? ''), exact: true })).toBeVisible();
 });
 
+test('what bought packages leave is noted for the next list without a network, and goes with the ticks', async ({
+  diary,
+  page,
+  context,
+  network,
+  truth,
+}) => {
+  const list = await openShopping(page);
+  await flightMode(context, network, true);
+  const boxes = list.locator('.shelf').getByRole('checkbox');
+  const notes = page.getByRole('region', { name: common.notices }).getByText(shopping.leftKept('', '').slice(-20));
+  let at = -1;
+  for (const box of await boxes.all()) {
+    at += 1;
+    await box.check();
+    await expect(list.getByText(shopping.bought(String(at + 1), String(await boxes.count())))).toBeVisible();
+    if (await notes.first().isVisible()) break;
+  }
+  await expect(notes.first()).toBeVisible();
+  await flightMode(context, network, false);
+  await diary.drained();
+  const pantry = async () =>
+    (await truth.changes()).things.filter(({ name, value }) => name === 'pantry' && value !== null);
+  const [noted] = await pantry();
+  expect(noted?.value).toMatchObject({
+    next: { day: await diary.today(), from: addDays(mondayOf(await diary.today()), 7) },
+  });
+
+  await list.getByRole('button', { name: shopping.untick }).click();
+  await expect
+    .poll(async () => (await pantry()).some(({ value }) => JSON.stringify(value).includes('next')))
+    .toBe(false);
+});
+
 /** The diary of a device whose clock stands at noon of a day. */
 async function openAt(page: Page, token: string, day: DiaryDay): Promise<DiaryPage> {
   await leaveToken(page, 'auth_token', token);

@@ -7,6 +7,7 @@ import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent, PreciseIntent } from '../intent.ts';
 import { amountOf, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
 import { forbiddenBy } from '../diet-rules.ts';
+import { mayEat } from '../may-eat.ts';
 import { lighterThan } from '../lighter-foods.ts';
 import { compareFoods } from './compare-intents.ts';
 
@@ -75,7 +76,12 @@ function alternative(asked: Asked): string {
   const lighter = lighterThan(row)
     .flatMap((name) => parseFoodText(name, asked.knowledge.foods).items.slice(0, 1))
     .flatMap((found) => asked.knowledge.foods.foods.get(found.foodId) ?? [])
-    .filter((food) => food.id !== row.id && food.per100g.calories < row.per100g.calories);
+    .filter(
+      (food) =>
+        food.id !== row.id &&
+        food.per100g.calories < row.per100g.calories &&
+        mayEat(food, asked.rules, asked.context.diet),
+    );
   const told = `${row.name}: 100 გრამში ${kcal(row.per100g.calories)}.`;
   if (lighter.length === 0)
     return `${told} უკეთეს შემცვლელს ვერ გეტყვით: სცადეთ უფრო პატარა ულუფა და გვერდით ბოსტნეული.`;

@@ -4,13 +4,13 @@ import { usualHelping } from '#domain/food/weighed-food.ts';
 import { EVERYDAY_FOODS } from '../everyday-foods.ts';
 import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
+import { mayEat } from '../may-eat.ts';
 import { nutrientAmount, shownAmount } from '../food-figures.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { nutrientName, type NamedNutrient } from '../nutrient-words.ts';
 import type { Question } from '../read-question.ts';
 import { amountOf, grams, listed } from '../phrases.ts';
-import { forbiddenBy } from '../diet-rules.ts';
 
 /** Foods of one answer. */
 const MOST_FOODS = 2;
@@ -58,13 +58,13 @@ function nutrientOfFoods({ question, knowledge }: Asked, nutrient: NamedNutrient
 function richFoods(
   foods: ReadonlyMap<string, Food>,
   nutrient: NamedNutrient,
-  context: CoachContext,
+  { context, rules }: Pick<Asked, 'context' | 'rules'>,
   group?: FoodGroup,
 ): { food: Food; weight: number; amount: number }[] {
   const ranked = EVERYDAY_FOODS.flatMap((id) => foods.get(id) ?? [])
     .filter(
       (food) =>
-        !forbiddenBy(context.diet, food) &&
+        mayEat(food, rules, context.diet) &&
         !(feedsTwo(context) && food.id.includes(LIVER)) &&
         (group === undefined || food.group === group),
     )
@@ -99,10 +99,10 @@ const LEAST_IS_BEST: ReadonlySet<NamedNutrient> = new Set<NamedNutrient>([
   'cholesterol',
 ]);
 
-function whereMuch({ question, knowledge, context }: Asked): string {
+function whereMuch({ question, knowledge, context, rules }: Asked): string {
   const [nutrient] = question.nutrients;
   if (!nutrient) return '';
-  const rich = richFoods(knowledge.foods.foods, nutrient, context, groupNamed(question));
+  const rich = richFoods(knowledge.foods.foods, nutrient, { context, rules }, groupNamed(question));
   const name = nutrientName(nutrient);
   if (rich.length === 0) return `რომელ საკვებშია ბევრი ${name}, ჩემს ცხრილში არ წერია, გამოგონილს კი ვერ გეტყვით.`;
   const told = listed(

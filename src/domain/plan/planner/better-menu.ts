@@ -1,6 +1,6 @@
 import { choiceOfDay, dishesOn, timesInWeek, type WeekRules } from './choice-of-day.ts';
 import type { DayDraft } from './day-draft.ts';
-import { improveDay, priceOfDay } from './plan-day.ts';
+import { beginDay, improveDay, priceOfDay } from './plan-day.ts';
 import type { Steps } from './steps.ts';
 import type { PlanDish } from './plan-dish.ts';
 import type { Chance } from './seeded-chance.ts';
@@ -9,6 +9,8 @@ import type { Chance } from './seeded-chance.ts';
 const MOST_TRIALS = 40;
 /** Dishes that chance brings in the place of one that is tried to be left out. */
 const DRAWN = 60;
+/** Times that a day is begun anew. */
+const BEGINNINGS = 3;
 
 /** What a week costs, each day by the others. */
 const priceOfWeek = (week: readonly DayDraft[], menu: readonly PlanDish[], rules: WeekRules): number =>
@@ -78,6 +80,33 @@ export function* exchangeDishes(
       priceOfWeek(other, all, rules) < priceOfWeek(now, all, rules)
     )
       now = other;
+  }
+  return now;
+}
+
+/** Begins each day anew by chance, where the whole week gets better by it. */
+export function* renewDays(
+  week: readonly DayDraft[],
+  dishes: readonly PlanDish[],
+  rules: WeekRules,
+  chance: Chance,
+): Steps<readonly DayDraft[]> {
+  let now = week;
+  let price = priceOfWeek(now, dishes, rules);
+  for (const at of week.keys()) {
+    const choice = choiceOfDay(now, at, dishes, rules);
+    for (let count = 0; count < BEGINNINGS; count += 1) {
+      yield;
+      const draft = now[at];
+      if (draft === undefined) continue;
+      const fresh = beginDay(draft.goal, choice, chance);
+      improveDay(fresh, choice);
+      if (draft.meetsGoal() && !fresh.meetsGoal()) continue;
+      const other = now.with(at, fresh);
+      if (timesInWeek(other).size > Math.max(timesInWeek(now).size, rules.dishesPerWeek)) continue;
+      const otherPrice = priceOfWeek(other, dishes, rules);
+      if (otherPrice < price) [now, price] = [other, otherPrice];
+    }
   }
   return now;
 }

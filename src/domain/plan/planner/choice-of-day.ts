@@ -1,9 +1,9 @@
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
-import { mealTypeOfPlan, type PlanMeal } from '../meal-plan.ts';
-import type { DayDraft } from './day-draft.ts';
+import { mealTypeOfPlan } from '../meal-plan.ts';
+import type { DayDraft, Place } from './day-draft.ts';
 import { allowsOn, isLenten } from './fast-rules.ts';
 import type { PlanDish } from './plan-dish.ts';
-import { isReadySnack, suitsMeal } from './meal-habits.ts';
+import { isReadySnack, mayBegin, mayFollow, suitsMeal } from './meal-habits.ts';
 
 /** How often a dish may come in a week: one that fills a breakfast, one that fills another meal, and a side, bread, fruit or drink. */
 const MOST_TIMES = { breakfast: 4, filling: 3, beside: 7 } as const;
@@ -15,8 +15,7 @@ const PRICE = {
   overBudget: 5,
   /** A food that nothing else in the week needs. */
   food: 0.04,
-  /** The dish on a day that is not beside it; its kind again. */
-  again: 0.0,
+  /** Another dish of its kind. */
   kindAgain: 0.08,
   /** Cooked anew on the day after, or for one meal only, though a pot of it lasts. */
   cookedBeside: 0.6,
@@ -27,10 +26,16 @@ const PRICE = {
   taste: 0.4,
   /** A minute of cooking, and one that nobody has. */
   minute: 0.14,
-  minuteOver: 0.8,
+  minuteOver: 1,
 } as const;
+const UNHURRIED = 0.05;
 /** Part of the week's dishes that its first day may bring; every other day brings as many more. */
 const FIRST_DAY = 0.45;
+
+/** Part of a new pot's minutes that the day it is cooked on is charged with while dishes are chosen: later days eat of it. */
+const FIRST_SHARE_OF_POT = 0.7;
+/** From this place in the week on too few days follow. */
+const LAST_DAY_OF_POT = 5;
 
 /** The week as the person wants it, and its days. */
 export interface WeekRules {
@@ -44,10 +49,16 @@ export interface WeekRules {
   distaste: ReadonlyMap<PlanDish, number>;
 }
 
-/** What a day may choose from, by meal, and what choosing a dish costs on this day. */
+/** A dish that a day may choose, and what choosing it costs. */
+export interface Offer {
+  dish: PlanDish;
+  price: number;
+}
+
+/** What a day may choose from, and what choosing a dish costs on this day. */
 export interface DayChoice {
-  /** The cheapest first. */
-  dishes: Readonly<Record<PlanMeal, readonly PlanDish[]>>;
+  /** What may stand on a place; the cheapest first. */
+  offersFor: (place: Pick<Place, 'meal' | 'first'>) => readonly Offer[];
   priceOf: (dish: PlanDish) => number;
   /** Minutes of cooking that a dish takes on this day: none when the pot still stands from a day before. */
   minutesOf: (dish: PlanDish) => number;
@@ -68,12 +79,28 @@ export function timesInWeek(week: readonly (DayDraft | undefined)[]): ReadonlyMa
   return times;
 }
 
-/** Days from one day on to the nearest one that has each dish, looking one way; a dish that none has is absent. */
-function daysToNearest(days: readonly (readonly PlanDish[])[]): ReadonlyMap<PlanDish, number> {
-  const nearest = new Map<PlanDish, number>();
-  for (const [at, dishes] of days.entries())
-    for (const dish of dishes) if (!nearest.has(dish)) nearest.set(dish, at + 1);
-  return nearest;
+/** A dish on the other days of a week: on how many, and how many days away the nearest before and after are. */
+interface Around {
+  count: number;
+  since: number;
+  until: number;
+}
+
+function dishesAround(week: readonly (DayDraft | undefined)[], at: number): ReadonlyMap<PlanDish, Around> {
+  const around = new Map<PlanDish, Around>();
+  for (const [day, draft] of week.entries()) {
+    if (draft === undefined || day === at) continue;
+    for (const { dish } of draft.places) {
+      if (dish === null) continue;
+      const known = around.get(dish);
+      const one = known ?? { count: 0, since: Infinity, until: Infinity };
+      if (known === undefined) around.set(dish, one);
+      one.count += 1;
+      if (day < at) one.since = at - day;
+      else one.until = Math.min(one.until, day - at);
+    }
+  }
+  return around;
 }
 
 /**
@@ -87,55 +114,74 @@ export function choiceOfDay(
   rules: WeekRules,
   to: 'choose' | 'count' = 'choose',
 ): DayChoice {
-  const byDay = week.map((draft, day) => (day === at ? [] : dishesOn(draft)));
-  const times = new Map<PlanDish, number>();
-  for (const dish of byDay.flat()) times.set(dish, (times.get(dish) ?? 0) + 1);
+  const around = dishesAround(week, at);
   const kinds = new Map<string, number>();
-  for (const dish of times.keys()) kinds.set(dish.kind, (kinds.get(dish.kind) ?? 0) + 1);
-  const foods = new Set([...times.keys()].flatMap(({ kitchen }) => kitchen.foods));
-  const beside = new Set([...(byDay[at - 1] ?? []), ...(byDay[at + 1] ?? [])]);
+  const foods = new Set<string>();
+  for (const { kind, kitchen } of around.keys()) {
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    for (const food of kitchen.foods) foods.add(food);
+  }
   const level = rules.levels[at] ?? 'none';
   const planned = week.filter((draft) => draft !== undefined).length;
   const pace = rules.dishesPerWeek * (FIRST_DAY + ((1 - FIRST_DAY) * Math.min(6, planned)) / 6);
-  const [sinceEaten, untilEaten] = [daysToNearest(byDay.slice(0, at).toReversed()), daysToNearest(byDay.slice(at + 1))];
-  // Pots that were cooked before and still stand.
-  const before = new Set([...sinceEaten].flatMap(([dish, days]) => (days <= dish.kitchen.keepsDays ? [dish] : [])));
+  const fresh = around.size >= rules.dishesPerWeek ? PRICE.overBudget : around.size >= pace ? PRICE.early : PRICE.fresh;
 
+  /** The pot was cooked before and still stands. */
+  const stillStands = (dish: PlanDish, one: Around | undefined): boolean =>
+    one !== undefined && one.since <= dish.kitchen.keepsDays;
   const priceOf = (dish: PlanDish): number => {
-    const count = times.get(dish) ?? 0;
-    const taste = PRICE.taste * (rules.distaste.get(dish) ?? 0);
-    if (count === 0) {
-      const bought = dish.kitchen.foods.reduce((sum, food) => sum + (foods.has(food) ? 0 : PRICE.food), 0);
-      const fresh =
-        times.size >= rules.dishesPerWeek ? PRICE.overBudget : times.size >= pace ? PRICE.early : PRICE.fresh;
-      return fresh + bought + taste + PRICE.kindAgain * (kinds.get(dish.kind) ?? 0);
+    const { kitchen, kind } = dish;
+    const one = around.get(dish);
+    if (one === undefined) {
+      let bought = 0;
+      for (const food of kitchen.foods) if (!foods.has(food)) bought += PRICE.food;
+      const taste = PRICE.taste * (rules.distaste.get(dish) ?? 0);
+      return fresh + bought + taste + PRICE.kindAgain * (kinds.get(kind) ?? 0);
     }
-    const pot = dish.kitchen.keepsDays > 0;
-    const warmed = before.has(dish) || (pot && (untilEaten.get(dish) ?? Infinity) <= dish.kitchen.keepsDays);
-    const cookedBeside = dish.filling && !warmed && beside.has(dish) ? PRICE.cookedBeside : 0;
+    const pot = kitchen.keepsDays > 0;
+    const stands = stillStands(dish, one);
+    const warmed = stands || (pot && one.until <= kitchen.keepsDays);
+    const cookedBeside = dish.filling && !warmed && (one.since === 1 || one.until === 1) ? PRICE.cookedBeside : 0;
     // Whoever eats of it later would have to cook it then: here it costs no minutes more.
-    const cookedAnyway = to === 'choose' && warmed && !before.has(dish) ? -PRICE.minute * dish.kitchen.minutes : 0;
-    return PRICE.again * count + cookedBeside + cookedAnyway + (warmed ? PRICE.warmed : pot ? PRICE.onePot : 0);
+    const cookedAnyway = to === 'choose' && warmed && !stands ? -PRICE.minute * kitchen.minutes : 0;
+    return cookedBeside + cookedAnyway + (warmed ? PRICE.warmed : pot ? PRICE.onePot : 0);
   };
-  const prices = new Map(dishes.map((dish) => [dish, priceOf(dish)]));
-  const open = dishes
-    .filter((dish) => (times.get(dish) ?? 0) < mostTimes(dish) && allowsOn(level, dish.kitchen.animal))
-    .toSorted((one, other) => (prices.get(one) ?? 0) - (prices.get(other) ?? 0));
-  const forMeal = (meal: PlanMeal): PlanDish[] =>
-    open.filter((dish) => dish.types.includes(mealTypeOfPlan(meal)) && suitsMeal(dish, meal));
-  const snacks = forMeal('snack');
-  const ready = snacks.filter(isReadySnack);
+
+  let open: readonly Offer[] | null = null;
+  const offers = new Map<string, readonly Offer[]>();
+  const offersFor = ({ meal, first }: Pick<Place, 'meal' | 'first'>): readonly Offer[] => {
+    const name = first ? meal : `beside ${meal}`;
+    const known = offers.get(name);
+    if (known !== undefined) return known;
+    open ??= dishes
+      .filter((dish) => (around.get(dish)?.count ?? 0) < mostTimes(dish) && allowsOn(level, dish.kitchen.animal))
+      .map((dish) => ({ dish, price: priceOf(dish) }))
+      .toSorted((one, other) => one.price - other.price);
+    const may = first ? mayBegin : mayFollow;
+    const type = mealTypeOfPlan(meal);
+    const suiting = open.filter(({ dish }) => dish.types.includes(type) && suitsMeal(dish, meal));
+    const ready = meal === 'snack' ? suiting.filter(({ dish }) => isReadySnack(dish)) : [];
+    const made = (ready.length > 0 ? ready : suiting).filter(({ dish }) => may(dish, meal));
+    offers.set(name, made);
+    return made;
+  };
   const most = rules.minutes[at] ?? 0;
   return {
-    dishes: {
-      breakfast: forMeal('breakfast'),
-      lunch: forMeal('lunch'),
-      dinner: forMeal('dinner'),
-      snack: ready.length > 0 ? ready : snacks,
+    offersFor,
+    priceOf,
+    minutesOf: (dish) => {
+      const one = around.get(dish);
+      if (stillStands(dish, one)) return 0;
+      const mayLast = to === 'choose' && one === undefined && dish.kitchen.keepsDays > 1 && at < LAST_DAY_OF_POT;
+      return dish.kitchen.minutes * (mayLast ? FIRST_SHARE_OF_POT : 1);
     },
-    priceOf: (dish) => prices.get(dish) ?? 0,
-    minutesOf: (dish) => (before.has(dish) ? 0 : dish.kitchen.minutes),
     minutesPrice: (minutes) => PRICE.minute * minutes + PRICE.minuteOver * Math.max(0, minutes - most),
     lenten: rules.lenten || isLenten(level),
   };
 }
+
+/** The same choice for a day whose goals are hard to meet: minutes count for little. */
+export const unhurried = (choice: DayChoice): DayChoice => ({
+  ...choice,
+  minutesPrice: (minutes) => UNHURRIED * choice.minutesPrice(minutes),
+});

@@ -1,4 +1,4 @@
-import type { PlanMeal } from '../meal-plan.ts';
+import { PLAN_MEALS, type PlanMeal } from '../meal-plan.ts';
 import { TENTHS, type PlanDish, type ServedDish } from './plan-dish.ts';
 
 /** What goes against a habit of the table: small beside what leaving a goal costs. */
@@ -8,20 +8,16 @@ const PRICE = {
   secondSide: 0.1,
   anotherDish: 0.3,
   helping: 0.15,
-  bare: 0.6,
+  bare: 4,
   misplaced: 0.8,
   tooLight: 1000,
   tooHeavy: 20_000,
   salt: 2,
 } as const;
 
-/** g that a meal weighs at least and at most; a snack and a breakfast may be small. */
-const MEAL_GRAMS: Readonly<Record<PlanMeal, readonly [number, number]>> = {
-  breakfast: [0, 890],
-  lunch: [205, 890],
-  dinner: [205, 890],
-  snack: [0, 890],
-};
+/** g that a meal weighs at least, in the order of `PLAN_MEALS`, and at most; a snack and a breakfast may be small. */
+const LEAST_GRAMS: readonly number[] = PLAN_MEALS.map((meal) => (meal === 'lunch' || meal === 'dinner' ? 205 : 0));
+const MOST_GRAMS = 890;
 /** g of salt for each kcal: 6 g in 2,000 kcal. */
 const SALT_OF_KCAL = 6 / 2000;
 
@@ -45,10 +41,6 @@ export const mayFollow = (dish: ServedDish, meal: PlanMeal): boolean =>
 export const clash = (one: ServedDish, other: ServedDish): boolean =>
   one.course === other.course && one.course !== 'side';
 
-/** Two dishes that no day has: two soups, and two of pulses where nobody fasts. */
-export const clashOfDay = (one: PlanDish, other: PlanDish, lenten: boolean): boolean =>
-  (one.course === 'soup' && other.course === 'soup') || (!lenten && one.kitchen.pulses && other.kitchen.pulses);
-
 /** What two dishes of one meal cost beside each other. */
 export const besidePrice = (one: PlanDish, other: PlanDish): number =>
   PRICE.anotherDish +
@@ -65,11 +57,11 @@ export const isSide = ({ course }: PlanDish): boolean => course === 'bread' || c
 export const barePrice = (meal: PlanMeal, needsSide: boolean, hasSide: boolean): number =>
   needsSide && !hasSide && (meal === 'lunch' || meal === 'dinner') ? PRICE.bare : 0;
 
-/** What a meal costs that weighs more or less than people eat at a time. */
-export const weightPrice = (meal: PlanMeal, grams: number): number => {
-  const [least, most] = MEAL_GRAMS[meal];
+/** What the meal at a place of `PLAN_MEALS` costs that weighs more or less than people eat at a time. */
+export const weightPrice = (mealAt: number, grams: number): number => {
+  const least = LEAST_GRAMS[mealAt] ?? 0;
   if (grams < least) return (PRICE.tooLight * (least - grams)) / least;
-  return grams > most ? (PRICE.tooHeavy * (grams - most)) / most : 0;
+  return grams > MOST_GRAMS ? (PRICE.tooHeavy * (grams - MOST_GRAMS)) / MOST_GRAMS : 0;
 };
 
 /** What it costs to lunch or dine on what is meant for the morning or between meals, be it ever so quick. */

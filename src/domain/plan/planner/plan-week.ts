@@ -2,13 +2,13 @@ import type { Diet } from '../diet-plan-draft.ts';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { Goals } from '#domain/body/goals.ts';
 import type { PlanCandidate, PlannedDay, PlannedDish, PlanMeal } from '../meal-plan.ts';
-import { exchangeDishes, reduceMenu } from './better-menu.ts';
-import { choiceOfDay, type WeekRules } from './choice-of-day.ts';
+import { exchangeDishes, reduceMenu, renewDays } from './better-menu.ts';
+import { choiceOfDay, unhurried, type WeekRules } from './choice-of-day.ts';
 import type { DayDraft } from './day-draft.ts';
-import { dayGoal, type DayGoal } from './day-goal.ts';
+import { dayGoal, strictGoal, type DayGoal } from './day-goal.ts';
 import { allowsOn } from './fast-rules.ts';
 import { withLeftovers } from './leftovers.ts';
-import { improveDay, planDay } from './plan-day.ts';
+import { beginDay, improveDay, planDay } from './plan-day.ts';
 import { planDish, TENTHS, type PlanDish } from './plan-dish.ts';
 import { DEFAULT_PREFERENCES, suitsPerson, type PlanPreferences } from '../plan-preferences.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -30,7 +30,11 @@ export interface WeekRequest {
 const DAYS_OF_WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const SATURDAY = 6;
 /** Rounds in which every day is planned anew, given the others. */
-const ROUNDS = 3;
+const ROUNDS = 2;
+
+/** Days that are begun by chance for one that misses its goals; fewer where the diet's dishes come nowhere near them. */
+const RESCUES = 16;
+const HOPELESS = { after: 3, price: 500 } as const;
 
 const byId = (one: PlanDish, other: PlanDish): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
@@ -62,7 +66,40 @@ function* draftWeek(
     }
     week = yield* exchangeDishes(yield* reduceMenu(week, rules), dishes, rules, chance);
   }
-  return week;
+  week = yield* renewDays(week, dishes, rules, chance);
+  return yield* rescueDays(week, dishes, rules, chance);
+}
+
+/**
+ * Plans days that miss their goals or have a meal too heavy or too light once more, with macros before everything else; what does not
+ * help is not taken. On a fast, whose dishes cannot have all macros, only the meals' weights count.
+ */
+function* rescueDays(
+  week: readonly DayDraft[],
+  dishes: readonly PlanDish[],
+  rules: WeekRules,
+  chance: Chance,
+): Steps<readonly DayDraft[]> {
+  let now = week;
+  for (const [at, draft] of week.entries()) {
+    const choice = unhurried(choiceOfDay(now, at, dishes, rules));
+    const suits = (day: DayDraft): boolean => day.isServable() && (choice.lenten || day.meetsGoal());
+    if (suits(draft)) continue;
+    const goal = strictGoal(draft.goal);
+    let least = Infinity;
+    for (let count = 0; count < RESCUES; count += 1) {
+      yield;
+      const fresh = count === 0 ? draft.copy(goal) : beginDay(goal, choice, chance);
+      improveDay(fresh, choice);
+      least = Math.min(least, fresh.price());
+      if (suits(fresh)) {
+        now = now.with(at, fresh.copy(draft.goal));
+        break;
+      }
+      if (count > HOPELESS.after && least > HOPELESS.price) break;
+    }
+  }
+  return now;
 }
 
 /**

@@ -79,7 +79,7 @@ export const pantryThings = thingsBetween.of({ name: 'pantry', from: '', to: '\u
 export const pantryOf = (loaded: Loaded): PantryEntry[] =>
   loadedRows(loaded, thingsBetween).flatMap(({ name, key: food, value }) => {
     const kept = name === 'pantry' ? readValue('pantry', value) : null;
-    return kept ? [{ food, grams: kept.grams, day: kept.day }] : [];
+    return kept ? [{ food, grams: kept.grams, day: kept.day, next: kept.next }] : [];
   });
 const CURRENT = 'current';
 

@@ -34,7 +34,10 @@ test('no dish is named that the person is allergic to or does not eat, on any da
 });
 
 test('a dish of whose contents nobody knows is not named to who is allergic', () => {
-  const unknown = WHOLE_KNOWLEDGE.recipes.map((recipe) => ({ ...recipe, contents: { allergens: [], holds: null } }));
+  const unknown = WHOLE_KNOWLEDGE.recipes.map((recipe) => ({
+    ...recipe,
+    contents: { allergens: [], animal: [], holds: null },
+  }));
   const { response } = answerQuestion(
     [{ role: 'user', content: 'რა ვჭამო საუზმეზე?' }],
     { goals: GOALS, avoids: { allergies: [], dislikes: ['meat'] } },

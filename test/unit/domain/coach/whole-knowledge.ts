@@ -4,6 +4,7 @@ import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
 import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
 import { allergensOfRecipe } from '#domain/food/food-allergens.ts';
 import { holdsOfRecipe } from '#domain/plan/planner/plan-candidate.ts';
+import { animalPartsOfRecipe } from '#domain/recipes/food-of-recipe.ts';
 import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 import { WHOLE_TABLE } from '../food-text/whole-table.ts';
 
@@ -22,7 +23,11 @@ export const WHOLE_KNOWLEDGE: CoachKnowledge = {
       course,
       minutes,
       ...(pro && { pro }),
-      contents: { allergens: allergensOfRecipe(recipe, byId), holds: holdsOfRecipe(recipe, byId) },
+      contents: {
+        allergens: allergensOfRecipe(recipe, byId),
+        animal: animalPartsOfRecipe(recipe, byId),
+        holds: holdsOfRecipe(recipe, byId),
+      },
       title: recipe.name,
       nutrition: { calories: figures.calories, carbs: figures.carbs, fats: figures.fats, proteins: figures.proteins },
     };

@@ -3,12 +3,12 @@ import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan/plan.ts';
 import { useShopping } from '#device/food/shopping/use-shopping.ts';
 import { useShoppingMemory } from '#device/food/shopping/use-shopping-memory.ts';
 import { keepShopping } from '#device/food/shopping/keep-shopping.ts';
+import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
 import type { ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
 import { usePlanPreferences } from '#device/body/plan-preferences.ts';
-import { putThing, restoreThing } from '#device/diary/commands/things.ts';
 import { useThings } from '#device/diary/hooks/use-things.ts';
-import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
-import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { leftOfPackages } from '#domain/plan/whole-packages.ts';
 import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { shopping } from '#app/text/food/mealplan.ts';
@@ -18,6 +18,7 @@ import { Sheet } from '#app/ui/dialog/sheet.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { formatFullDay, formatWeekdayShort } from '#app/format/day.ts';
+import { dropLeft, keepLeft, putInPantry } from './pantry-writes.ts';
 import { ShoppingShelves } from './shopping-shelves.tsx';
 import { listText, marksOf, toggled } from './shopping-view.ts';
 import './shopping.css';
@@ -48,8 +49,9 @@ export function ShoppingSheet({ open, plan, before, today, week, onClose }: Shop
       ? undefined
       : {
           people,
-          pantry: pantry.map(({ key: food, value }) => ({ food, grams: value.grams, day: value.day })),
+          pantry: pantry.map(({ key: food, value: { grams, day, next } }) => ({ food, grams, day, next })),
           today,
+          from: week[Math.min(...marks.days) - 1],
           before: before.map(plannedDayOf),
         },
   );
@@ -63,9 +65,33 @@ export function ShoppingSheet({ open, plan, before, today, week, onClose }: Shop
       showFailure(error, shopping.notKept);
     });
   };
+  const kitchen = new Map(pantry?.map(({ key, value }) => [key, value]));
+  const leftBy = (foods: readonly string[]) =>
+    foods.flatMap((foodId) => {
+      const stood = kitchen.get(foodId);
+      return stood?.next ? [{ foodId, stood }] : [];
+    });
+  const tick = (line: ShoppingLine) => {
+    const { foodId, grams, packages } = line;
+    keep({ ...marks, ticked: toggled(marks.ticked, foodId) });
+    if (ticked.has(foodId)) {
+      dropLeft(leftBy([foodId]));
+      return;
+    }
+    const left = packages ? leftOfPackages(grams, packages) : 0;
+    const last = week[Math.max(...marks.days) - 1];
+    if (left > 0 && last) void keepLeft(line, kitchen.get(foodId), { grams: left, day: today, from: addDays(last, 1) });
+  };
   const untick = () => {
     keep({ ...marks, ticked: [] });
-    showToast({ text: shopping.unticked, undo: () => keep(marks) });
+    const noteAgain = dropLeft(leftBy(marks.ticked));
+    showToast({
+      text: shopping.unticked,
+      undo: () => {
+        keep(marks);
+        noteAgain();
+      },
+    });
   };
   const titles = new Map(
     plan.days.flatMap(({ meals }) =>
@@ -106,7 +132,7 @@ export function ShoppingSheet({ open, plan, before, today, week, onClose }: Shop
         list={memory === undefined ? undefined : list}
         noDays={marks.days.length === 0}
         ticked={ticked}
-        onTick={(foodId) => keep({ ...marks, ticked: toggled(marks.ticked, foodId) })}
+        onTick={tick}
         onHave={(line) => void putInPantry(line, line.needed + line.earlier, today)}
         onBuy={(line) => void putInPantry(line, 0, today)}
       />
@@ -117,20 +143,6 @@ export function ShoppingSheet({ open, plan, before, today, week, onClose }: Shop
       ) : null}
     </Sheet>
   );
-}
-
-/** Notes how much the kitchen has of a food; the toast takes it back. */
-async function putInPantry({ foodId, name }: ShoppingLine, grams: number, day: DiaryDay): Promise<void> {
-  const failed = (error: unknown) => showFailure(error, shopping.pantryNotKept);
-  try {
-    const before = await putThing('pantry', foodId, { grams, day });
-    showToast({
-      text: grams > 0 ? shopping.pantryKept(name) : shopping.buyAnywayWhat(name),
-      undo: () => void restoreThing('pantry', foodId, before).catch(failed),
-    });
-  } catch (error) {
-    failed(error);
-  }
 }
 
 /** Whether this browser hands texts to other apps. */

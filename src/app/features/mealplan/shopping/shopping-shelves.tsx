@@ -13,7 +13,7 @@ interface ShoppingShelvesProps {
   list: Shopping | null | 'failed' | undefined;
   noDays: boolean;
   ticked: ReadonlySet<string>;
-  onTick: (foodId: string) => void;
+  onTick: (line: ShoppingLine) => void;
   /** The kitchen has it, or has it no more. */
   onHave: (line: ShoppingLine) => void;
   onBuy: (line: ShoppingLine) => void;
@@ -43,7 +43,7 @@ export function ShoppingShelves({ list, noDays, ticked, onTick, onHave, onBuy }:
         {lines.map((line) => (
           <li key={line.foodId}>
             <label>
-              <input type="checkbox" checked={ticked.has(line.foodId)} onChange={() => onTick(line.foodId)} />
+              <input type="checkbox" checked={ticked.has(line.foodId)} onChange={() => onTick(line)} />
               <span>
                 {line.name}
                 {line.have > 0 ? <small>{shopping.haveSome(weightLabel(line.have))}</small> : null}

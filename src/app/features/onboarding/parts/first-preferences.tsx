@@ -22,19 +22,21 @@ export function FirstPreferences() {
     <Card>
       <details className="first-preferences" open={saidBefore}>
         <summary>{words.firstAsk}</summary>
-        <p>{words.firstLead}</p>
-        <CheckChips
-          legend={words.allergies}
-          choices={ALLERGENS.map((value) => ({ value, label: words.allergens[value] }))}
-          values={preferences.allergies}
-          onChange={(allergies) => prefer({ allergies })}
-        />
-        <CheckChips
-          legend={words.dislikes}
-          choices={GROUPS.map((value) => ({ value, label: shopping.groups[value] }))}
-          values={preferences.dislikes.filter((group) => GROUPS.some((one) => one === group))}
-          onChange={(dislikes) => prefer({ dislikes })}
-        />
+        <div>
+          <p>{words.firstLead}</p>
+          <CheckChips
+            legend={words.allergies}
+            choices={ALLERGENS.map((value) => ({ value, label: words.allergens[value] }))}
+            values={preferences.allergies}
+            onChange={(allergies) => prefer({ allergies })}
+          />
+          <CheckChips
+            legend={words.dislikes}
+            choices={GROUPS.map((value) => ({ value, label: shopping.groups[value] }))}
+            values={preferences.dislikes.filter((group) => GROUPS.some((one) => one === group))}
+            onChange={(dislikes) => prefer({ dislikes })}
+          />
+        </div>
       </details>
     </Card>
   );

@@ -113,6 +113,17 @@ test('dishes of the week before take first of what the kitchen has', () => {
   expect(potatoes({ ...said(800), before: stew })).toMatchObject({ earlier: 500, have: 300, grams: 200 });
 });
 
+test('what bought packages leave is counted off from the day on after the days that they were bought for, as long as it keeps', () => {
+  const next = { grams: 300, day: '2026-11-22', from: '2026-11-30' } as const;
+  const left = { pantry: [{ food: 'potato', grams: 100, day: '2026-11-20' as const, next }], before: stew };
+  expect(potatoes({ ...left, today: '2026-11-22', before: [] })).toMatchObject({ have: 100, grams: 400 });
+  expect(potatoes({ ...left, today: '2026-11-26', from: '2026-11-30' })).toMatchObject({ have: 0, grams: 500 });
+  const bought = { ...next, day: '2026-11-25' } as const;
+  const later = { ...left, pantry: [{ food: 'potato', grams: 100, day: '2026-11-20' as const, next: bought }] };
+  expect(potatoes({ ...later, today: '2026-11-26', from: '2026-11-30' })).toMatchObject({ have: 300, grams: 200 });
+  expect(potatoes({ ...later, today: '2026-11-30' })).toMatchObject({ have: 300, grams: 200 });
+});
+
 test('a real week is shopped in the order of the shelves, no food twice', () => {
   const goals = { calories: 2000, macros: { proteins: 100, carbs: 250, fats: 66.7 } };
   const days = planWeek({ candidates: CANDIDATES, goals, diet: 'balanced', seed: 7 });

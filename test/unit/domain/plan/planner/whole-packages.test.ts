@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOODS, PACKAGES_OF_FOOD } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { wholePackages } from '#domain/plan/whole-packages.ts';
+import { leftOfPackages, wholePackages } from '#domain/plan/whole-packages.ts';
 
 const milk = { unit: 'bottle', grams: [515, 1030] } as const;
 
@@ -30,4 +30,10 @@ test('packages are told of foods that there are, and of most that are not weighe
   const packed = FOODS.filter(({ id, group }) => used.has(id) && ['grain', 'pulse', 'oil', 'sauce'].includes(group));
   const without = packed.filter(({ packages, base }) => !packages && !base).map(({ id }) => id);
   expect(without).toEqual(['lard', 'popcorn-air']);
+});
+
+test('what packages leave is what is not missing, and nothing where it is hardly anything', () => {
+  expect(leftOfPackages(600, { count: 2, grams: 400 })).toBe(200);
+  expect(leftOfPackages(790, { count: 2, grams: 400 })).toBe(0);
+  expect(leftOfPackages(810, { count: 2, grams: 400 })).toBe(0);
 });

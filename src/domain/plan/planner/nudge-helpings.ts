@@ -1,29 +1,4 @@
-import type { DayDraft, Place, Serving } from './day-draft.ts';
-import type { PlanDish } from './plan-dish.ts';
-
-/** How much each distance counts while a helping is fitted: energy first. */
-const WEIGHT = { energy: 40, share: 6, macro: 1 } as const;
-
-/**
- * The helping, in unrounded tenths, with which a dish on an empty place brings the day nearest to its goals: least squares over
- * energy, the meal's share and the macros, each as a part of its goal. May lie outside the dish's bounds.
- */
-export function fittedTenths({ goal, sum, mealKcal }: DayDraft, { meal }: Place, dish: PlanDish): number {
-  const kcal = dish.calories / goal.calories;
-  const proteins = dish.proteins / goal.proteins;
-  const carbs = dish.carbs / goal.carbs;
-  const fats = dish.fats / goal.fats;
-  const along =
-    WEIGHT.energy * kcal * (1 - sum.calories / goal.calories) +
-    WEIGHT.share * kcal * ((goal.mealKcal[meal] - mealKcal[meal]) / goal.calories) +
-    WEIGHT.macro *
-      (proteins * (1 - sum.proteins / goal.proteins) +
-        carbs * (1 - sum.carbs / goal.carbs) +
-        fats * (1 - sum.fats / goal.fats));
-  const length =
-    (WEIGHT.energy + WEIGHT.share) * kcal * kcal + WEIGHT.macro * (proteins * proteins + carbs * carbs + fats * fats);
-  return length > 0 ? along / length : 0;
-}
+import type { DayDraft, Serving } from './day-draft.ts';
 
 /** Smaller changes are the drift of sums, not a better day. */
 const LEAST_GAIN = 1e-9;
