@@ -18,6 +18,10 @@ export interface Draft {
   within: boolean;
   /** It stands as an adjective: „მარილიანი". */
   ofAdjective: boolean;
+  /** It is only the place of another or its company: „ლუდთან", „სენდვიჩში". */
+  inPassing: boolean;
+  /** It is the one word of a kind of food. */
+  kind: boolean;
   /** It stands in the genitive: „ორი კვერცხის". */
   ofAnother: boolean;
   sureness: number;
@@ -63,6 +67,8 @@ function draftOf(node: FoodNode, all: readonly FoodNode[], drunk: FoodNode | und
     ...(head && { beside: head.element.food }),
     within: element.ending === 'on',
     ofAdjective: element.ending === 'with',
+    inPassing: element.ending === 'on' || element.ending === 'beside',
+    kind: element.kind,
     ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),

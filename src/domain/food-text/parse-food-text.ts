@@ -8,6 +8,7 @@ import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './
 import { readElements } from './read-elements.ts';
 import { lessen, sharedBy } from './lessen.ts';
 import { measuresOf } from './measures.ts';
+import { saidOnce } from './say-once.ts';
 import { tokensOf } from './tokens.ts';
 import { weighDraft } from './weigh-draft.ts';
 
@@ -53,7 +54,7 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     if (weighed.length > 0) corrects = false;
     else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
   }
-  return { items: eaten.map(({ item }) => item), leftOut, unknown };
+  return { items: saidOnce(text, eaten).map(({ item }) => item), leftOut, unknown };
 }
 
 /** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */

@@ -123,7 +123,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   if (measure.unit === 'unknown') return inUnknownUnits(food, number);
   // A piece of what is baked whole is counted as people count it: „1 ცალი პური" is no loaf.
   const said = measure.unit === 'piece' && food.unitGrams.piece !== undefined ? undefined : measure.unit;
-  if (said === undefined && measure.number === undefined && !whole)
+  if (said === undefined && measure.number === undefined && each === 1 && !whole)
     return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
   if (said === undefined && measure.decimal && isDrink(food))
     return { amount: number, unit: 'l', grams: exactGrams(food, number, 'l'), sureness: sureness * SURE.counted };
