@@ -16,7 +16,7 @@ import type {
   UserRow,
   WeightRow,
 } from './records.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** Rows of one kind by their key, inside a transaction. */
 export interface Rows<Row, Key> {

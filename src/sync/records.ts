@@ -1,18 +1,18 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals, GoalsChange } from '#domain/goals.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals, GoalsChange } from '#domain/body/goals.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
-import type { WaterRow } from '#domain/water.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { Conversation } from '#contract/conversations.ts';
-import type { KeptDish } from '#contract/favourites.ts';
-import type { Ingredient } from '#contract/meals.ts';
+import type { WaterRow } from '#domain/body/water.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { Conversation } from '#contract/assistant/conversations.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
+import type { Ingredient } from '#contract/diary/meals.ts';
 import type { Timestamp } from '#contract/primitives.ts';
-import type { Plan, PlanEntry } from '#contract/plan.ts';
-import type { PlanMeal } from '#domain/meal-plan.ts';
-import type { ProfileFields } from '#contract/profile.ts';
-import type { ThingValue } from '#contract/things.ts';
-import type { User } from '#contract/user.ts';
+import type { Plan, PlanEntry } from '#contract/plan/plan.ts';
+import type { PlanMeal } from '#domain/plan/meal-plan.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import type { ThingValue } from '#contract/diary/things.ts';
+import type { User } from '#contract/account/user.ts';
 
 /** Epoch ms of the device's clock. */
 export type EpochMs = number;

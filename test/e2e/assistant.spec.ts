@@ -4,7 +4,7 @@ import { assistant } from '#app/text/diary/assistant.ts';
 import { common } from '#app/text/common.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { breaksOff, hangs, startModelServer, streams } from '../api/support/model-server.ts';
+import { breaksOff, hangs, startModelServer, streams } from '../api/support/outside/model-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { leaveToken, newRegisteredPerson } from './harness/people.ts';

@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type {
   DayRow,
   EpochMs,

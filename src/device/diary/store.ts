@@ -1,6 +1,6 @@
 import type { Table, Transaction } from 'dexie';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '#sync/ports.ts';
 import type {
   DayRow,

@@ -11,8 +11,8 @@ import { typedWords } from './danger/danger-words.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { notForYou, permits } from './danger/not-for-you.ts';
 import { statedBody } from './danger/stated-body.ts';
-import { ADULT_YEARS } from '../adult-age.ts';
-import { feedsTwo } from '../pregnancy.ts';
+import { ADULT_YEARS } from '../body/adult-age.ts';
+import { feedsTwo } from '../body/pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
 import { suitingKnowledge } from './suiting-knowledge.ts';
 

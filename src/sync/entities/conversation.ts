@@ -1,13 +1,13 @@
 import { fillPath } from '#contract/call.ts';
-import { deleteConversation, postConversation } from '#contract/conversations.ts';
-import { isUnsent, type DraftOperation } from '../lanes.ts';
-import { appended, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { deleteConversation, postConversation } from '#contract/assistant/conversations.ts';
+import { isUnsent, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, Rev, TalkTombRow } from '../records.ts';
 import type { Entity, EntitySync, PageContext } from './entity.ts';
 import { deletion, withBody } from './frozen-request.ts';
 import { lastOfEach } from './keyed.ts';
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 
 type TalkChange = Extract<Change, { kind: 'talk.keep' | 'talk.delete' }>;
 type Numbered = TalkTombRow & { rev: Rev };

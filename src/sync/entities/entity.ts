@@ -1,7 +1,7 @@
-import type { Changes } from '#contract/changes.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { LaneContext, LaneEdit } from '../lane-edit.ts';
-import type { DraftOperation } from '../lanes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { LaneContext, LaneEdit } from '../outbox/lane-edit.ts';
+import type { DraftOperation } from '../outbox/lanes.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, FrozenRequest, Lane, MealEntry, NewOperation, Operation, Rev } from '../records.ts';
 import type { SyncRules } from '../rules.ts';

@@ -1,10 +1,10 @@
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import { fillPath } from '#contract/call.ts';
-import type { DaySnapshot } from '#contract/day.ts';
-import { deleteMeal, postMeal } from '#contract/meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
-import { claimOf } from '../lane-edit.ts';
+import type { DaySnapshot } from '#contract/diary/day.ts';
+import { deleteMeal, postMeal } from '#contract/diary/meals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
+import { claimOf } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { MealBase, MealRow, Operation, Rev, TombRow } from '../records.ts';
 import type { EntitySync, PageContext, RestoreContext } from './entity.ts';

@@ -1,8 +1,8 @@
-import { plannedDayOf, postDiet, postSwapMeal, type PlanDay } from '#contract/plan.ts';
-import { withWeek } from '#domain/planner/plan-weeks.ts';
-import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
-import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
-import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { plannedDayOf, postDiet, postSwapMeal, type PlanDay } from '#contract/plan/plan.ts';
+import { withWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
+import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, NewOperation, PlanRow, Rev, Waiting } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';

@@ -1,8 +1,8 @@
-import { putProfile, type ProfileFields } from '#contract/profile.ts';
-import { unknownFields } from '#domain/unknown-fields.ts';
-import type { User } from '#contract/user.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
-import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { putProfile, type ProfileFields } from '#contract/account/profile.ts';
+import { unknownFields } from '#domain/diary/unknown-fields.ts';
+import type { User } from '#contract/account/user.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, NewOperation, UserRow } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';

@@ -1,5 +1,5 @@
-import type { Changes } from '#contract/changes.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import {
   appended,
   replaced,
@@ -7,7 +7,7 @@ import {
   withoutUnsentTail,
   type LaneContext,
   type LaneEdit,
-} from '../lane-edit.ts';
+} from '../outbox/lane-edit.ts';
 import type { Rows, StoreTransaction } from '../ports.ts';
 import type { Change, FrozenRequest, Lane, NewOperation, Rev, Waiting } from '../records.ts';
 import type { Claim, Entity, EntitySync } from './entity.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { ChatMessage, UserDietContext } from '#contract/ai.ts';
+import type { ChatMessage, UserDietContext } from '#contract/assistant/ai.ts';
 import { askAssistant } from '#device/assistant/ask-assistant.ts';
-import { keepExchange, newTalkId } from '#device/diary/commands/talks.ts';
+import { keepExchange, newTalkId } from '#device/diary/commands/conversations.ts';
 import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import type { TalkRow } from '#device/diary/schema.ts';
-import { textBeginning } from '#domain/text-beginning.ts';
+import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 

@@ -1,4 +1,4 @@
-import { readTruth, takeOver } from '#sync/bring-along.ts';
+import { readTruth, takeOver } from '#sync/outbox/bring-along.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { lookInto } from '#device/diary/look-into.ts';
 import type { KeptScan } from '#device/products/kept-scan.ts';

@@ -1,4 +1,4 @@
-import { getExport } from '#contract/export.ts';
+import { getExport } from '#contract/diary/export.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { systemClock } from '#device/platform/system-clock.ts';
 import { RemoteError } from '#device/api/remote-error.ts';

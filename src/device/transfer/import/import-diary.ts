@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import type { ImportFile } from './import-file.ts';
@@ -12,7 +12,7 @@ import { additionsOf, NO_COUNTS, planImport, sumOfCounts, type ImportCounts } fr
 import { goalsBefore, planSettings, type HeldSettings, type Setting } from './plan-settings.ts';
 import { askToPersist } from '#device/platform/persistence.ts';
 import { readAccess } from '#device/session/access/read-access.ts';
-import { talkRowOf } from '#device/diary/commands/talks.ts';
+import { talkRowOf } from '#device/diary/commands/conversations.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';
 
 /** Entries of one transaction: few enough for a tap in between not to wait. */

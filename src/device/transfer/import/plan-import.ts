@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import type { ImportFile } from './import-file.ts';

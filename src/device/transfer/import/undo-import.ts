@@ -1,4 +1,4 @@
-import { effectiveWater } from '#domain/water.ts';
+import { effectiveWater } from '#domain/body/water.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CALLS } from '#contract/calls.ts';
-import type { Changes } from '#contract/changes.ts';
-import { TalkId, type Conversation } from '#contract/conversations.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { TalkId, type Conversation } from '#contract/assistant/conversations.ts';
 import {
   conversations as table,
   talkMarks as marksTable,

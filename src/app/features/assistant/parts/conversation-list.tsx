@@ -1,9 +1,9 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTalks } from '#device/assistant/use-talks.ts';
+import { useTalks } from '#device/assistant/use-conversations.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import { localDay } from '#domain/diary-day.ts';
-import { deleteTalk, restoreTalk } from '#device/diary/commands/talks.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
+import { deleteTalk, restoreTalk } from '#device/diary/commands/conversations.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

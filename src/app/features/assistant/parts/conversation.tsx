@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useCoachContext } from '#device/assistant/use-coach-context.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { useTalk } from '#device/assistant/use-talks.ts';
+import { useTalk } from '#device/assistant/use-conversations.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { Logo } from '#app/ui/picture/logo.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

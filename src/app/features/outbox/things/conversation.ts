@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { deleteTalk, keepExchange } from '#device/diary/commands/talks.ts';
+import { deleteTalk, keepExchange } from '#device/diary/commands/conversations.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import { shortName, type ThingLabels } from './labels.ts';
 
