@@ -120,8 +120,8 @@ export interface TombRow {
   mealType: MealType;
 }
 
-/** A talk with the assistant that was deleted for good; `rev` is the server's, null while the deletion waits. */
-export interface TalkTombRow {
+/** A conversation with the assistant that was deleted for good; `rev` is the server's, null while the deletion waits. */
+export interface ConversationTombRow {
   talkId: string;
   rev: Rev | null;
 }
@@ -160,9 +160,9 @@ export type Change =
     }
   /** The week as it was before a restore, or as a file has it, in the place of the one that the device knows. */
   | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days' | 'next'> }
-  /** One question to the assistant with its answer; kept once, never changed. `restore`: also in a talk that was deleted. */
+  /** One question to the assistant with its answer; kept once, never changed. `restore`: also in a conversation that was deleted. */
   | { kind: 'talk.keep'; exchange: Exchange; restore?: boolean }
-  /** A talk with all that was said in it. */
+  /** A conversation with all that was said in it. */
   | { kind: 'talk.delete'; talkId: string }
   /** The bytes wait in the blobs table under the same name. */
   | { kind: 'picture.put'; name: string; mealId: string };

@@ -141,7 +141,7 @@ test.describe('in light and in dark colours', () => {
       if (await opener.isVisible()) await opener.click();
     };
     await list(tablet.page);
-    // The list stands beside the talk, and in a sheet of its own.
+    // The list stands beside the conversation, and in a sheet of its own.
     const none = (of: Page) => of.getByText(assistant.noConversations).filter({ visible: true });
     const away = (of: Page) => of.getByRole('button', { name: assistant.deleteConversation(LEFT) });
     await expect(away(tablet.page)).toBeVisible();

@@ -140,7 +140,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
 }
 
-/** Keeps an exchange with the assistant, or deletes a talk and sometimes takes that back. */
+/** Keeps an exchange with the assistant, or deletes a conversation and sometimes takes that back. */
 async function talk(simulation: Simulation, device: Device): Promise<void> {
   const { world } = simulation;
   const talkId = world.chance.pick(TALKS) ?? '';

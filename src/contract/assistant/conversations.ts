@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { call, diaryWrite } from '../call.ts';
 import { asOf, IsoInstant, noteObject, Rev, text, Uuid, wholeBetween } from '../primitives.ts';
 
-/** The talk that an exchange belongs to. */
-export const TalkId = text(1, 64);
+/** The conversation that an exchange belongs to. */
+export const ConversationId = text(1, 64);
 
 /** Largest metadata of an exchange, in characters of its JSON. */
 const MOST_METADATA = 4_096;
 
-/** Whatever its client noted, with the talk that it belongs to. Our own app notes who answered, as `source`. */
-const Metadata = v.looseObject({ conversationId: TalkId, source: v.optional(v.unknown()) });
+/** Whatever its client noted, with the conversation that it belongs to. Our own app notes who answered, as `source`. */
+const Metadata = v.looseObject({ conversationId: ConversationId, source: v.optional(v.unknown()) });
 
 /** One question with its answer. The id is the device's. */
 export const Conversation = v.object({
@@ -22,12 +22,12 @@ export const Conversation = v.object({
 });
 export type Conversation = v.InferOutput<typeof Conversation>;
 
-/** What a write answers about an exchange of a talk that was deleted for good. */
+/** What a write answers about an exchange of a conversation that was deleted for good. */
 const DeletedConversation = v.object({ deleted: v.literal(true), id: Uuid, rev: Rev });
 
-/** Whether a talk was deleted, or brought back, and since when it is so. */
-export const TalkMark = v.object({ conversationId: TalkId, deleted: v.boolean(), rev: Rev });
-export type TalkMark = v.InferOutput<typeof TalkMark>;
+/** Whether a conversation was deleted, or brought back, and since when it is so. */
+export const ConversationMark = v.object({ conversationId: ConversationId, deleted: v.boolean(), rev: Rev });
+export type ConversationMark = v.InferOutput<typeof ConversationMark>;
 
 /** Most exchanges of one answer, and the usual number (design §5). */
 export const MAX_CONVERSATIONS = 50;
@@ -68,7 +68,7 @@ export const deleteConversation = diaryWrite({
   path: '/conversations/{conversationId}',
   summary:
     'Deletes a talk with all its exchanges. Nothing there is success and leaves a tombstone; what comes late for the talk is not kept.',
-  params: v.object({ conversationId: TalkId }),
+  params: v.object({ conversationId: ConversationId }),
   query: v.object({ asOf: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), Rev)) }),
-  data: TalkMark,
+  data: ConversationMark,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { TalkMark } from '../assistant/conversations.ts';
+import { ConversationMark } from '../assistant/conversations.ts';
 import { DaySnapshot, Goals, Shares } from './day.ts';
 import { Favourite } from './favourites.ts';
 import { Plan } from '../plan/plan.ts';
@@ -24,7 +24,7 @@ export const Changes = v.object({
   goals: v.array(GoalsEntry),
   favourites: v.array(Favourite),
   /** Talks with the assistant that were deleted or brought back; what was said in them GET /conversations tells. */
-  talks: v.optional(v.array(TalkMark), []),
+  talks: v.optional(v.array(ConversationMark), []),
   /** Values by key whose last word wins; a server from before them tells none. */
   things: v.optional(v.array(Thing), []),
   plan: v.nullable(Plan),

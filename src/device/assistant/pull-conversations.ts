@@ -1,17 +1,17 @@
 import { getConversations, MAX_CONVERSATIONS, type Conversation } from '#contract/assistant/conversations.ts';
 import { exchangesIn } from '#sync/entities/conversation.ts';
-import { talkRowOf } from '../diary/commands/conversations.ts';
+import { exchangeRowOf } from '../diary/commands/conversations.ts';
 import { writeDiary } from '../diary/commands/write-diary.ts';
 import { exchangeOf } from './exchange-of.ts';
 import { currentDiary, theDiary } from '../diary/diary.ts';
-import type { TalkRow } from '../diary/schema.ts';
+import type { ExchangeRow } from '../diary/schema.ts';
 import { signedCall } from '../api/signed-call.ts';
 
 /**
  * Brings the newest exchanges that other devices had with the assistant. What the server should have among them and has not,
  * because it was restored from a backup, is sent once more: the same id changes nothing. Rejects with a RemoteError.
  */
-export async function refreshTalks(): Promise<void> {
+export async function refreshConversations(): Promise<void> {
   const diary = theDiary();
   const told = await signedCall(getConversations, {});
   if (currentDiary() !== diary) return;
@@ -31,11 +31,11 @@ export async function refreshTalks(): Promise<void> {
   });
 }
 
-const rowOf = ({ createdAt, rev: _, ...told }: Conversation): TalkRow =>
-  talkRowOf(exchangeOf(told), Date.parse(createdAt));
+const rowOf = ({ createdAt, rev: _, ...told }: Conversation): ExchangeRow =>
+  exchangeRowOf(exchangeOf(told), Date.parse(createdAt));
 
 /** What is held and was not told, as far back as was told: everything, when that was less than one answer holds. */
-function missingAmong(told: readonly Conversation[], held: readonly TalkRow[]): TalkRow[] {
+function missingAmong(told: readonly Conversation[], held: readonly ExchangeRow[]): ExchangeRow[] {
   const ids = new Set(told.map(({ id }) => id));
   const [oldest] = told;
   const since = told.length < MAX_CONVERSATIONS || !oldest ? Number.NEGATIVE_INFINITY : Date.parse(oldest.createdAt);

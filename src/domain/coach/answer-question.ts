@@ -111,10 +111,10 @@ export function answerQuestion(
 
 const careOf = ({ id, answer }: FoundDanger): CoachAnswer => ({ response: answer, intent: id, urgent: true });
 
-/** Older ones of a talk no longer speak of now. */
+/** Older ones of a conversation no longer speak of now. */
 const MESSAGES_REMEMBERED = 16;
 
-/** What a person told of herself earlier in the talk and what still holds. */
+/** What a person told of herself earlier in the conversation and what still holds. */
 function dangerBefore(
   before: readonly CoachMessage[],
   context: CoachContext,
@@ -127,7 +127,7 @@ function dangerBefore(
   return undefined;
 }
 
-/** Who a person has said to be earlier in the talk, where the profile does not. */
+/** Who a person has said to be earlier in the conversation, where the profile does not. */
 function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {
   if (told?.id === 'pregnancy' && !feedsTwo(context)) return { ...context, pregnancy: 'pregnant' };
   return told?.id === 'minors' ? { ...context, age: ADULT_YEARS - 1 } : context;

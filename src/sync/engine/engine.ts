@@ -1,7 +1,7 @@
 import type { StoreTransaction, SyncPorts } from '../ports.ts';
 import type { Change, SyncMemory } from '../records.ts';
 import type { SyncRules } from '../rules.ts';
-import type { ToldAnswer } from '../push/acknowledged-answer.ts';
+import type { AcknowledgedAnswer } from '../push/acknowledged-answer.ts';
 
 /** The right to act for a diary on this device, while the epoch is the newest. */
 export interface Lease {
@@ -24,7 +24,7 @@ export interface Engine {
   /** The server said that it knows no batches; the next holder of the lock tries again. */
   onlyAlone: boolean;
   /** What answers told and is not base yet. */
-  answers: ToldAnswer[];
+  answers: AcknowledgedAnswer[];
   /** Something was answered that only a pull can bring, or nothing was pulled yet. */
   behind: boolean;
   /** Things asked for in one page of changes. */

@@ -167,15 +167,15 @@ export const goalsSync: EntitySync<GoalsEdit, Bases, GoalsRow[], ReadonlyMap<Dia
   localRevs: revsOf,
   serverState: (changes: Changes) => new Map(changes.goals.map(({ date, rev }) => [date, rev])),
   serverRevs: (changes) => changes.goals.map(({ rev }) => rev),
-  debts: (local, told, { isOwed }) =>
+  resends: (local, told, { mustResend }) =>
     local.flatMap(({ date, base }) =>
-      base && isOwed(base.rev, told.get(date))
+      base && mustResend(base.rev, told.get(date))
         ? [{ lane: 'goals' as const, asOf: base.rev, changes: fieldChanges(date, base) }]
         : [],
     ),
   bringsBack: (waiting, wanted) => waiting.kind === wanted.kind && waiting.date === wanted.date,
-  isLost: ({ date }, rev, local, told, { isOwed }) =>
-    (local.find((row) => row.date === date)?.base?.rev ?? 0) < rev && isOwed(rev, told.get(date)),
+  isLost: ({ date }, rev, local, told, { mustResend }) =>
+    (local.find((row) => row.date === date)?.base?.rev ?? 0) < rev && mustResend(rev, told.get(date)),
 };
 
 // Energy first: it takes the macros along, which then get their own figures again.

@@ -165,14 +165,14 @@ export const planSync: EntitySync<PlanChange, { base: Base }, Base, { rev: Rev }
   localState: async (tx) => (await tx.plan.get('current'))?.base ?? null,
   serverState: ({ plan: told }) => told,
   serverRevs: ({ plan: told }) => (told ? [told.rev] : []),
-  debts: (local, told, { isOwed }) => {
+  resends: (local, told, { mustResend }) => {
     // Without any plan there is none to bring a week back to: it comes from the questionnaire.
-    if (!local || !told || !isOwed(local.rev, told.rev)) return [];
+    if (!local || !told || !mustResend(local.rev, told.rev)) return [];
     const { planId, dietId, days, next } = local;
     const week = { planId, dietId, days, ...(next && { next }) };
     return [{ lane: 'plan', asOf: local.rev, changes: [{ kind: 'plan.put', plan: week }] }];
   },
   // A swap alone does not bring the week back on which it was made.
   bringsBack: (waiting) => waiting.kind !== 'plan.swap',
-  isLost: (_change, rev, local, told, { isOwed }) => (local?.rev ?? 0) < rev && isOwed(rev, told?.rev),
+  isLost: (_change, rev, local, told, { mustResend }) => (local?.rev ?? 0) < rev && mustResend(rev, told?.rev),
 };

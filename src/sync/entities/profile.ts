@@ -122,9 +122,9 @@ export const profileSync: EntitySync<ProfileChange, { base: Base }, Base, { rev:
   localState: async (tx) => (await tx.user.get('current'))?.base ?? null,
   serverState: ({ profile: told }) => told,
   serverRevs: ({ profile: told }) => (told ? [told.rev] : []),
-  debts: (local, told, { isOwed }) =>
-    local && isOwed(local.rev, told?.rev)
+  resends: (local, told, { mustResend }) =>
+    local && mustResend(local.rev, told?.rev)
       ? [{ lane: 'profile', asOf: local.rev, changes: [{ kind: 'profile.change', fields: wholeFieldsOf(local) }] }]
       : [],
-  isLost: (_change, rev, local, told, { isOwed }) => (local?.rev ?? 0) < rev && isOwed(rev, told?.rev),
+  isLost: (_change, rev, local, told, { mustResend }) => (local?.rev ?? 0) < rev && mustResend(rev, told?.rev),
 };

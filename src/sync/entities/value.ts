@@ -157,18 +157,18 @@ export function valueSync<C extends Change, Key extends string, Base extends { r
     localRevs: revsOf,
     serverState: (changes) => new Map(toldOf(changes).map(([key, { rev }]) => [key, rev])),
     serverRevs: (changes) => toldOf(changes).map(([, { rev }]) => rev),
-    debts: (local, told, { isOwed }) =>
+    resends: (local, told, { mustResend }) =>
       local.flatMap((row) => {
         const { base } = row;
         const key = keyOfRow(row);
-        if (!base || !isOwed(base.rev, told.get(key))) return [];
+        if (!base || !mustResend(base.rev, told.get(key))) return [];
         const change = server.changeOf(key, valueOfBase(base));
         return [{ lane: entity.laneOf(change), asOf: base.rev, changes: [change] }];
       }),
-    isLost: (change, rev, local, told, { isOwed }) => {
+    isLost: (change, rev, local, told, { mustResend }) => {
       const key = value.keyOf(change);
       const known = local.find((row) => keyOfRow(row) === key)?.base?.rev ?? 0;
-      return known < rev && isOwed(rev, told.get(key));
+      return known < rev && mustResend(rev, told.get(key));
     },
   };
 }

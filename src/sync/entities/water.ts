@@ -106,7 +106,7 @@ export const waterSync: EntitySync<Glass, Bases, DayRow[], ToldWater> = {
     rowIds: new Set(changes.days.flatMap(({ waterIntake }) => waterIntake.rows.map(({ id }) => id))),
   }),
   serverRevs: ({ days }: Changes) => days.map(({ rev }) => rev),
-  debts: (local, { rowIds }, { outbox, generation }) =>
+  resends: (local, { rowIds }, { outbox, generation }) =>
     local.flatMap(({ date, base }) => {
       if (!base) return [];
       const lane = `water:${date}` as const;

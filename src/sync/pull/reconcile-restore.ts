@@ -4,7 +4,7 @@ import { askChanges } from './ask-changes.ts';
 import { asHolder, type Engine } from '../engine/engine.ts';
 import { ENTITY_SYNCS } from '../entities/sync-registry.ts';
 import { stopFor, type PullOutcome } from './pull-outcome.ts';
-import { restoreDebts, settleRestored } from './resend-after-restore.ts';
+import { resendsAfterRestore, settleRestored } from './resend-after-restore.ts';
 import { restoredStates } from './restored-states.ts';
 import { writeViews } from '../outbox/write-views.ts';
 
@@ -20,16 +20,16 @@ export async function reconcileRestore(engine: Engine): Promise<PullOutcome> {
   await asHolder(engine, async (tx, memory) => {
     const { states, restore } = await restoredStates(tx, all);
     const { resent, past } = settleRestored(states, restore, context);
-    const debts = restoreDebts(states, restore, context);
+    const resends = resendsAfterRestore(states, restore, context);
     if (resent.length > 0) await tx.outbox.putMany(resent);
     if (past.length > 0) await tx.outbox.deleteMany(past.map(({ seq }) => seq));
-    if (debts.length > 0) await tx.outbox.add(debts);
+    if (resends.length > 0) await tx.outbox.add(resends);
     // What the server lacks now it lost: nothing is gone because of that.
     const rules = { ...engine.rules, isGoneNow: () => false };
     const next = await applyPage(tx, rules, memory, all);
     await tx.memory.put({ ...next, absent: [], working: true });
     const buried = states.map(({ sync, local, server }) => [sync.entity, sync.buried?.(local, server)] as const);
-    await writeViews(tx, new Set([...resent, ...past, ...debts].map(({ lane }) => lane)), new Map(buried));
+    await writeViews(tx, new Set([...resent, ...past, ...resends].map(({ lane }) => lane)), new Map(buried));
   });
   return 'resent';
 }

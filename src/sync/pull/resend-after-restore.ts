@@ -5,13 +5,13 @@ import type { NewOperation, Operation } from '../records.ts';
 import type { RestoredState } from './restored-states.ts';
 
 /** Re-sends of what the base holds and a restored server does not, or not as new. */
-export function restoreDebts(
+export function resendsAfterRestore(
   states: readonly RestoredState[],
   restore: RestoreContext,
   context: OpContext,
 ): NewOperation[] {
   return states.flatMap(({ sync, local, server }) =>
-    (sync.debts?.(local, server, restore) ?? []).flatMap(({ lane, asOf, changes }) => {
+    (sync.resends?.(local, server, restore) ?? []).flatMap(({ lane, asOf, changes }) => {
       const [wanted] = changes;
       // Whether an operation that still waits brings back the same thing as it was then, or later.
       const isWaiting = (restore.outbox.get(lane) ?? []).some(

@@ -29,6 +29,7 @@ export async function restoredStates(
   let backupRev = 0;
   for (const rev of ENTITY_SYNCS.flatMap(({ serverRevs }) => serverRevs?.(changes) ?? []))
     if (rev <= newestRev && rev > backupRev) backupRev = rev;
-  const isOwed = (known: number, told: number | undefined) => told === undefined || told < known || told > newestRev;
-  return { states, restore: { generation: changes.generation, outbox: byLane(operations), backupRev, isOwed } };
+  const mustResend = (known: number, told: number | undefined) =>
+    told === undefined || told < known || told > newestRev;
+  return { states, restore: { generation: changes.generation, outbox: byLane(operations), backupRev, mustResend } };
 }

@@ -2,7 +2,7 @@ import type { EntitySync } from '../entities/entity.ts';
 import type { Operation, Rev } from '../records.ts';
 
 /** The answer to an acknowledged operation, which may tell all that its revision changed. */
-export interface ToldAnswer {
+export interface AcknowledgedAnswer {
   operation: Operation;
   rev: Rev;
   generation: string;

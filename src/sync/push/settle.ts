@@ -9,7 +9,7 @@ import type { StoreTransaction } from '../ports.ts';
 import type { EpochMs, Lane, Operation, SentOperation, SyncMemory } from '../records.ts';
 import { LONGEST_BACKOFF_MS } from '../rules.ts';
 import { takeAnswersIn } from './take-answers.ts';
-import type { ToldAnswer } from './acknowledged-answer.ts';
+import type { AcknowledgedAnswer } from './acknowledged-answer.ts';
 import { writeViews } from '../outbox/write-views.ts';
 
 /** One operation and what its answer meant. `soon`: the next attempt need not wait. */
@@ -119,7 +119,7 @@ function toldBy(
   { rev, deleted }: Extract<Verdict, { is: 'acked' }>,
   data: unknown,
   generation: string | null,
-): ToldAnswer | null {
+): AcknowledgedAnswer | null {
   if (row.attempts !== 1 || row.asOf !== null || rev === null || generation === null) return null;
   const sync = syncOf(row.change);
   if (sync.acknowledged?.(row.change, { rev, deleted }).leaves) return null;

@@ -1,6 +1,6 @@
 import { asHolder, type Engine } from '../engine/engine.ts';
 import type { Entity } from '../entities/entity.ts';
-import type { ToldAnswer } from './acknowledged-answer.ts';
+import type { AcknowledgedAnswer } from './acknowledged-answer.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Operation, SyncMemory } from '../records.ts';
 import { byLane } from '../outbox/lanes.ts';
@@ -32,7 +32,7 @@ export async function takeAnswersIn(tx: StoreTransaction, engine: Engine, memory
   const operations = await tx.outbox.all();
   const stored = new Map(operations.map((operation) => [operation.seq, operation]));
   const lanes = byLane(operations.filter(({ state }) => state === 'acked'));
-  const taken: (ToldAnswer & { truth: unknown })[] = [];
+  const taken: (AcknowledgedAnswer & { truth: unknown })[] = [];
   let { cursor } = memory;
   for (const answer of engine.answers.toSorted((one, other) => one.rev - other.rev)) {
     const row = stored.get(answer.operation.seq);
@@ -62,7 +62,11 @@ export async function takeAnswersIn(tx: StoreTransaction, engine: Engine, memory
   return { ...memory, cursor, absent: [...absent], batchSize: Math.max(2, memory.batchSize) };
 }
 
-function hasOlder(lane: readonly Operation[] = [], operation: Operation, taken: readonly ToldAnswer[]): boolean {
+function hasOlder(
+  lane: readonly Operation[] = [],
+  operation: Operation,
+  taken: readonly AcknowledgedAnswer[],
+): boolean {
   const before = lane.slice(0, lane.indexOf(operation));
   return before.some(({ seq }) => !taken.some((answer) => answer.operation.seq === seq));
 }

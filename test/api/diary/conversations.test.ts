@@ -104,7 +104,7 @@ onEveryStore({}, (world) => {
     expect((await user.ask('getConversations')).status).toBe(401);
   });
 
-  test('whatever a client notes comes back as it was, in a talk of its own when it names none', async () => {
+  test('whatever a client notes comes back as it was, in a conversation of its own when it names none', async () => {
     const user = await world().newUser();
     const noted = { source: 'web', model: { name: 'm-1', tokens: [1, 2] }, rating: null, conversationId: 'chat 7' };
     expect((await keep(user, { metadata: noted })).metadata).toEqual(noted);
@@ -121,7 +121,7 @@ onEveryStore({}, (world) => {
   });
 
   describe('a deleted talk', () => {
-    const inTalk = (conversationId: string, more: Record<string, unknown> = {}) => ({
+    const inConversation = (conversationId: string, more: Record<string, unknown> = {}) => ({
       metadata: { conversationId, source: 'coach' },
       ...more,
     });
@@ -129,9 +129,9 @@ onEveryStore({}, (world) => {
     test('goes with all that was said in it, here and in the export, and only it', async () => {
       const [user, stranger] = [await world().newUser(), await world().newUser()];
       const talkId = freshId();
-      for (const userMessage of ['1', '2']) await keep(user, inTalk(talkId, { userMessage }));
+      for (const userMessage of ['1', '2']) await keep(user, inConversation(talkId, { userMessage }));
       await keep(user, { userMessage: 'სხვა' });
-      await keep(stranger, inTalk(talkId, { userMessage: 'სხვისი' }));
+      await keep(stranger, inConversation(talkId, { userMessage: 'სხვისი' }));
       const { rev: since = 0 } = (await changesSince(user, 0)).at(-1) ?? {};
       const { status, data } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
       expect([status, data]).toEqual([200, { conversationId: talkId, deleted: true, rev: since + 1 }]);
@@ -143,18 +143,18 @@ onEveryStore({}, (world) => {
     test('does not come back by what comes late, only by its undo', async () => {
       const user = await world().newUser();
       const talkId = freshId();
-      const first = talk(inTalk(talkId));
+      const first = talk(inConversation(talkId));
       await user.ask('postConversation', { body: first }, { key: freshId() });
       const {
         data: { rev },
       } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
       expect((await user.ask('postConversation', { body: first })).data).toEqual({ deleted: true, id: first.id, rev });
-      const late = talk(inTalk(talkId));
+      const late = talk(inConversation(talkId));
       expect((await user.ask('postConversation', { body: late })).data).toEqual({ deleted: true, id: late.id, rev });
       expect(await listed(user)).toEqual([]);
       const back = await user.ask('postConversation', { body: { ...first, restore: true } });
       expect(back.data).toMatchObject({ id: first.id, userMessage: first.userMessage, metadata: first.metadata });
-      await keep(user, inTalk(talkId, { userMessage: 'შემდეგი' }));
+      await keep(user, inConversation(talkId, { userMessage: 'შემდეგი' }));
       expect(await listed(user)).toEqual([first.userMessage, 'შემდეგი']);
       expect((await changesSince(user, rev)).flatMap(({ talks }) => talks)).toMatchObject([
         { conversationId: talkId, deleted: false },
@@ -167,11 +167,11 @@ onEveryStore({}, (world) => {
       const deletion = () => user.ask('deleteConversation', { params: { conversationId: talkId } }, { key });
       const first = await deletion();
       expect((await deletion()).data).toEqual(first.data);
-      const body = { ...talk(inTalk(talkId)), restore: true };
+      const body = { ...talk(inConversation(talkId)), restore: true };
       const operations = [
         { key: freshId(), method: 'POST', path: '/conversations', body },
         { key: freshId(), method: 'DELETE', path: `/conversations/${talkId}` },
-        { key: freshId(), method: 'POST', path: '/conversations', body: talk(inTalk(talkId)) },
+        { key: freshId(), method: 'POST', path: '/conversations', body: talk(inConversation(talkId)) },
       ];
       const { data } = await user.ask('postBatch', { body: { operations } });
       expect(data.map(({ status, body: answer }) => [status, answer.data])).toMatchObject([
@@ -188,7 +188,7 @@ onEveryStore({}, (world) => {
       const {
         data: { rev },
       } = await user.ask('deleteConversation', { params: { conversationId: talkId } });
-      const said = talk(inTalk(talkId));
+      const said = talk(inConversation(talkId));
       expect(
         (await user.ask('postConversation', { body: { ...said, restore: true, asOf: rev - 1 } })).data,
       ).toMatchObject({ deleted: true });
@@ -202,13 +202,13 @@ onEveryStore({}, (world) => {
       const guest = await world().newGuest();
       const account = await register(world(), await world().newUser(), freshPhone());
       const talkId = freshId();
-      await keep(guest, inTalk(talkId));
+      await keep(guest, inConversation(talkId));
       await guest.ask('deleteConversation', { params: { conversationId: talkId } });
       await account.ask('postMerge', { body: { anonymousToken: guest.token, keep: 'bring' } });
       expect((await changesSince(account, 0)).flatMap(({ talks }) => talks)).toMatchObject([
         { conversationId: talkId, deleted: true },
       ]);
-      expect((await account.ask('postConversation', { body: talk(inTalk(talkId)) })).data).toMatchObject({
+      expect((await account.ask('postConversation', { body: talk(inConversation(talkId)) })).data).toMatchObject({
         deleted: true,
       });
     });

@@ -193,7 +193,7 @@ class Twin {
       );
     const loaded = await load(database, userId, [spaceUsed.of({})]);
     const { weight: _, ...user } = loaded.user ?? { weight: null };
-    // Of a talk that is deleted the server reads the places without the words, so it gives back fewer bytes.
+    // Of a conversation that is deleted the server reads the places without the words, so it gives back fewer bytes.
     const roomOf = (space: SpaceRow | undefined) => space && { ...space, keptBytes: null };
     this.compare(
       { user: diary.user, space: roomOf(diary.space) },

@@ -2,7 +2,7 @@ import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { Device } from '../world/device.ts';
 import { entryText } from './promises.ts';
 import {
-  deletedTalksIn,
+  deletedConversationsIn,
   exchangesIn,
   goalsIn,
   keptDishesIn,
@@ -83,7 +83,7 @@ export function checkConverged({ devices, server, world }: Simulated): void {
           waterGoal,
         ]),
       );
-      const gone = deletedTalksIn(diary);
+      const gone = deletedConversationsIn(diary);
       same('deleted talks', [...tables.talkTombs.keys()], gone);
       const said = exchangesIn(diary).find(({ conversationId, deleted }) => !deleted && gone.includes(conversationId));
       if (said) world.fail(`nothing stays of a deleted talk: the server has ${said.userMessage}`);

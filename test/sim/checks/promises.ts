@@ -3,7 +3,7 @@ import type { Change, MealEntry, Operation } from '#sync/records.ts';
 import type { MemoryDiary } from '#server/diary/memory-diary.ts';
 import { REFUSED_TITLE } from '../server/newer-server.ts';
 import {
-  deletedTalksIn,
+  deletedConversationsIn,
   exchangesIn,
   goalsIn,
   keptDishesIn,
@@ -46,8 +46,8 @@ export class Promises {
   private dietsChosen = 0;
   /** Who changed any goals since all devices were last the same. */
   private readonly goalDevices = new Set<string>();
-  /** The talk of each exchange, and talks that somebody deleted since all devices were last the same. */
-  private readonly talkOf = new Map<string, string>();
+  /** The conversation of each exchange, and conversations that somebody deleted since all devices were last the same. */
+  private readonly conversationOf = new Map<string, string>();
   private readonly deletedTalks = new Set<string>();
   /** The same for the profile. */
   private readonly profileDevices = new Set<string>();
@@ -82,14 +82,14 @@ export class Promises {
         userMessage,
         metadata: { conversationId },
       } = change.exchange;
-      this.talkOf.set(`${uid} talk:${id}`, conversationId);
+      this.conversationOf.set(`${uid} talk:${id}`, conversationId);
       this.touch(uid, `talk:${id}`, { device, kind: 'put', value: userMessage });
       if (this.deletedTalks.has(`${uid} ${conversationId}`)) this.thing(uid, `talk:${id}`).isOff = true;
       if (change.restore) this.touch(uid, `gone:${conversationId}`, { device, kind: 'put', value: null });
     } else if (change.kind === 'talk.delete') {
-      // What others say meanwhile in a talk that somebody deletes may come before or after.
+      // What others say meanwhile in a conversation that somebody deletes may come before or after.
       this.deletedTalks.add(`${uid} ${change.talkId}`);
-      for (const [key, talkId] of this.talkOf)
+      for (const [key, talkId] of this.conversationOf)
         if (talkId === change.talkId) this.thing(uid, key.replace(`${uid} `, '')).isOff = true;
       this.touch(uid, `gone:${change.talkId}`, { device, kind: 'put', value: 'deleted' });
     }
@@ -257,7 +257,7 @@ function valueOn(diary: MemoryDiary | undefined, name: string): string | null {
   if (kind === 'goal') return textOf(goalsIn(diary).find(({ date }) => date === key)?.waterGoal);
   if (kind === 'profile') return textOf(Object.entries(diary.user).find(([field]) => field === key)?.[1]);
   if (kind === 'talk') return textOf(exchangesIn(diary).find(({ id, deleted }) => id === key && !deleted)?.userMessage);
-  if (kind === 'gone') return deletedTalksIn(diary).includes(key) ? 'deleted' : null;
+  if (kind === 'gone') return deletedConversationsIn(diary).includes(key) ? 'deleted' : null;
   const meal = mealIn(diary, key);
   return !meal || meal.deleted ? null : entryText(meal);
 }

@@ -1,5 +1,5 @@
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
-import { exchanges, talkMarks } from '#server/diary/entities/conversation.ts';
+import { exchanges, conversationMarks } from '#server/diary/entities/conversation.ts';
 import { favourites } from '#server/diary/entities/favourite.ts';
 import { goalsRows } from '#server/diary/entities/goals.ts';
 import { meals, type StoredMeal } from '#server/diary/entities/meal.ts';
@@ -41,5 +41,5 @@ export const lunchIn = (diary: MemoryDiary | undefined, day: number): string | u
 export const touchedDaysIn = (diary: MemoryDiary): readonly DiaryDay[] =>
   rowsInMemory(diary, touchedDays).map(({ date }) => date);
 export const exchangesIn = (diary: MemoryDiary) => rowsInMemory(diary, exchanges);
-export const deletedTalksIn = (diary: MemoryDiary): string[] =>
-  rowsInMemory(diary, talkMarks).flatMap(({ conversationId, deleted }) => (deleted ? [conversationId] : []));
+export const deletedConversationsIn = (diary: MemoryDiary): string[] =>
+  rowsInMemory(diary, conversationMarks).flatMap(({ conversationId, deleted }) => (deleted ? [conversationId] : []));

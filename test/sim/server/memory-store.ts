@@ -13,7 +13,7 @@ import type {
   PlanRow,
   SentOperation,
   SyncMemory,
-  TalkTombRow,
+  ConversationTombRow,
   ThingRow,
   TombRow,
   UserRow,
@@ -31,7 +31,7 @@ export interface Tables {
   plan: Map<string, PlanRow>;
   user: Map<string, UserRow>;
   tombs: Map<string, TombRow>;
-  talkTombs: Map<string, TalkTombRow>;
+  talkTombs: Map<string, ConversationTombRow>;
   outbox: Map<number, Operation>;
   memory: SyncMemory;
   nextSeq: number;
@@ -115,9 +115,9 @@ function transactionOver(draft: Tables, committed: Tables): StoreTransaction {
     plan: table<PlanRow>('plan', byKey),
     user: table<UserRow>('user', byKey),
     tombs: table<TombRow>('tombs', byId),
-    talkTombs: table<TalkTombRow>('talkTombs', ({ talkId }) => talkId),
+    talkTombs: table<ConversationTombRow>('talkTombs', ({ talkId }) => talkId),
     // What was said lies in no table of the engine's.
-    talks: { forgetTalks: async () => undefined, forgetExchanges: async () => undefined },
+    talks: { forgetConversations: async () => undefined, forgetExchanges: async () => undefined },
     // Nor do bytes: an undo needs them again.
     blobs: { deleteMany: async () => undefined },
     outbox: new OutboxTable(draft, committed),

@@ -34,7 +34,7 @@ const FileDay = v.object({
 const FileMeal = v.object({ ...MealIn.entries, ...dishNutrientsOfFile, id: Uuid, timestamp: Timestamp });
 const FileWeight = v.object({ date: Day, weight: BodyKg });
 const FileFavourite = v.object({ id: Uuid, dish: v.object({ ...KeptDish.entries, ...dishNutrientsOfFile }) });
-const FileTalk = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
+const FileExchange = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
 const DayMl = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WATER_ML));
 
 /** Reads an export of ours; null: it is none. An entry that cannot be read is counted and left out; the rest still counts. */
@@ -51,7 +51,7 @@ export function readOwnFile(json: unknown): ImportReading | null {
   for (const one of lists.output.weights) readWeight(one, file, seen);
   for (const one of lists.output.favourites) readFavourite(one, file, seen);
   for (const one of lists.output.things) readThing(one, file, seen);
-  for (const one of lists.output.conversations) readTalk(one, file, seen);
+  for (const one of lists.output.conversations) readConversation(one, file, seen);
   readSettings(json, file);
   const count = [file.meals, file.water, file.weights, file.favourites, file.things, file.talks].reduce(
     (sum, { length }) => sum + length,
@@ -111,8 +111,8 @@ function readThing(one: unknown, file: ImportFile, seen: Set<string>): void {
   else if (isFirst(seen, `thing ${thingId(told.output)}`)) file.things.push(told.output);
 }
 
-function readTalk(one: unknown, file: ImportFile, seen: Set<string>): void {
-  const talk = v.safeParse(FileTalk, one);
+function readConversation(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const talk = v.safeParse(FileExchange, one);
   if (!talk.success) {
     file.unreadable += 1;
     return;

@@ -188,7 +188,7 @@ export const conversations = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-export const talkMarks = pgTable(
+export const conversationMarks = pgTable(
   'talk_marks',
   {
     userId: userId(),
@@ -283,7 +283,7 @@ export type DayRow = Row<typeof days>;
 export type MealRow = Row<typeof meals>;
 export type WaterEntryRow = Row<typeof water>;
 export type ConversationRow = Row<typeof conversations>;
-export type TalkMarkRow = Row<typeof talkMarks>;
+export type ConversationMarkRow = Row<typeof conversationMarks>;
 export type FavouriteRow = Row<typeof favourites>;
 export type ThingRow = Row<typeof things>;
 export type IdempotencyRow = Row<typeof idempotency>;

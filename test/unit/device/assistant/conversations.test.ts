@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deleteTalk, keepExchange, restoreTalk } from '#device/diary/commands/conversations.ts';
+import { deleteConversation, keepExchange, restoreConversation } from '#device/diary/commands/conversations.ts';
 import { applyPage } from '#sync/pull/apply-page.ts';
 import { discard } from '#sync/push/discard.ts';
 import type { Exchange } from '#sync/records.ts';
@@ -27,17 +27,17 @@ const EMPTY_PAGE = {
   profile: null,
 };
 
-test('what of a deleted talk never left the device never will, and its undo brings it back', async () => {
+test('what of a deleted conversation never left the device never will, and its undo brings it back', async () => {
   const diary = openFreshDiary();
   await keepExchange(said(1));
   await keepExchange(said(2, OTHER));
 
-  const gone = await deleteTalk(TALK ?? '');
+  const gone = await deleteConversation(TALK ?? '');
   expect(gone).toMatchObject([{ id: said(1).id }]);
   expect((await diary.db.talks.toArray()).map(({ id }) => id)).toEqual([said(2).id]);
   expect((await waitingIn(diary)).map(({ change }) => change.kind)).toEqual(['talk.keep', 'talk.delete']);
 
-  await restoreTalk(gone);
+  await restoreConversation(gone);
   expect(await diary.db.talkTombs.count()).toBe(0);
   expect((await waitingIn(diary)).map(({ change }) => change)).toMatchObject([
     { kind: 'talk.keep', exchange: said(2, OTHER) },
@@ -46,20 +46,20 @@ test('what of a deleted talk never left the device never will, and its undo brin
   expect(await diary.db.talks.count()).toBe(2);
 });
 
-test('the undo of a deletion that was sent is sent after it; who goes on with a deleted talk brings it back', async () => {
+test('the undo of a deletion that was sent is sent after it; who goes on with a deleted conversation brings it back', async () => {
   const diary = openFreshDiary();
   await keepExchange(said(1));
   await settleAll(diary);
-  const gone = await deleteTalk(TALK ?? '');
+  const gone = await deleteConversation(TALK ?? '');
   await settleAll(diary);
-  await restoreTalk(gone);
+  await restoreConversation(gone);
   expect((await waitingIn(diary)).map(({ change, state }) => [change.kind, state])).toEqual([
     ['talk.keep', 'acked'],
     ['talk.delete', 'acked'],
     ['talk.keep', 'queued'],
   ]);
 
-  await deleteTalk(TALK ?? '');
+  await deleteConversation(TALK ?? '');
   await settleAll(diary);
   await keepExchange(said(3));
   expect((await waitingIn(diary)).at(-1)?.change).toMatchObject({ kind: 'talk.keep', restore: true });
@@ -93,7 +93,7 @@ test('a talk that was deleted elsewhere goes here too, and comes back only by a 
 
 test('a deletion that is given up in the outbox leaves no tombstone', async () => {
   const diary = openFreshDiary();
-  await deleteTalk(TALK ?? '');
+  await deleteConversation(TALK ?? '');
   const [waiting] = await waitingIn(diary);
   await diary.store.write((tx) => discard(tx, waiting?.seq ?? 0));
   expect([await diary.db.talkTombs.count(), await waitingIn(diary)]).toEqual([0, []]);

@@ -132,7 +132,7 @@ test('what was deleted stays deleted, and days keep the water and the weight tha
   expect((await diary.db.favourites.toArray()).map(({ view }) => view)).toEqual([null]);
 });
 
-test('goals of the past and talks come in by themselves; profile, goals of today and the week only when asked', async () => {
+test('goals of the past and conversations come in by themselves; profile, goals of today and the week only when asked', async () => {
   const goals = (calories: number) => ({ calories, macros: { proteins: 90.5, carbs: 100, fats: 40 }, waterGoal: 2250 });
   const [before, now] = [goals(1400), goals(1600)];
   const week = (mealId: string, planId: string): Plan => ({
